@@ -1,0 +1,46 @@
+package org.apogee.engine;
+
+import java.util.List;
+import org.apogee.engine.snapshot.SnapshotReader;
+
+/**
+ * One game in one edition: its rules as an immutable object, shared by every thread. Found by
+ * {@link java.util.ServiceLoader}, so a game is a jar on the class path.
+ */
+public interface Ruleset {
+  RulesetId id();
+
+  /** The name on the box. */
+  String title();
+
+  int minSeats();
+
+  int maxSeats();
+
+  /** What can be chosen at set-up, in the order a person would read it. */
+  List<Option> options();
+
+  /** Refuses, by {@link BadInput}, what the options one by one cannot see. */
+  default void check(Setup setup) {}
+
+  /** Whether a seat can know something that another seat or an observer does not. */
+  boolean hasSecrets();
+
+  /** Set-up may already roll and deal. */
+  Position newPosition(Setup setup, Chance chance);
+
+  /**
+   * The inverse of {@link Position#encode}; refuses by {@link BadInput} what encode never wrote.
+   */
+  Position decode(SnapshotReader in);
+
+  Notation notation();
+
+  /** Draws what a viewer sees as text, for the terminal. */
+  String draw(View view);
+
+  /** What bots go by; without one of its own a game is judged by its score. */
+  default Evaluation evaluation() {
+    return Evaluation.BY_PLACE_AND_SCORE;
+  }
+}
