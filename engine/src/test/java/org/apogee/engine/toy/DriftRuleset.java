@@ -1,0 +1,75 @@
+package org.apogee.engine.toy;
+
+import java.util.List;
+import org.apogee.engine.Chance;
+import org.apogee.engine.Notation;
+import org.apogee.engine.Option;
+import org.apogee.engine.Position;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.RulesetId;
+import org.apogee.engine.Setup;
+import org.apogee.engine.View;
+import org.apogee.engine.snapshot.SnapshotReader;
+
+/** Drift: probes race outwards on secret fuel cards and a die. */
+public final class DriftRuleset implements Ruleset {
+  private static final RulesetId ID = new RulesetId("drift", 1);
+  private static final List<Option> OPTIONS =
+      List.of(
+          new Option("goal", "How far a probe must come.", "12", new Option.Whole(5, 30)),
+          new Option("rounds", "After how many rounds it ends.", "10", new Option.Whole(3, 20)));
+
+  private final DriftNotation notation = new DriftNotation();
+
+  @Override
+  public RulesetId id() {
+    return ID;
+  }
+
+  @Override
+  public String title() {
+    return "Drift";
+  }
+
+  @Override
+  public int minSeats() {
+    return 2;
+  }
+
+  @Override
+  public int maxSeats() {
+    return 3;
+  }
+
+  @Override
+  public List<Option> options() {
+    return OPTIONS;
+  }
+
+  @Override
+  public boolean hasSecrets() {
+    return true;
+  }
+
+  @Override
+  public Position newPosition(Setup setup, Chance chance) {
+    var position = new DriftPosition(setup.seats(), setup.whole("goal"), setup.whole("rounds"));
+    position.deal(chance);
+    return position;
+  }
+
+  @Override
+  public Position decode(SnapshotReader in) {
+    return DriftSnapshot.read(in);
+  }
+
+  @Override
+  public Notation notation() {
+    return notation;
+  }
+
+  @Override
+  public String draw(View view) {
+    return ((DriftView) view).drawn();
+  }
+}
