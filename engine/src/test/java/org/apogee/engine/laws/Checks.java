@@ -15,8 +15,8 @@ final class Checks {
         List.of(
             new LegalMovesLaw(),
             new ViewLaw(),
-            new AskingLaw(),
             new SameChanceLaw(),
+            new AskingLaw(),
             new CopyLaw(old),
             new SnapshotLaw(),
             new NotationLaw(),

@@ -4,9 +4,12 @@ import static org.apogee.engine.laws.Law.DETERMINIZE;
 import static org.apogee.engine.laws.Law.SECRETS;
 
 import java.util.SplittableRandom;
+import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
+import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.snapshot.SnapshotWriter;
 
 /** Dealing anew what a viewer cannot know: nothing of it shows, and the game can go on. */
 final class DeterminizeLaw implements MomentLaw {
@@ -39,6 +42,7 @@ final class DeterminizeLaw implements MomentLaw {
       }
       checkSameDraws(moment, viewer);
       checkSecrecy(moment, viewer, dealt);
+      checkSnapshot(moment, viewer, dealt);
       checkGoesOn(moment, dealt);
     }
   }
@@ -53,19 +57,20 @@ final class DeterminizeLaw implements MomentLaw {
     if (truth.seatToAct() == viewer) {
       var moves = new MoveList();
       truth.legalMoves(moves);
-      var wanted = moves.toString();
+      var before = moves.toString();
       dealt.legalMoves(moves);
       moment.check(
           DETERMINIZE,
-          wanted.equals(moves.toString()),
-          "the legal moves of %s become %s, not %s".formatted(who, moves, wanted));
+          before.equals(moves.toString()),
+          "the legal moves of %s become %s, not %s".formatted(who, moves, before));
     }
     var seen = dealt.view(viewer);
+    var wanted = truth.view(viewer);
     moment.check(
         SECRETS,
-        seen.equals(truth.view(viewer)),
-        "what %s cannot know is dealt anew, and its view becomes %s, not %s"
-            .formatted(who, seen, truth.view(viewer)));
+        seen.equals(wanted),
+        "what %s cannot know is dealt anew, and %s"
+            .formatted(who, Difference.inWords(Moment.view(viewer), seen, wanted)));
   }
 
   private static void checkSameDraws(Moment moment, int viewer) {
@@ -86,6 +91,20 @@ final class DeterminizeLaw implements MomentLaw {
         DETERMINIZE,
         !changed || moment.ruleset().hasSecrets(),
         "for %s it changes the truth, though hasSecrets is false".formatted(Moment.name(viewer)));
+  }
+
+  /** Decoding knows what must hold in every position; the dealt one is no exception. */
+  private static void checkSnapshot(Moment moment, int viewer, Position dealt) {
+    var out = new SnapshotWriter();
+    dealt.encode(out);
+    try {
+      moment.ruleset().decode(new SnapshotReader(out.toByteArray()));
+    } catch (BadInput e) {
+      throw moment.broken(
+          DETERMINIZE,
+          "for %s it makes a position whose snapshot is refused: %s"
+              .formatted(Moment.name(viewer), e.sentence()));
+    }
   }
 
   private static void checkGoesOn(Moment moment, Position dealt) {

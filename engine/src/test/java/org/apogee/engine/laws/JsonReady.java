@@ -64,7 +64,7 @@ final class JsonReady {
     return Optional.empty();
   }
 
-  private static @Nullable Object component(Record parts, RecordComponent component) {
+  static @Nullable Object component(Record parts, RecordComponent component) {
     try {
       var accessor = component.getAccessor();
       accessor.setAccessible(true);

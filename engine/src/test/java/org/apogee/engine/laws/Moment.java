@@ -59,6 +59,10 @@ record Moment(Story story, int ply) {
     return viewer == View.OBSERVER ? "an observer" : "seat " + viewer;
   }
 
+  static String view(int viewer) {
+    return viewer == View.OBSERVER ? "the observer's view" : "seat %d's view".formatted(viewer);
+  }
+
   BrokenLaw broken(Law law, String what) {
     return new BrokenLaw(law, story.where(ply), what);
   }

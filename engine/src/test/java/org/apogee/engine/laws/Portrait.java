@@ -1,6 +1,5 @@
 package org.apogee.engine.laws;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -37,25 +36,29 @@ record Portrait(
   }
 
   /** The first thing that differs, in words. */
-  Optional<String> difference(Portrait expected) {
-    var words = new ArrayList<String>();
-    differ(words, "the seat to act is", seatToAct, expected.seatToAct);
-    differ(words, "the legal moves are", legalMoves, expected.legalMoves);
-    differ(words, "the scores are", scores, expected.scores);
-    differ(words, "the places are", places, expected.places);
-    for (int i = 0; i < views.size(); i++) {
-      var what = "what %s sees is".formatted(Moment.name(i + View.OBSERVER));
-      differ(words, what, views.get(i), expected.views.get(i));
+  Optional<String> difference(Portrait wanted) {
+    if (seatToAct != wanted.seatToAct) {
+      return Optional.of("seat %d is to act, not %d".formatted(seatToAct, wanted.seatToAct));
     }
-    differ(words, "the outcome is", outcome, expected.outcome);
-    differ(words, "the fingerprint is", fingerprint, expected.fingerprint);
-    return words.stream().findFirst();
+    return differ("the legal moves", legalMoves, wanted.legalMoves)
+        .or(() -> differ("the scores", scores, wanted.scores))
+        .or(() -> differ("the places", places, wanted.places))
+        .or(() -> viewsDiffer(wanted))
+        .or(() -> differ("the outcome", outcome, wanted.outcome))
+        .or(() -> differ("the fingerprint", fingerprint, wanted.fingerprint));
   }
 
-  private static void differ(
-      List<String> words, String what, @Nullable Object found, @Nullable Object expected) {
-    if (!Objects.equals(found, expected)) {
-      words.add("%s %s, not %s".formatted(what, found, expected));
-    }
+  private Optional<String> viewsDiffer(Portrait wanted) {
+    return IntStream.range(0, views.size())
+        .mapToObj(i -> differ(Moment.view(i + View.OBSERVER), views.get(i), wanted.views.get(i)))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
+  private static Optional<String> differ(
+      String name, @Nullable Object found, @Nullable Object wanted) {
+    return Objects.equals(found, wanted)
+        ? Optional.empty()
+        : Optional.of(Difference.inWords(name, found, wanted));
   }
 }
