@@ -1,0 +1,109 @@
+package org.apogee.engine.sol;
+
+import static org.apogee.engine.sol.SolFacts.args;
+import static org.apogee.engine.sol.SolFacts.tell;
+
+import org.apogee.engine.Chronicle;
+
+/** What suit effects do, as facts for everybody; see {@link SolFacts}. */
+final class SolEffectFacts {
+  private SolEffectFacts() {}
+
+  static void played(Chronicle chronicle, SolPosition p, SolEffect effect) {
+    if (chronicle.listens()) {
+      tell(
+          chronicle,
+          "effect-played",
+          args(p.active(), "effect", effect.lowerName()),
+          "Seat %d plays %s. %s".formatted(p.active(), effect, effect.sentence));
+    }
+  }
+
+  static void energyGained(Chronicle chronicle, SolPosition p, SolEffect effect, int energy) {
+    if (chronicle.listens() && energy > 0) {
+      tell(
+          chronicle,
+          "effect-energy",
+          args(p.active(), "effect", effect.lowerName(), "energy", energy),
+          "Seat %d gains %d energy by %s.".formatted(p.active(), energy, effect));
+    }
+  }
+
+  static void momentumGained(Chronicle chronicle, SolPosition p, SolEffect effect, int momentum) {
+    if (chronicle.listens() && momentum > 0) {
+      tell(
+          chronicle,
+          "effect-momentum",
+          args(p.active(), "effect", effect.lowerName(), "momentum", momentum),
+          "Seat %d gains %d momentum by %s.".formatted(p.active(), momentum, effect));
+    }
+  }
+
+  static void suitNamed(Chronicle chronicle, SolPosition p, int suit) {
+    if (chronicle.listens()) {
+      var name = SolTables.suitName(suit);
+      tell(
+          chronicle,
+          "suit-named",
+          args(p.active(), "suit", name),
+          "Seat %d names the suit %s.".formatted(p.active(), name));
+    }
+  }
+
+  static void burnt(Chronicle chronicle, SolPosition p, int points) {
+    if (chronicle.listens()) {
+      tell(
+          chronicle,
+          "energy-burnt",
+          args(p.active(), "energy", -1, "points", points),
+          "Seat %d burns 1 energy for %d movement points.".formatted(p.active(), points));
+    }
+  }
+
+  static void procreated(Chronicle chronicle, SolPosition p, int at) {
+    if (chronicle.listens()) {
+      var space = p.board.name(at);
+      tell(
+          chronicle,
+          "sundiver-born",
+          args(p.active(), "space", space),
+          "Seat %d gets another sundiver on %s.".formatted(p.active(), space));
+    }
+  }
+
+  static void tributePaid(Chronicle chronicle, SolPosition p, int payer, int energy) {
+    if (chronicle.listens()) {
+      tell(
+          chronicle,
+          "tribute-paid",
+          args(payer, "to", p.active(), "energy", energy),
+          "Seat %d pays %d energy to seat %d.".formatted(payer, energy, p.active()));
+    }
+  }
+
+  static void stationChanged(Chronicle chronicle, SolPosition p, int before, int type, int at) {
+    if (chronicle.listens()) {
+      var old = SolTables.pieceName(before);
+      var name = SolTables.pieceName(type);
+      var space = p.board.name(at);
+      tell(
+          chronicle,
+          "station-changed",
+          args(p.active(), "space", space, "before", old, "station", name),
+          "The %s of seat %d on %s becomes a %s.".formatted(old, p.active(), space, name));
+    }
+  }
+
+  static void invaded(Chronicle chronicle, SolPosition p, int victim, int type, int at) {
+    if (chronicle.listens()) {
+      var name = SolTables.pieceName(type);
+      var space = p.board.name(at);
+      tell(
+          chronicle,
+          "invaded",
+          args(p.active(), "space", space, "station", name, "victim", victim),
+          "Seat %d takes the place of seat %d's %s on %s."
+              .formatted(p.active(), victim, name, space));
+    }
+  }
+}

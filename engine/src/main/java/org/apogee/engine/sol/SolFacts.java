@@ -1,0 +1,242 @@
+package org.apogee.engine.sol;
+
+import java.util.SequencedMap;
+import org.apogee.engine.Args;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.Fact;
+
+/**
+ * What the seats do, as facts for everybody. Each method asks {@link Chronicle#listens} before it
+ * builds anything, so a search pays nothing.
+ */
+final class SolFacts {
+  private static final String[] ACTIONS = {"move", "convert", "activate"};
+
+  private SolFacts() {}
+
+  static void tell(
+      Chronicle chronicle, String kind, SequencedMap<String, Object> args, String text) {
+    chronicle.tell(Fact.forEverybody(kind, args, text));
+  }
+
+  static SequencedMap<String, Object> args(int seat, Object... namesAndValues) {
+    var args = Args.of("seat", seat);
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      args.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return args;
+  }
+
+  private static String bridge(SolPosition p, int edge) {
+    return p.board.name(p.board.outer(edge)) + "-" + p.board.name(p.board.inner(edge));
+  }
+
+  static void actionChosen(Chronicle chronicle, SolPosition p, int action) {
+    if (chronicle.listens()) {
+      var name = ACTIONS[action];
+      tell(
+          chronicle,
+          "action-chosen",
+          args(p.active(), "action", name),
+          "Seat %d chooses to %s.".formatted(p.active(), name));
+    }
+  }
+
+  static void launched(Chronicle chronicle, SolPosition p, int to) {
+    if (chronicle.listens()) {
+      var space = p.board.name(to);
+      tell(
+          chronicle,
+          "launched",
+          args(p.active(), "space", space),
+          "Seat %d launches a sundiver to %s.".formatted(p.active(), space));
+    }
+  }
+
+  static void flew(Chronicle chronicle, SolPosition p, int from, int to, int divers) {
+    if (chronicle.listens()) {
+      var start = p.board.name(from);
+      var end = p.board.name(to);
+      var who = divers == 1 ? "a sundiver" : divers + " sundivers";
+      tell(
+          chronicle,
+          "flew",
+          args(p.active(), "from", start, "to", end, "sundivers", divers),
+          "Seat %d flies %s from %s to %s.".formatted(p.active(), who, start, end));
+    }
+  }
+
+  static void tollPaid(Chronicle chronicle, SolPosition p, int owner, int edge) {
+    if (chronicle.listens()) {
+      var bridge = bridge(p, edge);
+      tell(
+          chronicle,
+          "toll-paid",
+          args(owner, "bridge", bridge, "energy", 1),
+          "Seat %d gains 1 energy for its bridge %s.".formatted(owner, bridge));
+    }
+  }
+
+  static void hurled(Chronicle chronicle, SolPosition p, int from) {
+    if (chronicle.listens()) {
+      var space = p.board.name(from);
+      int momentum = SolTables.MOMENTUM_OF_A_HURL;
+      tell(
+          chronicle,
+          "hurled",
+          args(p.active(), "space", space, "momentum", momentum),
+          "Seat %d hurls a sundiver from %s into the Sun: %d momentum."
+              .formatted(p.active(), space, momentum));
+    }
+  }
+
+  static void stationFlew(Chronicle chronicle, SolPosition p, int type, int from, int to) {
+    if (chronicle.listens()) {
+      var name = SolTables.pieceName(type);
+      var start = p.board.name(from);
+      var end = p.board.name(to);
+      tell(
+          chronicle,
+          "station-flew",
+          args(p.active(), "station", name, "from", start, "to", end),
+          "Seat %d flies its %s from %s to %s.".formatted(p.active(), name, start, end));
+    }
+  }
+
+  static void stationHurled(Chronicle chronicle, SolPosition p, int type, int from) {
+    if (chronicle.listens()) {
+      var name = SolTables.pieceName(type);
+      var space = p.board.name(from);
+      int momentum = SolTables.MOMENTUM_OF_A_HURL;
+      tell(
+          chronicle,
+          "station-hurled",
+          args(p.active(), "station", name, "space", space, "momentum", momentum),
+          "Seat %d hurls its %s from %s into the Sun: %d momentum."
+              .formatted(p.active(), name, space, momentum));
+    }
+  }
+
+  static void bridgeBuilt(Chronicle chronicle, SolPosition p, int edge) {
+    if (chronicle.listens()) {
+      var bridge = bridge(p, edge);
+      tell(
+          chronicle,
+          "bridge-built",
+          args(p.active(), "bridge", bridge),
+          "Seat %d builds a bridge %s.".formatted(p.active(), bridge));
+    }
+  }
+
+  static void stationBuilt(Chronicle chronicle, SolPosition p, int type, int at) {
+    if (chronicle.listens()) {
+      var name = SolTables.pieceName(type);
+      var space = p.board.name(at);
+      tell(
+          chronicle,
+          "station-built",
+          args(p.active(), "station", name, "space", space),
+          "Seat %d builds a %s on %s.".formatted(p.active(), name, space));
+    }
+  }
+
+  static void bridgeDeconverted(Chronicle chronicle, SolPosition p, int edge) {
+    if (chronicle.listens()) {
+      var bridge = bridge(p, edge);
+      int divers = SolTables.cost(SolTables.BRIDGE);
+      tell(
+          chronicle,
+          "bridge-deconverted",
+          args(p.active(), "bridge", bridge, "sundivers", divers),
+          "Seat %d turns its bridge %s back into %d sundivers."
+              .formatted(p.active(), bridge, divers));
+    }
+  }
+
+  static void stationDeconverted(Chronicle chronicle, SolPosition p, int type, int at) {
+    if (chronicle.listens()) {
+      var name = SolTables.pieceName(type);
+      var space = p.board.name(at);
+      int divers = SolTables.cost(type);
+      tell(
+          chronicle,
+          "station-deconverted",
+          args(p.active(), "station", name, "space", space, "sundivers", divers),
+          "Seat %d turns its %s on %s back into %d sundivers."
+              .formatted(p.active(), name, space, divers));
+    }
+  }
+
+  static void activated(Chronicle chronicle, SolPosition p, int at) {
+    if (chronicle.listens()) {
+      var name = SolTables.pieceName(p.pieces.stationType(at));
+      var space = p.board.name(at);
+      int owner = p.pieces.stationOwner(at);
+      var whose = owner == p.active() ? "its" : "seat " + owner + "'s";
+      tell(
+          chronicle,
+          "activated",
+          args(p.active(), "station", name, "space", space, "owner", owner),
+          "Seat %d activates %s %s on %s.".formatted(p.active(), whose, name, space));
+    }
+  }
+
+  /** What a station, or its bonus, gives to a seat. */
+  static void yielded(Chronicle chronicle, int seat, int type, int amount, int gain) {
+    if (chronicle.listens()) {
+      switch (type) {
+        case SolTables.NODE ->
+            tell(
+                chronicle,
+                "harvested",
+                args(seat, "energy", gain),
+                "Seat %d harvests %d energy.".formatted(seat, gain));
+        case SolTables.FOUNDRY ->
+            tell(
+                chronicle,
+                "sundivers-built",
+                args(seat, "energy", -amount, "sundivers", gain),
+                "Seat %d pays %d energy and builds %d sundivers.".formatted(seat, amount, gain));
+        default ->
+            tell(
+                chronicle,
+                "transmitted",
+                args(seat, "energy", -amount, "momentum", gain),
+                "Seat %d transmits %d energy: %d momentum.".formatted(seat, amount, gain));
+      }
+    }
+  }
+
+  static void bonusAnswered(Chronicle chronicle, SolPosition p, boolean taken) {
+    if (chronicle.listens()) {
+      int seat = p.turn.asked;
+      var space = p.board.name(p.turn.bonusAt);
+      tell(
+          chronicle,
+          taken ? "bonus-taken" : "bonus-declined",
+          args(seat, "space", space),
+          "Seat %d %s the bonus of %s.".formatted(seat, taken ? "takes" : "declines", space));
+    }
+  }
+
+  static void orbited(Chronicle chronicle, SolPosition p, int seat) {
+    if (chronicle.listens()) {
+      int dock = p.holdings.dock[seat];
+      tell(
+          chronicle,
+          "orbited",
+          args(seat, "dock", dock),
+          "The mothership of seat %d drifts to dock %d.".formatted(seat, dock));
+    }
+  }
+
+  static void turnBegan(Chronicle chronicle, SolPosition p) {
+    if (chronicle.listens()) {
+      tell(
+          chronicle,
+          "turn-began",
+          args(p.active(), "round", p.round()),
+          "Round %d: seat %d is to move.".formatted(p.round(), p.active()));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package org.apogee.engine.sol;
+
+import static org.apogee.engine.sol.SolSnapshot.require;
+import static org.apogee.engine.sol.SolTables.BRIDGE;
+import static org.apogee.engine.sol.SolTables.DIVERS;
+import static org.apogee.engine.sol.SolTables.STATION_TYPES;
+
+/** What must hold between the parts of a position that was read from a snapshot. */
+final class SolSnapshotCheck {
+  private SolSnapshotCheck() {}
+
+  static void check(SolPosition p) {
+    for (int seat = 0; seat < p.seats(); seat++) {
+      checkPieces(p, seat);
+    }
+    checkPhase(p);
+  }
+
+  private static void checkPieces(SolPosition p, int seat) {
+    var holdings = p.holdings;
+    int divers =
+        holdings.pool[seat]
+            + holdings.reserve[seat]
+            + holdings.lost[seat]
+            + p.pieces.diversOnBoard(seat);
+    require(divers == DIVERS, "seat " + seat + " has not 13 sundivers");
+    for (int type = 0; type < STATION_TYPES; type++) {
+      int stations = holdings.pieces(seat, type) + Long.bitCount(p.pieces.stations(seat, type));
+      require(stations <= SolTables.piecesAtStart(type), "there are too many stations");
+    }
+    long towersInOrbit = p.pieces.stations(seat, SolTables.TOWER) & ~p.board.sun();
+    require(towersInOrbit == 0, "a tower stands in orbit");
+    int bridges = holdings.pieces(seat, BRIDGE) + Long.bitCount(p.pieces.bridges(seat));
+    require(bridges == SolTables.piecesAtStart(BRIDGE), "seat " + seat + " has not 8 bridges");
+  }
+
+  /** Whatever a phase goes by must be there, else the next move would fail in the rules. */
+  private static void checkPhase(SolPosition p) {
+    var turn = p.turn;
+    boolean lastPhases = p.ending() != SolEnding.NONE;
+    switch (p.phase()) {
+      case CHOOSE -> require(!lastPhases && turn.action == SolTurn.NOTHING, "a turn is half begun");
+      case MOVE -> require(turn.action == SolMoves.TO_MOVE, "the action is not to move");
+      case CONVERT -> require(turn.action == SolMoves.TO_CONVERT, "the action is not to convert");
+      case ACTIVATE -> require(turn.action == SolMoves.TO_ACTIVATE, "the action is another");
+      case BONUS -> checkBonus(p);
+      case FLARE -> checkFlare(p);
+      case KEEP -> require(p.cards.drawnThisTurn() > 0, "there is no card to keep");
+      case LAST -> require(lastPhases, "there was no nova");
+      case OVER -> require(lastPhases, "the game is over without an ending");
+    }
+  }
+
+  private static void checkBonus(SolPosition p) {
+    int space = p.turn.bonusAt;
+    int asked = p.turn.asked;
+    require(space != SolTurn.NOTHING && asked != SolTurn.NOTHING, "no seat is asked");
+    int owner = p.pieces.stationOwner(space);
+    require(owner != SolPieces.NOBODY, "there is no station for a bonus");
+    require(asked == owner || asked == p.active(), "the wrong seat is asked");
+    require(Bonus.canTake(p, asked, space), "a bonus is asked that cannot be taken");
+  }
+
+  private static void checkFlare(SolPosition p) {
+    int space = p.turn.flareAt;
+    require(space != SolTurn.NOTHING, "no foundry is asked about");
+    boolean foundry = p.pieces.stationType(space) == SolTables.FOUNDRY;
+    require(foundry && p.board.layer(space) == SolTables.UPPER, "no foundry in the upper orbit");
+    require(Flare.canPay(p, p.pieces.stationOwner(space)), "the owner cannot pay");
+  }
+}
