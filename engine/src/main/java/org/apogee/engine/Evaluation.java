@@ -9,6 +9,14 @@ public interface Evaluation {
    */
   double value(Position position, int seat);
 
+  /**
+   * Whether a plan of a seat ends here, after a move of its turn. Games in which others answer in
+   * the middle of a turn, or in which one seat has turn after turn, know better than the default.
+   */
+  default boolean endsTurn(Position position, int seat) {
+    return position.seatToAct() != seat;
+  }
+
   /** The least that can be said: place first, then the share of the points. */
   Evaluation BY_PLACE_AND_SCORE =
       (position, seat) -> {

@@ -1,0 +1,54 @@
+package org.apogee.engine.bot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collections;
+import java.util.SplittableRandom;
+import org.apogee.engine.Chance;
+import org.apogee.engine.Setup;
+import org.apogee.engine.toy.DriftRuleset;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What holds for every bot, in a game with dice and secret cards. */
+final class BotLawsTest {
+  private final DriftRuleset drift = new DriftRuleset();
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "greedy", "mcts:30", "mcts:1ms"})
+  void aBotPlaysLegalMovesAtEveryTableSize(String bot) {
+    for (int seats = drift.minSeats(); seats <= drift.maxSeats(); seats++) {
+      var games = new BotGames(drift, Collections.nCopies(seats, bot));
+      for (long seed = 0; seed < 5; seed++) {
+        assertThat(games.play(seed).isOver()).isTrue();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "greedy", "mcts:30"})
+  void theSameSeedIsTheSameGameEvenForABotThatHasPlayedBefore(String bot) {
+    var used = new BotGames(drift, Collections.nCopies(2, bot));
+    for (long seed = 0; seed < 5; seed++) {
+      var fresh = new BotGames(drift, Collections.nCopies(2, bot));
+      fresh.play(seed);
+      used.play(seed);
+      assertThat(used.moves()).as("seed %d", seed).isEqualTo(fresh.moves());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "greedy", "mcts:30"})
+  void aBotMovesFromTableToTableOfAnotherSize(String bot) {
+    var spec = BotSpec.parse(bot);
+    var used = spec.newBot(drift);
+    for (int seats : new int[] {3, 2, 3}) {
+      var chance = Chance.of(new SplittableRandom(seats));
+      var position = drift.newPosition(Setup.of(drift, seats), chance);
+      long move = used.choose(position, 0, Chance.of(new SplittableRandom(1)), spec.budget());
+      long fresh =
+          spec.newBot(drift).choose(position, 0, Chance.of(new SplittableRandom(1)), spec.budget());
+      assertThat(move).isEqualTo(fresh);
+    }
+  }
+}
