@@ -23,7 +23,7 @@ final class Effects {
       case MOVE -> MoveEffects.legal(p, effect, into);
       case CONVERT -> ConvertEffects.legal(p, effect, into);
       case ACTIVATE -> ActivateEffects.legal(p, effect, into);
-      case ANY, AFTER_DRAWING -> AnyTimeEffects.legal(p, effect, into);
+      case ANY_TIME, AFTER_DRAWING -> AnyTimeEffects.legal(p, effect, into);
     }
   }
 
@@ -53,7 +53,7 @@ final class Effects {
       case MOVE -> MoveEffects.play(p, effect, b, c, chronicle);
       case CONVERT -> ConvertEffects.play(p, effect, b, c, chronicle);
       case ACTIVATE -> ActivateEffects.play(p, effect, b, chronicle);
-      case ANY, AFTER_DRAWING -> AnyTimeEffects.play(p, effect, b, chronicle);
+      case ANY_TIME, AFTER_DRAWING -> AnyTimeEffects.play(p, effect, b, chronicle);
     }
   }
 

@@ -4,9 +4,9 @@ import java.util.Locale;
 
 /** R 10.3, the suit effects: a row for each; what it does is a case in the class of its timing. */
 enum SolEffect {
-  NONE(0, Timing.ANY, "No effect."),
+  NONE(0, Timing.ANY_TIME, "No effect."),
   CATAPULT(1, Timing.MOVE, "The next three flights across a bridge cost nothing."),
-  PROCREATE(2, Timing.ANY, "Each space with two to four of your sundivers gets one more."),
+  PROCREATE(2, Timing.ANY_TIME, "Each space with two to four of your sundivers gets one more."),
   CEREMONY(3, Timing.MOVE, "Each launch into the upper orbit gives one energy."),
   PERSIST(4, Timing.ACTIVATE, "Sundivers that activate from now on stay where they are."),
   JUGGERNAUT(5, Timing.MOVE, "One of your stations flies like a sundiver, even into the Sun."),
@@ -23,8 +23,8 @@ enum SolEffect {
   FESTIVAL(16, Timing.ACTIVATE, "Activate stations of different types."),
   SYNCHRONIZE(17, Timing.ACTIVATE, "Each activation of this action gives one momentum."),
   DUPLICATE(18, Timing.ACTIVATE, "Foundries build twice as many sundivers."),
-  TRIBUTE(19, Timing.ANY, "Others pay one energy for each sundiver at your stations."),
-  PILLAR(20, Timing.ANY, "Each card of a suit you name gives two momentum when drawn."),
+  TRIBUTE(19, Timing.ANY_TIME, "Others pay one energy for each sundiver at your stations."),
+  PILLAR(20, Timing.ANY_TIME, "Each card of a suit you name gives two momentum when drawn."),
   CHANNEL(21, Timing.AFTER_DRAWING, "Turn as much energy into momentum as cards were drawn.");
 
   /** R 10.2. */
@@ -32,8 +32,13 @@ enum SolEffect {
     MOVE,
     CONVERT,
     ACTIVATE,
-    ANY,
+    ANY_TIME,
     AFTER_DRAWING;
+
+    /** For people: {@code after drawing}. */
+    String words() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
 
     boolean allows(SolPhase phase) {
       return switch (this) {
@@ -41,7 +46,7 @@ enum SolEffect {
         case CONVERT -> phase == SolPhase.CONVERT;
         case ACTIVATE -> phase == SolPhase.ACTIVATE;
         case AFTER_DRAWING -> phase == SolPhase.KEEP;
-        case ANY ->
+        case ANY_TIME ->
             switch (phase) {
               case CHOOSE, MOVE, CONVERT, ACTIVATE, KEEP -> true;
               case BONUS, FLARE, LAST, OVER -> false;
