@@ -1,0 +1,40 @@
+package org.apogee.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+final class GamesTest {
+  @Test
+  void everyGameIsOneLine() {
+    var shell = Shell.run("games");
+    assertThat(shell.exit()).isEqualTo(Exit.DONE);
+    assertThat(shell.out().lines())
+        .anyMatch(line -> line.matches("drift +2 to 3 +Drift +goal, .*"));
+  }
+
+  @Test
+  void aGameIsShownWithItsOptions() {
+    assertThat(Shell.run("games", "drift").out())
+        .contains("Drift (drift/1)", "Seats: 2 to 3", "--option goal=12")
+        .contains("goal (default 12)", "How far a probe must come.", "a whole number from 5 to 30");
+  }
+
+  @Test
+  void asJsonAnOptionHasItsDefaultAndItsValues() {
+    var game = Shell.run("games", "drift", "--json").json().at("/games/0");
+    assertThat(game.at("/id").asText()).isEqualTo("drift");
+    assertThat(game.at("/minSeats").asInt()).isEqualTo(2);
+    var option = game.at("/options/0");
+    assertThat(option.at("/name").asText()).isEqualTo("goal");
+    assertThat(option.at("/default").asText()).isEqualTo("12");
+    assertThat(option.at("/values/least").asInt()).isEqualTo(5);
+  }
+
+  @Test
+  void anUnknownGameIsAnsweredWithThoseThereAre() {
+    var shell = Shell.run("games", "drft");
+    assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(shell.err()).contains("There is no game 'drft'; there is", "drift");
+  }
+}
