@@ -2,6 +2,7 @@ package org.apogee.engine.rules;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,10 +40,13 @@ final class RulePage {
     }
   }
 
+  /** From {@code docs/rules/<game>.md}, or from the resource {@code /rules/<game>.md} of tests. */
   static RulePage ofGame(String game) {
-    var page = house().resolve("docs/rules/" + game + ".md");
-    try {
-      return new RulePage(Files.readAllLines(page));
+    try (var in = RulePage.class.getResourceAsStream("/rules/" + game + ".md")) {
+      if (in != null) {
+        return new RulePage(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+      }
+      return new RulePage(Files.readAllLines(house().resolve("docs/rules/" + game + ".md")));
     } catch (IOException e) {
       throw new UncheckedIOException("no page of rules for " + game, e);
     }
