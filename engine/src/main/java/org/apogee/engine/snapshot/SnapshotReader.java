@@ -35,10 +35,18 @@ public final class SnapshotReader {
       byte next = next();
       rest |= (next & 0x7fL) << shift;
       if (next >= 0) {
+        checkShortest(next, shift);
         return (rest >>> 1) ^ -(rest & 1);
       }
     }
     throw bad("a number does not end");
+  }
+
+  /** Each number is written in one way only, so that equal positions are equal bytes. */
+  private void checkShortest(byte last, int shift) {
+    if ((shift > 0 && last == 0) || (shift == 63 && last > 1)) {
+      throw bad("a number is longer than it need be");
+    }
   }
 
   public boolean readBoolean() {
