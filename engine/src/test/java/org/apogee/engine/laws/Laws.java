@@ -3,6 +3,8 @@ package org.apogee.engine.laws;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.Setup;
@@ -41,13 +43,21 @@ public final class Laws {
     return setups;
   }
 
+  /** For laws that options have little to do with. */
+  public List<Setup> oneSetupForEachSeatCount() {
+    return IntStream.rangeClosed(ruleset.minSeats(), ruleset.maxSeats())
+        .mapToObj(seats -> setups.stream().filter(setup -> setup.seats() == seats).findFirst())
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
   /** Everything but the perft counts, cheap laws first. */
   public void checkAll() {
     checkSetups();
     setups.forEach(this::checkMoments);
     checkSecrets();
     checkGamesEnd();
-    setups.forEach(this::checkSharing);
+    oneSetupForEachSeatCount().forEach(this::checkSharing);
     setups.forEach(this::checkAllocation);
   }
 

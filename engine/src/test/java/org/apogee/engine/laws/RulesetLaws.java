@@ -68,12 +68,12 @@ public abstract class RulesetLaws {
 
   @TestFactory
   Stream<DynamicTest> gamesDoNotDisturbEachOther() {
-    return forEachSetup(laws()::checkSharing);
+    return forEach(laws().oneSetupForEachSeatCount(), laws()::checkSharing);
   }
 
   @TestFactory
   Stream<DynamicTest> playoutsAllocateNothing() {
-    return forEachSetup(laws()::checkAllocation);
+    return forEach(laws().setups(), laws()::checkAllocation);
   }
 
   @TestFactory
@@ -84,8 +84,7 @@ public abstract class RulesetLaws {
         .map(perft -> dynamicTest(perft.toString(), () -> laws.checkPerft(perft)));
   }
 
-  private Stream<DynamicTest> forEachSetup(Consumer<Setup> law) {
-    return laws().setups().stream()
-        .map(setup -> dynamicTest(setup.toString(), () -> law.accept(setup)));
+  private static Stream<DynamicTest> forEach(List<Setup> setups, Consumer<Setup> law) {
+    return setups.stream().map(setup -> dynamicTest(setup.toString(), () -> law.accept(setup)));
   }
 }

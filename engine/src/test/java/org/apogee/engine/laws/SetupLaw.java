@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.regex.Pattern;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Option;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Seats and options, good and bad. */
 final class SetupLaw {
+  /** What can be typed after {@code --option}. */
+  private static final Pattern OPTION = Pattern.compile("[a-z][a-zA-Z0-9-]*");
+
   private final Ruleset ruleset;
 
   SetupLaw(Ruleset ruleset) {
@@ -37,7 +41,7 @@ final class SetupLaw {
     for (var option : ruleset.options()) {
       check(names.add(option.name()), "there are two options " + option.name());
       check(
-          NotationLaw.KIND.matcher(option.name()).matches() && !option.sentence().isBlank(),
+          OPTION.matcher(option.name()).matches() && !option.sentence().isBlank(),
           "an option has a name of letters, digits, hyphens, and a sentence: " + option);
       checkValues(option);
     }

@@ -11,7 +11,7 @@ import org.apogee.engine.Setup;
 /** Games on several threads end as they do alone: nothing is kept in statics or in the ruleset. */
 final class SharedLaw {
   private static final int THREADS = 4;
-  private static final int GAMES = 50;
+  private static final int GAMES = 20;
 
   private final Ruleset ruleset;
 
