@@ -1,0 +1,107 @@
+package org.apogee.protocol.bot;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import org.apogee.engine.BadInput;
+
+/**
+ * Messages as lines of JSON, and back.
+ *
+ * <p>What the platform says is mapped by its records, views included. What a bot says is read field
+ * by field, because its author should hear in one sentence what is wrong with it. Fields that this
+ * version does not know are passed over; everything else must be right.
+ */
+public final class BotLines {
+  /** Grows when an existing bot could misunderstand; new fields and new types do not count. */
+  public static final int VERSION = 1;
+
+  /** The longest line that a bot may say, in bytes of UTF-8 without the line end. */
+  public static final int LINE_MAX = 64 * 1024;
+
+  /** What is wrong with a line that cannot be used. */
+  public static final String GARBAGE = "bot-garbage";
+
+  private static final int EXCERPT_MAX = 80;
+
+  /** Records as their components stand: methods of a view that look like getters are not sent. */
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder()
+          .visibility(PropertyAccessor.GETTER, Visibility.NONE)
+          .visibility(PropertyAccessor.IS_GETTER, Visibility.NONE)
+          .visibility(PropertyAccessor.FIELD, Visibility.ANY)
+          .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
+
+  private BotLines() {}
+
+  /** The line without its end; JSON escapes line ends inside texts, so it is one line. */
+  public static String write(ToBot message) {
+    try {
+      return MAPPER.writeValueAsString(message);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("cannot say " + message, e);
+    }
+  }
+
+  /** Reads a line of a bot, or refuses it by {@link BadInput} with {@link #GARBAGE}. */
+  public static FromBot read(byte[] line) {
+    return read(text(line));
+  }
+
+  public static FromBot read(String line) {
+    if (line.length() > LINE_MAX) {
+      throw garbage("a line of %,d characters; %,d are allowed".formatted(line.length(), LINE_MAX));
+    }
+    var fields = new Fields(object(line));
+    return switch (fields.text("type")) {
+      case "ready" -> new FromBot.Ready(fields.name("name"), fields.optionalText("version"));
+      case "move" ->
+          new FromBot.Move(fields.text("game"), fields.whole("question"), fields.text("move"));
+      case "resign" -> new FromBot.Resign(fields.text("game"));
+      case String other ->
+          throw garbage(
+              "a line of type '%s'; a bot says ready, move or resign".formatted(excerpt(other)));
+    };
+  }
+
+  /** What can be shown of a bot's words in a sentence: short, and no control characters. */
+  public static String excerpt(String words) {
+    var visible = words.replaceAll("\\p{C}", "?");
+    return visible.length() <= EXCERPT_MAX ? visible : visible.substring(0, EXCERPT_MAX) + "...";
+  }
+
+  static BadInput garbage(String what) {
+    return new BadInput(GARBAGE, "It said " + what + ".");
+  }
+
+  private static String text(byte[] line) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line)).toString();
+    } catch (CharacterCodingException _) {
+      throw garbage("a line that is not UTF-8");
+    }
+  }
+
+  private static JsonNode object(String line) {
+    try {
+      var node = MAPPER.readTree(line);
+      if (node != null && node.isObject()) {
+        return node;
+      }
+    } catch (JsonProcessingException _) {
+      // Falls through: the parser's own words would not help a bot's author more than the line.
+    }
+    throw garbage("'%s', which is not a JSON object".formatted(excerpt(line)));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.protocol.bot;
+
+import org.jspecify.annotations.NullMarked;
