@@ -68,6 +68,10 @@ final class SolCards {
     return sum(drawn);
   }
 
+  int discards() {
+    return sum(discarded);
+  }
+
   private int sum(int[] bySuit) {
     int sum = 0;
     for (int suit = 0; suit < suits; suit++) {

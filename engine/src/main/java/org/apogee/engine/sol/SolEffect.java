@@ -6,26 +6,26 @@ import java.util.Locale;
 enum SolEffect {
   NONE(0, Timing.ANY_TIME, "No effect."),
   CATAPULT(1, Timing.MOVE, "The next three flights across a bridge cost nothing."),
-  PROCREATE(2, Timing.ANY_TIME, "Each space with two to four of your sundivers gets one more."),
-  CEREMONY(3, Timing.MOVE, "Each launch into the upper orbit gives one energy."),
-  PERSIST(4, Timing.ACTIVATE, "Sundivers that activate from now on stay where they are."),
-  JUGGERNAUT(5, Timing.MOVE, "One of your stations flies like a sundiver, even into the Sun."),
-  CASCADE(6, Timing.CONVERT, "Convert once more; those sundivers return to the mothership."),
-  HYPERDRIVE(7, Timing.MOVE, "Twice the movement, but one sundiver alone must use it."),
-  CLUSTER(8, Timing.MOVE, "Twice, up to five sundivers fly together for one point."),
-  FUEL(9, Timing.MOVE, "Up to three times, burn one energy for two movement points."),
+  PROCREATE(2, Timing.ANY_TIME, "Spaces with 2 to 4 of your sundivers get one more."),
+  CEREMONY(3, Timing.MOVE, "Each launch into the upper orbit gives 1 energy."),
+  PERSIST(4, Timing.ACTIVATE, "From now on, sundivers that activate stay in place."),
+  JUGGERNAUT(5, Timing.MOVE, "One of your stations flies and hurls like a sundiver."),
+  CASCADE(6, Timing.CONVERT, "Convert again; these sundivers go to the mothership."),
+  HYPERDRIVE(7, Timing.MOVE, "Twice the movement points, for one sundiver alone."),
+  CLUSTER(8, Timing.MOVE, "Twice, 2 to 5 sundivers fly together for one point."),
+  FUEL(9, Timing.MOVE, "Three times, burn 1 energy for 2 movement points."),
   TRANSCEND(10, Timing.MOVE, "Cross membranes without bridges and without tolls."),
-  PUNCTURE(11, Timing.MOVE, "A sundiver next to a membrane becomes a bridge across it."),
+  PUNCTURE(11, Timing.MOVE, "A sundiver at a membrane becomes a bridge across it."),
   MOTIVATE(12, Timing.CONVERT, "The station just built is activated at once."),
   METAMORPHOSIS(13, Timing.CONVERT, "One of your stations becomes one of another type."),
-  INVADE(14, Timing.CONVERT, "Replace a foreign station where you have enough sundivers."),
+  INVADE(14, Timing.CONVERT, "Replace a foreign station where you have sundivers."),
   SQUEEZE(15, Timing.ACTIVATE, "Activate one of your stations a second time."),
   FESTIVAL(16, Timing.ACTIVATE, "Activate stations of different types."),
-  SYNCHRONIZE(17, Timing.ACTIVATE, "Each activation of this action gives one momentum."),
+  SYNCHRONIZE(17, Timing.ACTIVATE, "Each activation of this action gives 1 momentum."),
   DUPLICATE(18, Timing.ACTIVATE, "Foundries build twice as many sundivers."),
-  TRIBUTE(19, Timing.ANY_TIME, "Others pay one energy for each sundiver at your stations."),
-  PILLAR(20, Timing.ANY_TIME, "Each card of a suit you name gives two momentum when drawn."),
-  CHANNEL(21, Timing.AFTER_DRAWING, "Turn as much energy into momentum as cards were drawn.");
+  TRIBUTE(19, Timing.ANY_TIME, "Others pay 1 energy per sundiver at your stations."),
+  PILLAR(20, Timing.ANY_TIME, "Each card of a suit you name gives 2 momentum."),
+  CHANNEL(21, Timing.AFTER_DRAWING, "Turn 1 energy for each card drawn into momentum.");
 
   /** R 10.2. */
   enum Timing {
@@ -62,6 +62,8 @@ enum SolEffect {
   final int id;
 
   final Timing timing;
+
+  /** For people; short enough for a line of the text board. */
   final String sentence;
 
   SolEffect(int id, Timing timing, String sentence) {

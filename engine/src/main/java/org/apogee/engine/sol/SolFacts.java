@@ -196,7 +196,8 @@ final class SolFacts {
                 chronicle,
                 "sundivers-built",
                 args(seat, "energy", -amount, "sundivers", gain),
-                "Seat %d pays %d energy and builds %d sundivers.".formatted(seat, amount, gain));
+                "Seat %d pays %d energy and builds %d %s."
+                    .formatted(seat, amount, gain, gain == 1 ? "sundiver" : "sundivers"));
         default ->
             tell(
                 chronicle,

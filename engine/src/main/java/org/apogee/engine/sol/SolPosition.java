@@ -87,6 +87,12 @@ final class SolPosition implements Position {
     return kind == SolMoves.END || kind == SolMoves.KEEP;
   }
 
+  /** As {@link #play} leaves it: there is something to decide, or the game is over. */
+  boolean isSettled() {
+    findOffers();
+    return phase == SolPhase.OVER || !(offers.isEmpty() || decidesItself());
+  }
+
   @Override
   public void legalMoves(MoveList into) {
     findOffers();

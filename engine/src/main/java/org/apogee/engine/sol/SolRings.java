@@ -30,6 +30,7 @@ final class SolRings {
   };
   private static final int LABEL = 6;
   private static final int UPPER = 0;
+  private static final String MEMBRANE = "- ".repeat(SolSketch.WIDTH / 2).strip();
 
   private final SolView view;
   private final int[][] middles;
@@ -107,20 +108,10 @@ final class SolRings {
         bridges.add("%s-%s of %d".formatted(bridge.outer(), bridge.inner(), bridge.owner()));
       }
     }
-    var line = new StringBuilder("- - -");
-    line.append(bridges.isEmpty() ? "" : " bridges:");
-    for (var bridge : bridges) {
-      if (line.length() + 2 + bridge.length() > SolSketch.WIDTH) {
-        text.append(line).append('\n');
-        line.setLength(0);
-        line.append("              ");
-      }
-      line.append("  ").append(bridge);
+    text.append(MEMBRANE).append('\n');
+    if (!bridges.isEmpty()) {
+      text.append(SolSketch.wrapped("bridges", "  ", bridges)).append('\n');
     }
-    while (line.length() + 2 <= SolSketch.WIDTH - 2) {
-      line.append(" -");
-    }
-    text.append(line).append('\n');
   }
 
   private static StringBuilder row(String label) {

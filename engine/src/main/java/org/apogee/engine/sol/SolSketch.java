@@ -57,7 +57,7 @@ final class SolSketch {
     for (var seat : view.seats()) {
       text.append(
           SEAT_ROW.formatted(
-              (seat.seat() == view.active() ? "> " : "  ") + "seat " + seat.seat(),
+              (seat.seat() == view.seatToAct() ? "> " : "  ") + "seat " + seat.seat(),
               seat.momentum(),
               seat.place(),
               seat.energy(),
@@ -69,17 +69,8 @@ final class SolSketch {
               seat.dock(),
               "%d  %d  %d  %d"
                   .formatted(seat.bridges(), seat.nodes(), seat.foundries(), seat.towers()),
-              held(view, seat)));
+              seat.held()));
     }
-  }
-
-  private static String held(SolView view, SolView.Seat seat) {
-    for (var suit : view.suits()) {
-      if (suit.name().equals(seat.held())) {
-        return suit.name() + ": " + suit.effect();
-      }
-    }
-    return "-";
   }
 
   private static void suits(SolView view, StringBuilder text) {
@@ -99,7 +90,7 @@ final class SolSketch {
     }
     var notes = notes(view.turn());
     if (!notes.isEmpty()) {
-      text.append("This turn: ").append(String.join(", ", notes)).append(".\n");
+      text.append(wrapped("This turn:", "  ", notes)).append('\n');
     }
     text.append("Seat ").append(view.seatToAct()).append(' ').append(question(view)).append(".\n");
   }
@@ -116,7 +107,7 @@ final class SolSketch {
       notes.add("cards owed " + turn.cardsOwed());
     }
     if (!turn.drawn().isEmpty()) {
-      notes.add("drawn " + String.join(" ", turn.drawn()));
+      turn.drawn().forEach(suit -> notes.add("drawn " + suit));
     }
     if (!turn.activated().isEmpty()) {
       notes.add("activated " + String.join(" ", turn.activated()));
@@ -129,6 +120,21 @@ final class SolSketch {
       notes.add("suit " + turn.namedSuit());
     }
     return notes;
+  }
+
+  /** A line that begins with a label, broken and indented where it would become too wide. */
+  static String wrapped(String label, String gap, List<String> items) {
+    var text = new StringBuilder(label);
+    int lineStart = 0;
+    for (var item : items) {
+      if (text.length() - lineStart + gap.length() + item.length() > WIDTH) {
+        text.append('\n');
+        lineStart = text.length();
+        text.append(" ".repeat(label.length()));
+      }
+      text.append(gap).append(item);
+    }
+    return text.toString();
   }
 
   private static String question(SolView view) {

@@ -13,7 +13,9 @@ final class SolSnapshotCheck {
     for (int seat = 0; seat < p.seats(); seat++) {
       checkPieces(p, seat);
     }
+    checkTurn(p);
     checkPhase(p);
+    require(p.isSettled(), "there is nothing to decide");
   }
 
   private static void checkPieces(SolPosition p, int seat) {
@@ -34,20 +36,43 @@ final class SolSnapshotCheck {
     require(bridges == SolTables.piecesAtStart(BRIDGE), "seat " + seat + " has not 8 bridges");
   }
 
+  private static void checkTurn(SolPosition p) {
+    var turn = p.turn;
+    int cards = p.cards.inPile() + p.cards.discards();
+    require(turn.owed + turn.hurls <= cards, "more cards are owed than there are");
+    require((turn.activated & ~p.pieces.occupied()) == 0, "an activated station is missing");
+    long own = p.pieces.stationsOf(p.active());
+    require(isIn(own, turn.convertedStation), "a converted station is missing");
+    long movers =
+        switch (turn.effect) {
+          case HYPERDRIVE -> p.pieces.present(p.active());
+          case JUGGERNAUT -> own;
+          default -> 0;
+        };
+    require(isIn(movers, turn.mover), "the one that may act is missing");
+    require(!p.isQuietDraw() || p.phase() == SolPhase.FLARE, "a quiet draw does not go on");
+    require(p.phase() == SolPhase.BONUS || turn.bonusAt < 0, "a bonus is half asked");
+    require(p.phase() == SolPhase.FLARE || turn.flareAt < 0, "a flare is half answered");
+  }
+
+  private static boolean isIn(long set, int space) {
+    return space < 0 || SolBoard.has(set, space);
+  }
+
   /** Whatever a phase goes by must be there, else the next move would fail in the rules. */
   private static void checkPhase(SolPosition p) {
     var turn = p.turn;
-    boolean lastPhases = p.ending() != SolEnding.NONE;
+    boolean novaOrOver = p.ending() != SolEnding.NONE;
     switch (p.phase()) {
-      case CHOOSE -> require(!lastPhases && turn.action == SolTurn.NOTHING, "a turn is half begun");
+      case CHOOSE -> require(!novaOrOver && turn.action == SolTurn.NOTHING, "a turn is half begun");
       case MOVE -> require(turn.action == SolMoves.TO_MOVE, "the action is not to move");
       case CONVERT -> require(turn.action == SolMoves.TO_CONVERT, "the action is not to convert");
       case ACTIVATE -> require(turn.action == SolMoves.TO_ACTIVATE, "the action is another");
       case BONUS -> checkBonus(p);
       case FLARE -> checkFlare(p);
       case KEEP -> require(p.cards.drawnThisTurn() > 0, "there is no card to keep");
-      case LAST -> require(lastPhases, "there was no nova");
-      case OVER -> require(lastPhases, "the game is over without an ending");
+      case LAST -> require(novaOrOver, "there was no nova");
+      case OVER -> require(novaOrOver, "the game is over without an ending");
     }
   }
 
@@ -57,6 +82,7 @@ final class SolSnapshotCheck {
     require(space != SolTurn.NOTHING && asked != SolTurn.NOTHING, "no seat is asked");
     int owner = p.pieces.stationOwner(space);
     require(owner != SolPieces.NOBODY, "there is no station for a bonus");
+    require(p.turn.action > SolMoves.TO_MOVE, "a bonus belongs to another action");
     require(asked == owner || asked == p.active(), "the wrong seat is asked");
     require(Bonus.canTake(p, asked, space), "a bonus is asked that cannot be taken");
   }
