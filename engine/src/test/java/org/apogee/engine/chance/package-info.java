@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.engine.chance;
+
+import org.jspecify.annotations.NullMarked;

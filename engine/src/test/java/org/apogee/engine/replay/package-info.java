@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.engine.replay;
+
+import org.jspecify.annotations.NullMarked;
