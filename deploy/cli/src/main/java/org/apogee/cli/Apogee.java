@@ -53,12 +53,20 @@ public final class Apogee implements Runnable {
   private static CommandLine commandLine(Terminal terminal, Errors errors) {
     return new CommandLine(new Apogee(terminal))
         .addSubcommand(new Games(terminal))
+        .addSubcommand(new Play(terminal))
+        .addSubcommand(new ReplayCommand(terminal))
+        .addSubcommand(new Verify(terminal))
+        .addSubcommand(bench(terminal))
         .addSubcommand(new Completion(terminal))
         .setOut(terminal.out())
         .setErr(terminal.err())
         .setUsageHelpAutoWidth(true)
         .setExecutionExceptionHandler(errors)
         .setParameterExceptionHandler(errors);
+  }
+
+  private static CommandLine bench(Terminal terminal) {
+    return new CommandLine(new Bench(terminal)).addSubcommand(new BenchEngine(terminal));
   }
 
   @Override

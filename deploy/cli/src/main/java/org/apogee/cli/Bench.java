@@ -1,0 +1,32 @@
+package org.apogee.cli;
+
+import org.apogee.engine.BadInput;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code apogee bench}: how fast things are. */
+@Command(
+    name = "bench",
+    description = "Measure how fast things are on this machine.",
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {"", "Example:", "  apogee bench engine --game sol --json"})
+final class Bench implements Runnable {
+  @Mixin private CommonOptions common = new CommonOptions();
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Terminal terminal;
+
+  Bench(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    if (common.json()) {
+      throw new BadInput("bad-usage", "Say what to measure: 'apogee bench engine'.");
+    }
+    spec.commandLine().usage(terminal.out());
+  }
+}

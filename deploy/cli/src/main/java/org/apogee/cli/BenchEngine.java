@@ -1,0 +1,130 @@
+package org.apogee.cli;
+
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.Rulesets;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code apogee bench engine}: how many random play-outs one core does in a second. */
+@Command(
+    name = "engine",
+    description = {
+      "Measure random play-outs on one core: legal moves listed, one taken at random, to the end.",
+      "After a warm-up, the median of five rounds. Bytes are those allocated in the round."
+    },
+    footer = {"", "Example:", "  apogee bench engine --game sol --seats 2,4 --seconds 5"})
+final class BenchEngine implements Callable<Integer> {
+  private static final int SECONDS_MAX = 600;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+  @Mixin private GameOptions options = new GameOptions();
+
+  @Option(names = "--game", paramLabel = "GAME", description = "Only this game; else all.")
+  private String game = "";
+
+  @Option(
+      names = "--seats",
+      split = ",",
+      paramLabel = "N",
+      description = "Only these numbers of seats; else all of the game.")
+  private List<Integer> seats = List.of();
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description = "How long to measure each (default 5), after a warm-up half as long.")
+  private int seconds = 5;
+
+  private final Terminal terminal;
+
+  BenchEngine(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (seconds < 1 || seconds > SECONDS_MAX) {
+      throw new BadInput(
+          "bad-usage", "--seconds takes 1 to %d, not %d.".formatted(SECONDS_MAX, seconds));
+    }
+    var results = new ArrayList<PlayoutBench.Result>();
+    for (var ruleset : game.isEmpty() ? Rulesets.all() : List.of(Rulesets.find(game))) {
+      for (int count : counts(ruleset)) {
+        var bench = new PlayoutBench(ruleset, options.setup(ruleset, count));
+        results.add(bench.measure(seconds));
+      }
+    }
+    if (common.json()) {
+      terminal.out().println(JsonText.of(new Report(Machine.here(), seconds, results)));
+    } else {
+      print(results);
+    }
+    return Exit.DONE;
+  }
+
+  private List<Integer> counts(Ruleset ruleset) {
+    return seats.isEmpty()
+        ? IntStream.rangeClosed(ruleset.minSeats(), ruleset.maxSeats()).boxed().toList()
+        : seats;
+  }
+
+  private void print(List<PlayoutBench.Result> results) {
+    var table =
+        new TextTable(
+            "GAME",
+            "SEATS",
+            "PLAY-OUTS/S",
+            "PLIES/S",
+            "SLOWEST",
+            "FASTEST",
+            "PLIES/GAME",
+            "BYTES/PLY");
+    for (var result : results) {
+      table.row(
+          result.game(),
+          result.seats(),
+          whole(result.playoutsPerSecond()),
+          whole(result.pliesPerSecond()),
+          whole(result.pliesPerSecondMin()),
+          whole(result.pliesPerSecondMax()),
+          whole(result.pliesPerGame()),
+          result.bytesPerPly());
+    }
+    terminal.out().println(table);
+    terminal.out().println();
+    terminal.out().println(Machine.here().sentence());
+  }
+
+  private static String whole(double number) {
+    return String.format(Locale.ROOT, "%,.0f", number);
+  }
+
+  record Report(Machine machine, int seconds, List<PlayoutBench.Result> results) {}
+
+  /** What a figure depends on. */
+  record Machine(String java, String vm, String os, String arch, int cores, double load) {
+    static Machine here() {
+      var system = ManagementFactory.getOperatingSystemMXBean();
+      return new Machine(
+          Runtime.version().toString(),
+          System.getProperty("java.vm.name"),
+          system.getName(),
+          system.getArch(),
+          system.getAvailableProcessors(),
+          system.getSystemLoadAverage());
+    }
+
+    String sentence() {
+      return String.format(
+          Locale.ROOT, "One core of %d (%s, %s), Java %s, load %.1f.", cores, os, arch, java, load);
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package org.apogee.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import org.apogee.engine.MoveList;
+import org.apogee.engine.MoveText;
+import org.apogee.engine.Position;
+import org.apogee.engine.Ruleset;
+
+/** Asks a person for a move until there is one. */
+final class MovePrompt {
+  static final long QUIT = -1;
+  private static final int LINE_WIDTH = 78;
+  private static final int FEW = 9;
+  private static final int LOG_SHOWN = 30;
+  private static final String HELP =
+      """
+      A move is chosen by its number, its name, or the beginning of its name.
+        ? 3      what move 3 is, and the rule that allows it
+        moves    list the moves again
+        board    draw the board again
+        log      what happened lately
+        quit     leave the game\
+      """;
+
+  private final Ruleset ruleset;
+  private final BufferedReader in;
+  private final PrintWriter talk;
+  private final List<String> log;
+
+  MovePrompt(Ruleset ruleset, BufferedReader in, PrintWriter talk, List<String> log) {
+    this.ruleset = ruleset;
+    this.in = in;
+    this.talk = talk;
+    this.log = log;
+  }
+
+  /** A legal move, or {@link #QUIT} at the end of the input. */
+  long choose(Position position, MoveList moves) {
+    var texts = new ArrayList<MoveText>();
+    for (int i = 0; i < moves.size(); i++) {
+      texts.add(ruleset.notation().describe(position, moves.get(i)));
+    }
+    list(texts);
+    while (true) {
+      talk.print("seat %d> ".formatted(position.seatToAct()));
+      talk.flush();
+      var typed = read();
+      if (typed.equals("quit") || typed.equals("q")) {
+        return QUIT;
+      }
+      int chosen = command(typed, position, texts) ? -1 : find(typed, texts);
+      if (chosen >= 0) {
+        return moves.get(chosen);
+      }
+    }
+  }
+
+  /** The end of the input is a way to leave. */
+  private String read() {
+    try {
+      var line = in.readLine();
+      if (line == null) {
+        talk.println();
+        return "quit";
+      }
+      return line.strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException("The input cannot be read: " + e.getMessage() + ".", e);
+    }
+  }
+
+  private boolean command(String typed, Position position, List<MoveText> texts) {
+    switch (typed) {
+      case "" -> {}
+      case "?", "help" -> talk.println(HELP);
+      case "moves" -> list(texts);
+      case "board" -> talk.println(ruleset.draw(position.view(position.seatToAct())));
+      case "log" -> log.stream().skip(Math.max(0, log.size() - LOG_SHOWN)).forEach(talk::println);
+      default -> {
+        if (!typed.startsWith("?")) {
+          return false;
+        }
+        int asked = find(typed.substring(1).strip(), texts);
+        if (asked >= 0) {
+          explain(texts.get(asked));
+        }
+      }
+    }
+    return true;
+  }
+
+  private void explain(MoveText move) {
+    var args = new ArrayList<String>();
+    move.args().forEach((name, value) -> args.add(name + " " + value));
+    talk.println(
+        "%s: a move of kind %s%s; %s allows it."
+            .formatted(
+                move.text(),
+                move.kind(),
+                args.isEmpty() ? "" : " (" + String.join(", ", args) + ")",
+                move.rule()));
+  }
+
+  /** The index of the move that is meant, or -1 after saying what is wrong. */
+  private int find(String typed, List<MoveText> texts) {
+    if (typed.matches("[0-9]{1,9}")) {
+      int number = Integer.parseInt(typed);
+      if (number >= 1 && number <= texts.size()) {
+        return number - 1;
+      }
+      talk.println("There are moves 1 to %d.".formatted(texts.size()));
+      return -1;
+    }
+    var wanted = typed.toLowerCase(Locale.ROOT).replaceAll("\\s+", " ");
+    var begun = new ArrayList<Integer>();
+    for (int i = 0; i < texts.size(); i++) {
+      var text = texts.get(i).text().toLowerCase(Locale.ROOT);
+      if (text.equals(wanted)) {
+        return i;
+      }
+      if (text.startsWith(wanted)) {
+        begun.add(i);
+      }
+    }
+    if (begun.size() == 1) {
+      return begun.getFirst();
+    }
+    talk.println(begun.isEmpty() ? unknown(typed, texts) : ambiguous(typed, begun, texts));
+    return -1;
+  }
+
+  private static String unknown(String typed, List<MoveText> texts) {
+    var near = Nearest.to(typed, texts.stream().map(MoveText::text).toList());
+    return "No move is called '%s'%s. Type ? for help, moves for the list."
+        .formatted(typed, near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near));
+  }
+
+  private static String ambiguous(String typed, List<Integer> begun, List<MoveText> texts) {
+    var names = begun.stream().map(i -> (i + 1) + " " + texts.get(i).text()).toList();
+    return "'%s' may be %s.".formatted(typed, String.join(", ", names));
+  }
+
+  private void list(List<MoveText> texts) {
+    if (texts.size() <= FEW) {
+      for (int i = 0; i < texts.size(); i++) {
+        talk.println("%3d  %s".formatted(i + 1, texts.get(i).text()));
+      }
+      return;
+    }
+    var kinds = new LinkedHashMap<String, List<String>>();
+    for (int i = 0; i < texts.size(); i++) {
+      kinds
+          .computeIfAbsent(texts.get(i).kind(), _ -> new ArrayList<>())
+          .add("%3d  %s".formatted(i + 1, texts.get(i).text()));
+    }
+    kinds.values().forEach(this::flow);
+  }
+
+  /** Moves of one kind, in as many columns as fit. */
+  private void flow(List<String> entries) {
+    int width = entries.stream().mapToInt(String::length).max().orElse(0) + 2;
+    int columns = Math.max(1, LINE_WIDTH / width);
+    for (int first = 0; first < entries.size(); first += columns) {
+      var line = new StringBuilder();
+      for (var entry : entries.subList(first, Math.min(entries.size(), first + columns))) {
+        line.append(entry).repeat(' ', width - entry.length());
+      }
+      talk.println(line.toString().stripTrailing());
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package org.apogee.cli;
+
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.Fact;
+import org.apogee.engine.MoveList;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.View;
+import org.apogee.engine.chance.Seed;
+import org.apogee.engine.replay.End;
+import org.apogee.engine.replay.GameRecorder;
+import org.jspecify.annotations.Nullable;
+
+/** A game at the terminal: whose decision it is, what happened, how it ended. */
+final class PlayTable {
+  private final Ruleset ruleset;
+  private final GameRecorder game;
+  private final List<String> names;
+  private final List<@Nullable Thinker> thinkers = new ArrayList<>();
+  private final PrintWriter talk;
+  private final MovePrompt prompt;
+  private final List<String> log = new ArrayList<>();
+  private final int viewer;
+  private int shownFor = View.OBSERVER - 1;
+
+  PlayTable(
+      Ruleset ruleset,
+      GameRecorder game,
+      List<String> names,
+      Seed seed,
+      PrintWriter talk,
+      BufferedReader in) {
+    this.ruleset = ruleset;
+    this.game = game;
+    this.names = List.copyOf(names);
+    this.talk = talk;
+    for (int seat = 0; seat < names.size(); seat++) {
+      var name = names.get(seat);
+      thinkers.add(name.equals(Play.ME) ? null : new Thinker(name, ruleset, seed, seat));
+    }
+    int firstPerson = names.indexOf(Play.ME);
+    viewer = firstPerson < 0 ? View.OBSERVER : firstPerson;
+    prompt = new MovePrompt(ruleset, in, talk, log);
+  }
+
+  /** To the end, or until the person leaves. */
+  void play(Consumer<GameRecorder> afterEachMove) {
+    talk.println("Seats: %s".formatted(seats()));
+    while (!game.isOver()) {
+      int seat = game.position().seatToAct();
+      var thinker = thinkers.get(seat);
+      long move = thinker == null ? ask(seat) : thinker.choose(game.position(), seat);
+      if (move == MovePrompt.QUIT) {
+        return;
+      }
+      played(seat, move, thinker == null);
+      afterEachMove.accept(game);
+    }
+  }
+
+  private String seats() {
+    var seats = new ArrayList<String>();
+    for (int seat = 0; seat < names.size(); seat++) {
+      seats.add("%d %s".formatted(seat, names.get(seat)));
+    }
+    return String.join(", ", seats);
+  }
+
+  private long ask(int seat) {
+    var moves = new MoveList();
+    game.position().legalMoves(moves);
+    if (moves.size() == 1) {
+      var only = ruleset.notation().describe(game.position(), moves.get(0));
+      talk.println("Seat %d can only %s (%s).".formatted(seat, only.text(), only.rule()));
+      return moves.get(0);
+    }
+    if (shownFor != seat) {
+      talk.println();
+      talk.println(ruleset.draw(game.position().view(seat)));
+      talk.println();
+      shownFor = seat;
+    }
+    return prompt.choose(game.position(), moves);
+  }
+
+  private void played(int seat, long move, boolean byPerson) {
+    var facts = new ArrayList<Fact>();
+    var ply = game.play(move, Chronicle.into(facts));
+    var said = "%d. seat %d %s: %s".formatted(ply.number(), seat, names.get(seat), ply.move());
+    log.add(said);
+    if (!byPerson) {
+      talk.println(said);
+      shownFor = View.OBSERVER - 1;
+    }
+    for (var fact : facts) {
+      if (fact.audience().includes(viewer)) {
+        log.add("   " + fact.text());
+        talk.println("   " + fact.text());
+      }
+    }
+    talk.flush();
+  }
+
+  void conclude(String seed) {
+    talk.println();
+    talk.println(ruleset.draw(game.position().view(viewer)));
+    talk.println();
+    talk.println(
+        switch (game.end()) {
+          case End.Finished(var outcome) -> "The game is over: %s.".formatted(outcome.ending());
+          default -> "You left the game after %d plies.".formatted(game.replay().plies().size());
+        });
+    var table = new TextTable("PLACE", "SEAT", "WHO", "SCORE");
+    var position = game.position();
+    for (int place = 1; place <= names.size(); place++) {
+      for (int seat = 0; seat < names.size(); seat++) {
+        if (position.place(seat) == place) {
+          table.row(place, seat, names.get(seat), position.score(seat));
+        }
+      }
+    }
+    talk.println(table);
+    talk.println("The seed was %s; --seed with it gives the same dice and cards.".formatted(seed));
+  }
+}
