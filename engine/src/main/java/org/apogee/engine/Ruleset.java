@@ -39,7 +39,10 @@ public interface Ruleset {
   /** Draws what a viewer sees as text, for the terminal. */
   String draw(View view);
 
-  /** What bots go by; without one of its own a game is judged by its score. */
+  /**
+   * What bots go by; without one of its own a game is judged by its score. It may keep buffers, so
+   * each caller asks for its own and uses it in one thread.
+   */
   default Evaluation evaluation() {
     return Evaluation.BY_PLACE_AND_SCORE;
   }

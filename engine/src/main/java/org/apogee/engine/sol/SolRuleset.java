@@ -6,6 +6,7 @@ import static org.apogee.engine.sol.SolPosition.ROUNDS_MAX;
 import java.util.List;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
+import org.apogee.engine.Evaluation;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
@@ -156,6 +157,11 @@ public final class SolRuleset implements Ruleset {
   @Override
   public Notation notation() {
     return SolNotation.INSTANCE;
+  }
+
+  @Override
+  public Evaluation evaluation() {
+    return new SolEvaluation();
   }
 
   @Override
