@@ -40,9 +40,8 @@ final class SolPosition implements Position {
   private boolean quietDraw; // the Sun acts by itself, R 11.6
   private SolEnding ending = SolEnding.NONE; // set by a nova, also while last transmissions go on
 
-  private final MoveList offers = new MoveList();
+  private final SolOffers offers = new SolOffers();
   private final MoveList scratch = new MoveList();
-  private boolean offersKnown;
 
   private SolPosition(int seats) {
     this.seats = seats;
@@ -66,51 +65,28 @@ final class SolPosition implements Position {
 
   @Override
   public void play(long move, Chance chance, Chronicle chronicle) {
-    offersKnown = false;
+    offers.forget();
     SolSteps.play(this, move, chance, chronicle);
-    while (decidesItself()) {
-      offersKnown = false;
-      SolSteps.play(this, offers.get(0), chance, chronicle);
+    while (offers.decideThemselves(this)) {
+      long only = offers.of(this).get(0);
+      offers.forget();
+      SolSteps.play(this, only, chance, chronicle);
     }
-  }
-
-  /** R 5.5, 9.9, 11.3: the only move is to end, or to keep the only card there is. */
-  private boolean decidesItself() {
-    if (phase == SolPhase.CHOOSE || phase == SolPhase.OVER) {
-      return false;
-    }
-    findOffers();
-    if (offers.size() != 1) {
-      return false;
-    }
-    int kind = SolMoves.kind(offers.get(0));
-    return kind == SolMoves.END || kind == SolMoves.KEEP;
   }
 
   /** As {@link #play} leaves it: there is something to decide, or the game is over. */
   boolean isSettled() {
-    findOffers();
-    return phase == SolPhase.OVER || !(offers.isEmpty() || decidesItself());
+    return isOver() || !(offers.of(this).isEmpty() || offers.decideThemselves(this));
   }
 
   @Override
   public void legalMoves(MoveList into) {
-    findOffers();
-    into.copyFrom(offers);
-  }
-
-  private void findOffers() {
-    if (!offersKnown) {
-      offers.clear();
-      SolSteps.legal(this, offers);
-      offers.sort();
-      offersKnown = true;
-    }
+    into.copyFrom(offers.of(this));
   }
 
   /** For scenes that set pieces up by hand in the middle of a turn. */
   void changed() {
-    offersKnown = false;
+    offers.forget();
   }
 
   /** An empty list for asking whether there is any move of a kind. */
@@ -147,7 +123,7 @@ final class SolPosition implements Position {
     countdown = from.countdown;
     quietDraw = from.quietDraw;
     ending = from.ending;
-    offersKnown = false;
+    offers.forget();
   }
 
   @Override

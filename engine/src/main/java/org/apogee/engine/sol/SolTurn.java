@@ -138,8 +138,4 @@ final class SolTurn {
   boolean tollPaid(int owner) {
     return (tollsPaid >>> owner & 1) != 0;
   }
-
-  boolean isActivated(int space) {
-    return SolBoard.has(activated, space);
-  }
 }
