@@ -12,7 +12,7 @@ final class Effects {
 
   static void legal(SolPosition p, MoveList into) {
     int held = p.holdings.held[p.active()];
-    if (held == NO_CARD) {
+    if (held == NO_CARD || p.isLastTransmission()) { // D-24
       return;
     }
     var effect = p.effectOf(held);
