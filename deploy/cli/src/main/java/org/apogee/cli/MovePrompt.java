@@ -81,7 +81,7 @@ final class MovePrompt {
       case "" -> {}
       case "?", "help" -> talk.println(HELP);
       case "moves" -> list(texts);
-      case "board" -> talk.println(ruleset.draw(position.view(position.seatToAct())));
+      case "board" -> talk.println(drawn(position));
       case "log" -> log.stream().skip(Math.max(0, log.size() - LOG_SHOWN)).forEach(talk::println);
       default -> {
         if (!typed.startsWith("?")) {
@@ -94,6 +94,10 @@ final class MovePrompt {
       }
     }
     return true;
+  }
+
+  private String drawn(Position position) {
+    return ruleset.draw(position.view(position.seatToAct())).stripTrailing();
   }
 
   private void explain(MoveText move) {

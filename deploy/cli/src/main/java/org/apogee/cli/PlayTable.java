@@ -80,7 +80,7 @@ final class PlayTable {
     }
     if (shownFor != seat) {
       talk.println();
-      talk.println(ruleset.draw(game.position().view(seat)));
+      talk.println(ruleset.draw(game.position().view(seat)).stripTrailing());
       talk.println();
       shownFor = seat;
     }
@@ -105,14 +105,17 @@ final class PlayTable {
     talk.flush();
   }
 
+  /** Where everybody stands, and the seed, which is a secret no longer. */
   void conclude(String seed) {
     talk.println();
-    talk.println(ruleset.draw(game.position().view(viewer)));
+    talk.println(ruleset.draw(game.position().view(viewer)).stripTrailing());
     talk.println();
     talk.println(
         switch (game.end()) {
           case End.Finished(var outcome) -> "The game is over: %s.".formatted(outcome.ending());
-          default -> "You left the game after %d plies.".formatted(game.replay().plies().size());
+          case End.Forfeited forfeited -> "The game is over: %s".formatted(forfeited.reason());
+          case End.Unfinished _ ->
+              "You left the game after %d plies.".formatted(game.replay().plies().size());
         });
     var table = new TextTable("PLACE", "SEAT", "WHO", "SCORE");
     var position = game.position();
@@ -124,6 +127,7 @@ final class PlayTable {
       }
     }
     talk.println(table);
+    talk.println();
     talk.println("The seed was %s; --seed with it gives the same dice and cards.".formatted(seed));
   }
 }

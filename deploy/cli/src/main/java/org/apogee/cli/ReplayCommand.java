@@ -188,7 +188,7 @@ final class ReplayCommand implements Callable<Integer> {
   private void board(Ruleset ruleset, ReplayWalk walk) {
     var view = walk.position().view(seat == null ? View.OBSERVER : seat);
     terminal.out().println();
-    terminal.out().println(ruleset.draw(view));
+    terminal.out().println(ruleset.draw(view).stripTrailing());
     terminal.out().println();
   }
 
