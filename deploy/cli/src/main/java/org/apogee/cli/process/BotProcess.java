@@ -1,0 +1,286 @@
+package org.apogee.cli.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.apogee.engine.BadInput;
+import org.apogee.protocol.bot.BotLines;
+import org.apogee.protocol.bot.FromBot;
+import org.apogee.protocol.bot.ToBot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A running bot program and its three streams.
+ *
+ * <p>Each stream has a thread of its own, so that a bot that does not read, does not write or does
+ * not stop writing blocks nobody but itself: its lines wait in a short queue, and when that is full
+ * its pipe fills up. Whoever asks waits for at most the time that the bot has.
+ */
+final class BotProcess implements AutoCloseable {
+  private static final int WAITING_MAX = 64;
+  private static final int PASSED_OVER_MAX = 1000;
+  private static final Duration GRACE = Duration.ofMillis(500);
+  private static final Duration EXIT_WAIT = Duration.ofSeconds(2);
+
+  /** What a bot's output brings. */
+  private sealed interface Output {
+    record Said(FromBot message) implements Output {}
+
+    record Wrong(BadInput why) implements Output {}
+
+    record TooLong() implements Output {}
+
+    record End() implements Output {}
+  }
+
+  private final BotCommand command;
+  private final ProcessTree tree;
+  private final Transcript transcript;
+  private final LastLines lastLines;
+  private final BlockingQueue<Output> output = new ArrayBlockingQueue<>(WAITING_MAX);
+  private final BlockingQueue<ToBot> input = new LinkedBlockingQueue<>();
+  private final Thread reader;
+  private final Thread writer;
+  private final Set<String> games = new HashSet<>();
+  private boolean ready;
+  private @Nullable Thread errors;
+
+  private BotProcess(BotCommand command, ProcessTree tree, Transcript transcript) {
+    this.command = command;
+    this.tree = tree;
+    this.transcript = transcript;
+    this.lastLines = new LastLines(tree.root().getErrorStream(), transcript);
+    this.reader = thread("output", this::readAll);
+    this.writer = thread("input", this::writeAll);
+  }
+
+  /** Starts the program; {@link #greet} is next. */
+  static BotProcess start(BotCommand command, Transcript transcript) throws BotFailed {
+    try {
+      var bot = new BotProcess(command, ProcessTree.start(command.words()), transcript);
+      bot.errors = bot.thread("errors", bot.lastLines);
+      bot.errors.start();
+      bot.reader.start();
+      bot.writer.start();
+      return bot;
+    } catch (IOException e) {
+      transcript.close();
+      var reason = "Its program '%s' cannot be started.".formatted(command.words().getFirst());
+      var failed = new BotFailed(new BotFailure(BotFailure.NOT_STARTED, reason, List.of()));
+      failed.initCause(e);
+      throw failed;
+    }
+  }
+
+  private Thread thread(String stream, Runnable work) {
+    return Thread.ofPlatform().daemon().name(command.name() + " " + stream).unstarted(work);
+  }
+
+  BotCommand command() {
+    return command;
+  }
+
+  /** Says hello and waits until the bot says that it is ready. */
+  FromBot.Ready greet(Duration limit) throws BotFailed, InterruptedException {
+    say(new ToBot.Hello(BotLines.VERSION, limit.toMillis()));
+    var first = hear(System.nanoTime() + limit.toNanos(), limit, "say that it is ready");
+    if (first instanceof FromBot.Ready hello) {
+      ready = true;
+      return hello;
+    }
+    throw failed(BotFailure.GARBAGE, "It said something else before it was ready.");
+  }
+
+  /** Never waits. */
+  void say(ToBot message) {
+    input.add(message);
+  }
+
+  /** A game begins; the bot may hear of several at once. */
+  void begin(ToBot.GameStart start) {
+    games.add(start.game());
+    say(start);
+  }
+
+  /** Whether it has played a game before the one that it plays now. */
+  boolean hasPlayedBefore() {
+    return games.size() > 1;
+  }
+
+  /**
+   * Asks and waits for a move or a resignation. Answers to earlier questions are passed over: a bot
+   * that says something twice does no harm. Which lines are passed over depends on their order
+   * alone, never on when they arrive.
+   */
+  FromBot ask(ToBot.Question question, Duration limit) throws BotFailed, InterruptedException {
+    say(question);
+    long deadline = System.nanoTime() + limit.toNanos();
+    var task = "answer question %d".formatted(question.question());
+    for (int passedOver = 0; passedOver < PASSED_OVER_MAX; passedOver++) {
+      var line = hear(deadline, limit, task);
+      switch (line) {
+        case FromBot.Move move when isAnswer(move, question) -> {
+          return line;
+        }
+        case FromBot.Resign resign when resign.game().equals(question.game()) -> {
+          return line;
+        }
+        case FromBot.Move move when isOld(move, question) -> {}
+        case FromBot.Resign resign when games.contains(resign.game()) -> {}
+        case FromBot.Move move ->
+            throw failed(
+                BotFailure.GARBAGE,
+                "It answered question %d of game '%s', which was not asked."
+                    .formatted(move.question(), BotLines.excerpt(move.game())));
+        case FromBot.Resign resign ->
+            throw failed(
+                BotFailure.GARBAGE,
+                "It resigned game '%s', which it does not play."
+                    .formatted(BotLines.excerpt(resign.game())));
+        case FromBot.Ready _ -> throw failed(BotFailure.GARBAGE, "It said twice that it is ready.");
+      }
+    }
+    throw failed(
+        BotFailure.FLOODED, "It said %d lines that answer no question.".formatted(PASSED_OVER_MAX));
+  }
+
+  private static boolean isAnswer(FromBot.Move move, ToBot.Question question) {
+    return move.game().equals(question.game()) && move.question() == question.question();
+  }
+
+  private boolean isOld(FromBot.Move move, ToBot.Question question) {
+    return move.game().equals(question.game())
+        ? move.question() < question.question()
+        : games.contains(move.game());
+  }
+
+  private FromBot hear(long deadline, Duration limit, String task)
+      throws BotFailed, InterruptedException {
+    var next = output.poll(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+    return switch (next) {
+      case null ->
+          throw failed(
+              ready ? BotFailure.TIMEOUT : BotFailure.NOT_STARTED,
+              "It did not %s within %s s.".formatted(task, seconds(limit)));
+      case Output.End _ -> throw ended();
+      case Output.TooLong _ ->
+          throw failed(
+              BotFailure.FLOODED,
+              "It said a line of more than %d bytes.".formatted(BotLines.LINE_MAX));
+      case Output.Wrong(var why) -> throw failed(why.code(), why.sentence());
+      case Output.Said(var message) -> message;
+    };
+  }
+
+  private BotFailed ended() throws InterruptedException {
+    var how =
+        tree.root().waitFor(EXIT_WAIT.toMillis(), TimeUnit.MILLISECONDS)
+            ? "It ended with exit code %d".formatted(tree.root().exitValue())
+            : "It closed its standard output";
+    return failed(
+        ready ? BotFailure.CRASHED : BotFailure.NOT_STARTED,
+        ready ? how + "." : how + " before it was ready.");
+  }
+
+  /** What the bot did wrong, with its last words; the bot is ended at once. */
+  BotFailed failed(String code, String reason) throws InterruptedException {
+    tree.kill();
+    if (errors != null) {
+      errors.join(GRACE); // what it wrote last may still be on its way
+    }
+    return new BotFailed(new BotFailure(code, reason, lastLines.lines()));
+  }
+
+  private static String seconds(Duration limit) {
+    return BigDecimal.valueOf(limit.toMillis(), 3).stripTrailingZeros().toPlainString();
+  }
+
+  boolean isAlive() {
+    return tree.root().isAlive() && !(output.peek() instanceof Output.End);
+  }
+
+  /** Asks the program to end. */
+  void bid() {
+    say(new ToBot.Bye());
+  }
+
+  /** Waits a moment for the program to end by itself, then ends whatever is left of it. */
+  @Override
+  public void close() {
+    try {
+      tree.root().waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } finally {
+      kill();
+    }
+  }
+
+  void kill() {
+    tree.kill();
+    reader.interrupt();
+    writer.interrupt();
+    transcript.close();
+  }
+
+  private void readAll() {
+    try {
+      output.put(readLines());
+    } catch (InterruptedException _) {
+      // Closed: nobody listens any more.
+    }
+  }
+
+  private Output readLines() throws InterruptedException {
+    try (InputStream in = tree.root().getInputStream()) {
+      var lines = new LineSplitter(in, BotLines.LINE_MAX);
+      while (lines.forward(this::take)) {
+        // The queue has the line.
+      }
+      return new Output.End();
+    } catch (LineSplitter.TooLong _) {
+      return new Output.TooLong();
+    } catch (IOException _) {
+      return new Output.End();
+    }
+  }
+
+  private static Output read(byte[] line) {
+    try {
+      return new Output.Said(BotLines.read(line));
+    } catch (BadInput bad) {
+      return new Output.Wrong(bad);
+    }
+  }
+
+  private void take(byte[] line) throws InterruptedException {
+    transcript.fromBot(new String(line, StandardCharsets.UTF_8));
+    output.put(read(line));
+  }
+
+  private void writeAll() {
+    try (var out = tree.root().getOutputStream()) {
+      while (true) {
+        var message = input.take();
+        var line = BotLines.write(message);
+        transcript.toBot(line);
+        out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        out.flush();
+        if (message instanceof ToBot.Bye) {
+          return;
+        }
+      }
+    } catch (IOException | InterruptedException _) {
+      // The bot does not read any more. If it matters, it will not answer either.
+    }
+  }
+}

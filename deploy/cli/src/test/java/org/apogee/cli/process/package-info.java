@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.process;
+
+import org.jspecify.annotations.NullMarked;
