@@ -1,5 +1,6 @@
 package org.apogee.cli;
 
+import org.apogee.cli.match.MatchCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -53,6 +54,7 @@ public final class Apogee implements Runnable {
   private static CommandLine commandLine(Terminal terminal, Errors errors) {
     return new CommandLine(new Apogee(terminal))
         .addSubcommand(new Games(terminal))
+        .addSubcommand(new MatchCommand(terminal))
         .addSubcommand(new Play(terminal))
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new Verify(terminal))

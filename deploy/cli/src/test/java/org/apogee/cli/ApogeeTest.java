@@ -29,7 +29,7 @@ final class ApogeeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"games", "play", "replay", "verify", "bench", "completion"})
+  @ValueSource(strings = {"games", "match", "play", "replay", "verify", "bench", "completion"})
   void everyCommandHasHelpWithAnExample(String command) {
     var shell = Shell.run(command, "--help");
     assertThat(shell.exit()).isEqualTo(Exit.DONE);

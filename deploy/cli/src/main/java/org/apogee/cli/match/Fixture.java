@@ -1,0 +1,25 @@
+package org.apogee.cli.match;
+
+import java.util.List;
+import org.apogee.engine.chance.Seed;
+
+/**
+ * One game of a match.
+ *
+ * @param number counts from 0
+ * @param set the mirror set that it belongs to, from 0
+ * @param botOfSeat which bot holds each seat
+ * @param seed of the game's chance: the same in all games of the set
+ * @param botSeeds of each seat's own dice: the same in all games of the set, whoever holds the seat
+ */
+record Fixture(int number, int set, List<Integer> botOfSeat, Seed seed, List<Long> botSeeds) {
+  Fixture {
+    botOfSeat = List.copyOf(botOfSeat);
+    botSeeds = List.copyOf(botSeeds);
+  }
+
+  /** As replays and bots know it: {@code game-000001} is the first. */
+  String name() {
+    return "game-%06d".formatted(number + 1);
+  }
+}

@@ -1,0 +1,239 @@
+package org.apogee.cli.match;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.apogee.cli.CommonOptions;
+import org.apogee.cli.Exit;
+import org.apogee.cli.JsonText;
+import org.apogee.cli.Terminal;
+import org.apogee.cli.process.BotFailed;
+import org.apogee.cli.process.BotProcesses;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.Rulesets;
+import org.apogee.engine.Setup;
+import org.apogee.engine.chance.Seed;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code apogee match}: many games between bots. */
+@Command(
+    name = "match",
+    description = "Let bots play many games against each other and compare them.",
+    footer = {
+      "",
+      "Games come in mirror sets: same chance, every bot on every seat once. Win rate is the share",
+      "of first places, a shared one in parts. Intervals are 95 %, from the variance of mirror sets",
+      "(Wilson's form). Rating differences are 400 log10(e/(1-e)) for the expected score e of a",
+      "pair. The digest is a SHA-256 over all replays; the same command gives the same digest on",
+      "any number of cores, unless a bot thinks by the clock (mcts:250ms) or is a program.",
+      "--stop-when-sure looks after every set, by bounds that hold at all looks at once, so that",
+      "looking often misleads in at most 5 % of matches; the intervals of the table do not have",
+      "this property and are a little too narrow after an early stop.",
+      "A program that crashes, is too slow or says what it may not loses the game.",
+      "Exit code 1: a program failed in some game. 2: bad input, or a program never was ready.",
+      "",
+      "Examples:",
+      "  apogee match sol --seats greedy,random --games 200 --seed 7",
+      "  apogee match sol --seats mine,greedy --bot mine=\"python3 bot.py\" --stop-when-sure"
+    })
+public final class MatchCommand implements Callable<Integer> {
+  private static final Duration READY_TIME = Duration.ofSeconds(10);
+  private static final int GAMES_MAX = 1_000_000;
+  private static final int THREADS_MAX = 256;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(paramLabel = "GAME", description = "A game by its id, such as sol or sol/1.")
+  private String game = "";
+
+  @Option(
+      names = "--seats",
+      required = true,
+      split = ",",
+      paramLabel = "BOT,BOT...",
+      description =
+          "A bot for each seat: random, greedy, mcts:1000 (play-outs), mcts:250ms, or one that is"
+              + " named by --bot.")
+  private List<String> seats = List.of();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description = "How many games, rounded up to whole mirror sets (default: ${DEFAULT-VALUE}).")
+  private int games = 100;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "NUMBER",
+      description = "Where all chance comes from (default: ${DEFAULT-VALUE}).")
+  private long seed = 1;
+
+  @Option(
+      names = "--option",
+      paramLabel = "NAME=VALUE",
+      description = "An option of the game; 'apogee games GAME' lists them.")
+  private Map<String, String> options = new LinkedHashMap<>();
+
+  @Option(
+      names = "--bot",
+      paramLabel = "NAME=COMMAND",
+      description = "A bot program for --seats; docs/bot-protocol.md says how to write one.")
+  private Map<String, String> programs = new LinkedHashMap<>();
+
+  @Option(
+      names = "--move-time",
+      paramLabel = "TIME",
+      description = "The longest that a program may take to decide (default: ${DEFAULT-VALUE}).")
+  private String moveTime = "5s";
+
+  @Option(
+      names = "--game-time",
+      paramLabel = "TIME",
+      description = "The longest that a program may take for all decisions of a game.")
+  private @Nullable String gameTime;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many games are played at once (default: one for each core).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--stop-when-sure",
+      description =
+          "Stop when one bot is better than all others, or all are alike within 5 points of"
+              + " expected score in 100, with 95 %% certainty.")
+  private boolean stopWhenSure;
+
+  @Option(
+      names = "--replays",
+      paramLabel = "DIR",
+      description = "Where to keep replays and report (default: .apogee/replays/MATCH).")
+  private @Nullable Path replays;
+
+  @Option(names = "--no-replays", description = "Keep no replays.")
+  private boolean noReplays;
+
+  @Option(
+      names = "--transcripts",
+      paramLabel = "DIR",
+      description = "Write all that programs hear and say into files, to find mistakes.")
+  private @Nullable Path transcripts;
+
+  private final Terminal terminal;
+
+  public MatchCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    var plan = plan();
+    try (var processes = new BotProcesses(READY_TIME, transcripts)) {
+      tryOut(plan, processes);
+      var folder = new ReplayFolder(noReplays ? null : folder(plan));
+      var progress = common.json() ? Progress.none(terminal.err()) : Progress.on(terminal.err());
+      var report = new MatchRunner(plan, processes, folder, progress).run(threads);
+      var json = JsonText.of(report);
+      folder.keepReport(json);
+      if (common.json()) {
+        terminal.out().println(json);
+      } else {
+        new ReportText(report, terminal.out()).print();
+      }
+      return exit(report);
+    }
+  }
+
+  private MatchPlan plan() {
+    var ruleset = Rulesets.find(game);
+    within("--games", games, GAMES_MAX);
+    within("--threads", threads, THREADS_MAX);
+    var contenders = Contenders.of(seats, programs);
+    if (stopWhenSure && contenders.size() < 2) {
+      throw new BadInput("bad-usage", "--stop-when-sure compares bots, and there is only one.");
+    }
+    return new MatchPlan(
+        ruleset,
+        Setup.of(ruleset, contenders.size(), options),
+        contenders,
+        new Schedule(contenders.size(), games, seed),
+        Spans.parse("--move-time", moveTime),
+        gameTime == null ? null : Spans.parse("--game-time", gameTime),
+        stopWhenSure);
+  }
+
+  private static void within(String option, int value, int most) {
+    if (value < 1 || value > most) {
+      throw new BadInput(
+          "bad-usage", "%s must be from 1 to %d, not %d.".formatted(option, most, value));
+    }
+  }
+
+  /** A program that never gets ready is bad input, and known before the first game. */
+  private static void tryOut(MatchPlan plan, BotProcesses processes) throws InterruptedException {
+    var programs =
+        plan.contenders().stream()
+            .filter(Contender.Program.class::isInstance)
+            .map(contender -> ((Contender.Program) contender).command())
+            .distinct()
+            .toList();
+    for (var command : programs) {
+      try {
+        processes.tryOut(command);
+      } catch (BotFailed e) {
+        var said = e.failure().lastLines();
+        throw new BadInput(
+            e.failure().code(),
+            "Bot %s cannot play. %s%s"
+                .formatted(
+                    command.name(),
+                    e.failure().reason(),
+                    said.isEmpty() ? "" : " It wrote last: " + String.join(" | ", said)));
+      }
+    }
+  }
+
+  /** The same command writes to the same place. */
+  private Path folder(MatchPlan plan) {
+    if (replays != null) {
+      return replays;
+    }
+    var asked =
+        plan.contenders().stream()
+            .map(bot -> bot.name() + "=" + bot.asked())
+            .collect(Collectors.joining(","));
+    var all =
+        "%s %s %s %d %d"
+            .formatted(
+                plan.ruleset().id(),
+                new TreeMap<>(plan.setup().options()),
+                asked,
+                plan.schedule().games(),
+                seed);
+    var hash = Seed.from(all.replaceAll("[^ -~]", "?")).commitment().substring(0, 10);
+    return Path.of(".apogee", "replays", plan.ruleset().id().game() + "-" + hash);
+  }
+
+  private int exit(MatchReport report) {
+    if (report.failures().isEmpty()) {
+      return Exit.DONE;
+    }
+    var first = report.failures().getFirst();
+    terminal
+        .err()
+        .println(
+            "apogee: Bots failed %d times, first %s in %s: %s"
+                .formatted(report.failures().size(), first.bot(), first.game(), first.reason()));
+    return Exit.DIFFERENT;
+  }
+}

@@ -1,0 +1,26 @@
+package org.apogee.cli.match;
+
+import java.time.Duration;
+import java.util.List;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.Setup;
+import org.jspecify.annotations.Nullable;
+
+/** What is to be played. */
+record MatchPlan(
+    Ruleset ruleset,
+    Setup setup,
+    List<Contender> contenders,
+    Schedule schedule,
+    Duration moveTime,
+    @Nullable Duration gameTime,
+    boolean stopsWhenSure) {
+  MatchPlan {
+    contenders = List.copyOf(contenders);
+  }
+
+  /** Whether the same command plays the same games again. */
+  boolean isRepeatable() {
+    return contenders.stream().allMatch(Contender::isRepeatable);
+  }
+}

@@ -1,0 +1,141 @@
+package org.apogee.cli.match;
+
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.apogee.cli.TextTable;
+import org.jspecify.annotations.Nullable;
+
+/** A report for people. */
+final class ReportText {
+  private static final int FAILURES_SHOWN = 3;
+  private final MatchReport report;
+  private final PrintWriter out;
+
+  ReportText(MatchReport report, PrintWriter out) {
+    this.report = report;
+    this.out = out;
+  }
+
+  void print() {
+    out.println(
+        "%s, %d games in %d mirror sets, seed %d"
+            .formatted(report.ruleset(), report.games(), report.mirrorSets(), report.seed()));
+    out.println();
+    bots();
+    pairs();
+    games();
+    failures();
+    end();
+  }
+
+  private void bots() {
+    var table =
+        new TextTable(
+            "BOT", "WIN RATE", "95 %", "WINS", "POINTS", "MEAN SCORE", "MS A DECISION", "LONGEST");
+    for (var bot : report.bots()) {
+      table.row(
+          bot.name(),
+          percent(bot.winRate()),
+          percent(bot.low()) + " to " + percent(bot.high()),
+          bot.wins(),
+          bot.points().toPlainString(),
+          bot.meanScore().toPlainString(),
+          bot.decisions().meanMillis().toPlainString(),
+          bot.decisions().longestMillis().toPlainString());
+    }
+    out.println(table);
+    out.println();
+  }
+
+  private void pairs() {
+    if (!report.pairs().isEmpty()) {
+      var table = new TextTable("BOT", "AGAINST", "EXPECTED SCORE", "RATING DIFFERENCE", "95 %");
+      for (var pair : report.pairs()) {
+        table.row(
+            pair.bot(),
+            pair.against(),
+            percent(pair.expectedScore()),
+            signed(pair.ratingDifference(), pair.expectedScore()),
+            signed(pair.ratingLow(), pair.low()) + " to " + signed(pair.ratingHigh(), pair.high()));
+      }
+      out.println(table);
+      out.println();
+    }
+  }
+
+  private void games() {
+    var seats = new TextTable("SEAT", "WIN RATE", "95 %");
+    for (var seat : report.seats()) {
+      seats.row(
+          seat.seat(),
+          percent(seat.winRate()),
+          percent(seat.low()) + " to " + percent(seat.high()));
+    }
+    out.println(seats);
+    out.println();
+    out.println(
+        "Endings: "
+            + report.endings().entrySet().stream()
+                .map(ending -> ending.getKey() + " " + ending.getValue())
+                .collect(Collectors.joining(", ")));
+    out.println(
+        "Plies: median %s, 95 %% up to %d. Winner's score: median %s."
+            .formatted(
+                report.plies().median().toPlainString(),
+                report.plies().p95(),
+                report.winnerScore().median().toPlainString()));
+  }
+
+  private void failures() {
+    if (report.failures().isEmpty()) {
+      return;
+    }
+    out.println();
+    out.println("Failures: %d".formatted(report.failures().size()));
+    report.failures().stream().limit(FAILURES_SHOWN).forEach(this::failure);
+    int more = report.failures().size() - FAILURES_SHOWN;
+    if (more > 0) {
+      out.println("  and %d more; --json lists all of them.".formatted(more));
+    }
+  }
+
+  private void failure(MatchReport.FailureLine failure) {
+    out.println(
+        "  %s: %s, seat %d: %s. %s"
+            .formatted(
+                failure.game(), failure.bot(), failure.seat(), failure.code(), failure.reason()));
+    for (var line : failure.lastLines()) {
+      out.println("    | " + line);
+    }
+  }
+
+  private void end() {
+    out.println();
+    if (report.stopped() != null) {
+      out.println(
+          "Stopped after %d games, 95 %% certain: %s"
+              .formatted(report.stopped().afterGames(), report.stopped().sentence()));
+    }
+    if (!report.repeatable()) {
+      out.println(
+          "Bots with a time limit or of your own may play otherwise when this is repeated.");
+    }
+    if (report.replays() != null) {
+      out.println("Replays: " + report.replays());
+    }
+    out.println("Digest: " + report.digest());
+  }
+
+  private static String percent(BigDecimal share) {
+    return String.format(Locale.ROOT, "%.1f %%", share.doubleValue() * 100);
+  }
+
+  private static String signed(@Nullable BigDecimal points, BigDecimal expected) {
+    if (points == null) {
+      return expected.signum() == 0 ? "-infinite" : "+infinite";
+    }
+    return String.format(Locale.ROOT, "%+d", points.intValue());
+  }
+}

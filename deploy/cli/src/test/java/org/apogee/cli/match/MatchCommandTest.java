@@ -1,0 +1,148 @@
+package org.apogee.cli.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apogee.cli.Exit;
+import org.apogee.cli.Shell;
+import org.apogee.engine.replay.ReplayText;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class MatchCommandTest {
+  private static Shell match(String... more) {
+    var args = new ArrayList<>(List.of("match", "drift", "--no-replays"));
+    args.addAll(List.of(more));
+    if (!args.contains("--games")) {
+      args.addAll(List.of("--games", "20"));
+    }
+    return Shell.run(args.toArray(String[]::new));
+  }
+
+  @Test
+  void theReportHasWhatAProgramNeeds() {
+    var shell = match("--seats", "greedy,random", "--seed", "7", "--json");
+    assertThat(shell.exit()).as(shell.err()).isEqualTo(Exit.DONE);
+    assertThat(shell.err()).isEmpty();
+    var report = shell.json();
+    assertThat(report.get("ruleset").textValue()).isEqualTo("drift/1");
+    assertThat(report.get("games").intValue()).isEqualTo(20);
+    assertThat(report.at("/bots/0/name").textValue()).isEqualTo("greedy");
+    double rate = report.at("/bots/0/winRate").doubleValue();
+    assertThat(report.at("/bots/0/low").doubleValue()).isLessThan(rate);
+    assertThat(report.at("/bots/0/high").doubleValue()).isGreaterThan(rate);
+    assertThat(report.at("/plies/median").isNumber()).isTrue();
+    assertThat(report.at("/plies/p95").isInt()).isTrue();
+    assertThat(report.at("/winnerScore/median").isNumber()).isTrue();
+    assertThat(report.get("repeatable").booleanValue()).isTrue();
+    assertThat(report.get("digest").textValue()).matches("[0-9a-f]{64}");
+  }
+
+  @Test
+  void nothingDependsOnTheNumberOfThreads() {
+    var one = match("--seats", "greedy,random", "--threads", "1", "--json").json();
+    var many = match("--seats", "greedy,random", "--threads", "7", "--json").json();
+    for (var part : List.of("digest", "pairs", "seats", "endings", "plies", "failures")) {
+      assertThat(many.get(part)).as(part).isEqualTo(one.get(part));
+    }
+  }
+
+  @Test
+  void anotherSeedPlaysOtherGames() {
+    var one = match("--seats", "greedy,random", "--seed", "1", "--json").json();
+    var two = match("--seats", "greedy,random", "--seed", "2", "--json").json();
+    assertThat(two.get("digest")).isNotEqualTo(one.get("digest"));
+  }
+
+  @Test
+  void aBotIsExactlyAsGoodAsItself() {
+    var report = match("--seats", "random,random", "--json").json();
+    assertThat(report.at("/bots/0/name").textValue()).isEqualTo("random#1");
+    assertThat(report.at("/bots/1/name").textValue()).isEqualTo("random#2");
+    assertThat(report.at("/pairs/0/expectedScore").doubleValue()).isEqualTo(0.5);
+  }
+
+  @Test
+  void gamesAreRoundedUpToWholeMirrorSets() {
+    var report = match("--seats", "random,greedy,random", "--json").json();
+    assertThat(report.get("games").intValue()).isEqualTo(21);
+    assertThat(report.get("pairs")).hasSize(3);
+  }
+
+  @Test
+  void theTableIsForPeople() {
+    assertThat(match("--seats", "greedy,random").out())
+        .contains(
+            "drift/1, 20 games in 10 mirror sets", "WIN RATE", "RATING DIFFERENCE", "Digest:");
+  }
+
+  @Test
+  void replaysAreKeptInOrder(@TempDir Path folder) throws IOException {
+    var shell =
+        Shell.run(
+            "match",
+            "drift",
+            "--seats",
+            "greedy,random",
+            "--games",
+            "4",
+            "--replays",
+            folder.toString(),
+            "--json");
+    assertThat(shell.json().get("replays").textValue()).isEqualTo(folder.toString());
+    var first = ReplayText.parse(Files.readString(folder.resolve("game-000001.replay")));
+    var mirror = ReplayText.parse(Files.readString(folder.resolve("game-000002.replay")));
+    assertThat(first.players()).containsExactly("greedy", "random");
+    assertThat(mirror.players()).containsExactly("random", "greedy");
+    assertThat(mirror.seed()).isEqualTo(first.seed());
+    assertThat(mirror.setupDraws()).isEqualTo(first.setupDraws());
+    assertThat(folder.resolve("game-000004.replay")).exists();
+    assertThat(folder.resolve("report.json")).hasContent(shell.out());
+  }
+
+  @Test
+  void aMatchStopsAtTheSamePointOnAnyNumberOfThreads() {
+    var args = List.of("--seats", "greedy,random", "--games", "2000", "--stop-when-sure", "--json");
+    var one = new ArrayList<>(args);
+    one.addAll(List.of("--threads", "1"));
+    var many = new ArrayList<>(args);
+    many.addAll(List.of("--threads", "5"));
+    var first = match(one.toArray(String[]::new)).json();
+    var second = match(many.toArray(String[]::new)).json();
+    assertThat(first.get("games").intValue()).isLessThan(2000);
+    assertThat(first.at("/stopped/better").textValue()).isEqualTo("greedy");
+    assertThat(second.get("digest")).isEqualTo(first.get("digest"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          --seats greedy,rnadom                         | unknown-bot      | There is no bot 'rnadom'
+          --seats greedy                                | bad-seat-count   | Drift is for 2 to 3 seats, not 1.
+          --seats greedy,random --option fuel=1         | unknown-option   | Drift has no option 'fuel'
+          --seats greedy,random --games 0               | bad-usage        | --games must be from 1 to 1000000, not 0.
+          --seats greedy,random --games x               | bad-usage        | Invalid value for option '--games'
+          --seats greedy,random --threads 0             | bad-usage        | --threads must be from 1 to 256, not 0.
+          --seats greedy,random --move-time 5           | bad-time         | --move-time must be a time such as
+          --seats greedy,a --bot a=                     | bad-bot-command  | The command of bot 'a' is empty.
+          --seats greedy,a --bot a=/nowhere/bot         | bot-not-started  | Bot a cannot play. Its program '/nowhere/bot' cannot be started.
+          --seats greedy,random --bot greedy=x          | bad-bot-name     | 'greedy' is a bot of the platform
+          """)
+  void badInputIsRefusedInASentence(String args, String code, String sentence) {
+    var all = new ArrayList<>(List.of(args.split(" ")));
+    all.add("--json");
+    var shell = match(all.toArray(String[]::new));
+    assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(shell.json().at("/error/code").textValue()).isEqualTo(code);
+    assertThat(shell.json().at("/error/message").textValue()).startsWith(sentence);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.match;
+
+import org.jspecify.annotations.NullMarked;

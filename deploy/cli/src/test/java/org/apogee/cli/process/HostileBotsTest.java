@@ -1,0 +1,165 @@
+package org.apogee.cli.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.apogee.cli.Exit;
+import org.apogee.cli.Shell;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Whatever a program does, it loses, the match goes on, and nothing is left running. Each does its
+ * deed at its second question of a game of Drift.
+ */
+final class HostileBotsTest {
+  private static final String PATIENT = "10m";
+
+  @BeforeEach
+  void python() throws InterruptedException {
+    Scripts.need("python3");
+  }
+
+  @AfterEach
+  void nothingIsLeftRunning() {
+    assertThat(ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)).isEmpty();
+  }
+
+  private static Shell match(String seats, String mode, String moveTime) {
+    return Shell.run(
+        "match",
+        "drift",
+        "--seats",
+        seats,
+        "--games",
+        "2",
+        "--threads",
+        "2",
+        "--bot",
+        "bad=" + Scripts.hostile(mode),
+        "--move-time",
+        moveTime,
+        "--no-replays",
+        "--json");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          exits-mid-game        | bot-crashed      | It ended with exit code 3.
+          prints-garbage        | bot-garbage      | It said 'I take the first one', which is not a JSON object.
+          floods-one-line       | bot-flooded      | It said a line of more than 65536 bytes.
+          floods-old-answers    | bot-flooded      | It said 1000 lines that answer no question.
+          floods-garbage-lines  | bot-garbage      | It said 'x', which is not a JSON object.
+          closes-output         | bot-crashed      | It closed its standard output.
+          answers-the-future    | bot-garbage      | It answered question 3 of game 'game-000001', which was not asked.
+          answers-another-game  | bot-garbage      | It answered question 2 of game 'nowhere', which was not asked.
+          plays-an-illegal-move | bot-illegal-move | It answered question 2 with '999999', which is none of its
+          answers-with-a-number | bot-garbage      | It said 'move' as the number 385; it must be a text, such as "385".
+          is-ready-again        | bot-garbage      | It said twice that it is ready.
+          resigns               | bot-resigned     | It resigned.
+          """)
+  void aDeedCostsTheGame(String mode, String code, String reason) {
+    var shell = match("bad,random", mode, PATIENT);
+    assertThat(shell.exit()).isEqualTo(Exit.DIFFERENT);
+    assertThat(shell.err()).contains("Bots failed 2 times, first bad in game-000001: ");
+    var report = shell.json();
+    assertThat(report.at("/endings/" + code).intValue()).isEqualTo(2);
+    assertThat(report.at("/bots/0/winRate").doubleValue()).isZero();
+    assertThat(report.at("/bots/1/wins").intValue()).isEqualTo(2);
+    assertThat(report.at("/failures/0/code").textValue()).isEqualTo(code);
+    assertThat(report.at("/failures/0/reason").textValue()).startsWith(reason);
+  }
+
+  @Test
+  void aBotThatNeverAnswersLosesWhenItsTimeIsOver() {
+    var report = match("bad,random", "never-answers", "300ms").json();
+    assertThat(report.at("/failures/0/code").textValue()).isEqualTo("bot-timeout");
+    assertThat(report.at("/failures/0/reason").textValue())
+        .startsWith("It did not answer question ")
+        .endsWith(" within 0.3 s.");
+  }
+
+  @Test
+  void theReportShowsTheLastLinesOfACrash() {
+    var report = match("bad,random", "exits-mid-game", PATIENT).json();
+    assertThat(report.at("/failures/0/lastLines"))
+        .extracting(JsonNode::textValue)
+        .containsExactly("boom in line 7");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"answers-twice", "repeats-old-answers", "writes-many-errors", "ends-after-a-game"})
+  void whatHarmsNobodyCostsNothing(String mode) {
+    var shell = match("bad,random", mode, PATIENT);
+    assertThat(shell.exit()).as(shell.err()).isEqualTo(Exit.DONE);
+    assertThat(shell.json().at("/failures")).isEmpty();
+  }
+
+  @Test
+  void withThreeSeatsACaretakerPlaysOnAndTheFailedSeatIsLast() {
+    var report = match("bad,greedy,random", "exits-mid-game", PATIENT).json();
+    assertThat(report.at("/games").intValue()).isEqualTo(3);
+    assertThat(report.at("/endings/bot-crashed").isMissingNode()).isTrue();
+    assertThat(report.at("/failures")).hasSize(3);
+    assertThat(report.at("/pairs/0/expectedScore").doubleValue()).isZero();
+    assertThat(report.at("/pairs/1/expectedScore").doubleValue()).isZero();
+  }
+
+  @Test
+  void aBotThatExitsAtOnceIsBadInput() {
+    var shell = match("bad,random", "exits-at-once", PATIENT);
+    assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(shell.json().at("/error/code").textValue()).isEqualTo("bot-not-started");
+    assertThat(shell.json().at("/error/message").textValue())
+        .isEqualTo(
+            "Bot bad cannot play. It ended with exit code 1 before it was ready."
+                + " It wrote last: no such file: opening book");
+  }
+
+  @Test
+  void aBotThatIsNeverReadyIsEndedAfterTheTimeForThat() throws InterruptedException {
+    var command = BotCommand.of("bad", Scripts.hostile("never-ready"));
+    try (var processes = new BotProcesses(Duration.ofMillis(200), null)) {
+      processes.tryOut(command);
+      throw new AssertionError("it was never ready");
+    } catch (BotFailed e) {
+      assertThat(e.failure().code()).isEqualTo("bot-not-started");
+      assertThat(e.failure().reason()).isEqualTo("It did not say that it is ready within 0.2 s.");
+    }
+  }
+
+  @Test
+  void whatABotStartedEndsWithIt(@TempDir Path folder) throws Exception {
+    var file = folder.resolve("pid");
+    match("bad,random", "has-a-grandchild '" + file + "'", PATIENT);
+    assertEnds(Long.parseLong(Files.readString(file)));
+  }
+
+  private static void assertEnds(long pid) throws Exception {
+    var grandchild = ProcessHandle.of(pid);
+    if (grandchild.isPresent() && !isZombie(pid)) {
+      grandchild.get().onExit().get(1, TimeUnit.MINUTES);
+    }
+  }
+
+  /** Ended, and only its entry waits for a parent that asks. */
+  private static boolean isZombie(long pid) throws IOException {
+    var stat = Path.of("/proc", Long.toString(pid), "stat");
+    return Files.exists(stat) && Files.readString(stat).contains(") Z ");
+  }
+}
