@@ -4,6 +4,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import org.apogee.engine.Chance;
+import org.apogee.engine.Evaluation;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
@@ -21,18 +22,23 @@ final class AllocationLaw {
   private static final double BYTES_MAX = 0.1;
   private static final long SEED = 1;
 
+  /** Looked up once, because the search for it allocates some kilobytes. */
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
   private final Ruleset ruleset;
   private final Position start;
   private final Position position;
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final Chance chance = Chance.of(random);
   private final MoveList moves = new MoveList();
+  private final Evaluation evaluation; // one for the whole search, as a bot has it
   private double sum;
 
   AllocationLaw(Ruleset ruleset, Setup setup) {
     this.ruleset = ruleset;
     this.start = ruleset.newPosition(setup, chance);
     this.position = start.copy();
+    this.evaluation = ruleset.evaluation();
   }
 
   void check(Setup setup) {
@@ -52,7 +58,6 @@ final class AllocationLaw {
   }
 
   private void playOut() {
-    var evaluation = ruleset.evaluation();
     for (int ply = 0; ply < PLIES; ply++) {
       if (position.seatToAct() == Position.NOBODY) {
         position.copyFrom(start);
@@ -67,6 +72,6 @@ final class AllocationLaw {
   }
 
   private static long allocated() {
-    return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+    return THREADS.getCurrentThreadAllocatedBytes();
   }
 }
