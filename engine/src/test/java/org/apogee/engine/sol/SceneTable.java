@@ -33,7 +33,12 @@ final class SceneTable {
     giveCard(p, seat, USUAL_SUIT);
   }
 
+  /** Another card held goes back to the pile. */
   static void giveCard(SolPosition p, int seat, int suit) {
+    int before = p.holdings.held[seat];
+    if (before != SolHoldings.NO_CARD) {
+      p.cards.left[before]++;
+    }
     p.cards.left[suit]--;
     p.holdings.held[seat] = suit;
   }
