@@ -1,0 +1,250 @@
+package org.apogee.engine.nebula;
+
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.MoveList;
+import org.apogee.engine.Outcome;
+import org.apogee.engine.Position;
+import org.apogee.engine.View;
+import org.apogee.engine.snapshot.SnapshotWriter;
+
+/**
+ * The truth of one game, R 4: what the players own, their techs, ships and planets, and the stack
+ * of steps that says what is going on.
+ *
+ * <p>A move is carried out by the step on top ({@link NebulaSteps}). Then steps that nobody decides
+ * run, and decisions with one move only are taken (R 1.6), until a seat has something to decide.
+ * Looking for such decisions needs the legal moves, so these are kept for the question that always
+ * follows.
+ */
+final class NebulaPosition implements Position {
+  static final int SEATS = 2;
+
+  final Players players = new Players();
+  final TechStates techs = new TechStates();
+  final Ships ships = new Ships();
+  final Planets planets = new Planets();
+  final Frames frames = new Frames();
+  final int[] counters = new int[NebulaCounter.count()];
+
+  /** For {@link TechUse} alone; empty between moves, so no part of the truth. */
+  final TechEffect.Use use = new TechEffect.Use();
+
+  private NebulaOptions options;
+  private int active;
+  private int arrivals; // so far; the next one has this number, R 4.1
+  private long exempt; // pairs that do not fight this turn: bit 6 x slot of seat 0 + slot of seat 1
+  private NebulaEnding ending = NebulaEnding.NONE;
+  private int winner = NOBODY; // also nobody in a draw
+
+  private final MoveList offers = new MoveList();
+  private boolean offersKnown;
+
+  NebulaPosition(NebulaOptions options) {
+    this.options = options;
+    active = options.firstSeat();
+  }
+
+  @Override
+  public int seats() {
+    return SEATS;
+  }
+
+  @Override
+  public int seatToAct() {
+    return isOver() ? NOBODY : NebulaSteps.decider(this);
+  }
+
+  @Override
+  public boolean isOver() {
+    return ending != NebulaEnding.NONE;
+  }
+
+  @Override
+  public void legalMoves(MoveList into) {
+    findOffers();
+    into.copyFrom(offers);
+  }
+
+  @Override
+  public void play(long move, Chance chance, Chronicle chronicle) {
+    offersKnown = false;
+    NebulaSteps.play(this, move, chance, chronicle);
+    settle(chance, chronicle);
+  }
+
+  /** R 1.6. */
+  void settle(Chance chance, Chronicle chronicle) {
+    while (!isOver()) {
+      offersKnown = false;
+      if (NebulaSteps.decider(this) == NOBODY) {
+        NebulaSteps.run(this, chance, chronicle);
+      } else if (frames.top().isMain() || offers() > 1) {
+        return;
+      } else {
+        NebulaSteps.play(this, offers.get(0), chance, chronicle);
+      }
+    }
+    offersKnown = false;
+  }
+
+  /** How many legal moves there are. */
+  int offers() {
+    findOffers();
+    return offers.size();
+  }
+
+  private void findOffers() {
+    if (!offersKnown) {
+      offers.clear();
+      if (!isOver()) {
+        NebulaSteps.legal(this, offers);
+        offers.sort();
+      }
+      offersKnown = true;
+    }
+  }
+
+  /** For scenes that set things up by hand. */
+  void changed() {
+    offersKnown = false;
+  }
+
+  @Override
+  public Position copy() {
+    var copy = new NebulaPosition(options);
+    copy.copyFrom(this);
+    return copy;
+  }
+
+  @Override
+  public void copyFrom(Position other) {
+    var from = (NebulaPosition) other;
+    options = from.options;
+    active = from.active;
+    arrivals = from.arrivals;
+    exempt = from.exempt;
+    ending = from.ending;
+    winner = from.winner;
+    Cells.copy(from.players.cells, players.cells);
+    Cells.copy(from.techs.cells, techs.cells);
+    Cells.copy(from.ships.cells, ships.cells);
+    Cells.copy(from.planets.cells, planets.cells);
+    frames.copyFrom(from.frames);
+    System.arraycopy(from.counters, 0, counters, 0, counters.length);
+    offersKnown = false;
+  }
+
+  @Override
+  public void encode(SnapshotWriter out) {
+    NebulaSnapshot.write(this, out);
+  }
+
+  /** R 12.4 (1): planets controlled. */
+  @Override
+  public int score(int seat) {
+    return planets.controlled(seat);
+  }
+
+  @Override
+  public int place(int seat) {
+    return NebulaScoring.place(this, seat);
+  }
+
+  @Override
+  public Outcome outcome() {
+    return NebulaScoring.outcome(this);
+  }
+
+  @Override
+  public View view(int seat) {
+    return NebulaViews.of(this, seat);
+  }
+
+  @Override
+  public void determinize(int seat, Chance chance) {
+    Research.dealAnew(this, seat, chance);
+    offersKnown = false;
+  }
+
+  NebulaOptions options() {
+    return options;
+  }
+
+  int active() {
+    return active;
+  }
+
+  int passive() {
+    return 1 - active;
+  }
+
+  void setActive(int seat) {
+    active = seat;
+  }
+
+  int secondSeat() {
+    return 1 - options.firstSeat();
+  }
+
+  NebulaEnding ending() {
+    return ending;
+  }
+
+  int winner() {
+    return winner;
+  }
+
+  void end(NebulaEnding how, int whoWins) {
+    ending = how;
+    winner = whoWins;
+    frames.clear();
+  }
+
+  int nextArrival() {
+    return ++arrivals;
+  }
+
+  int arrivals() {
+    return arrivals;
+  }
+
+  long exempt() {
+    return exempt;
+  }
+
+  /** For snapshots and scenes. */
+  void restore(int arrivals, long exempt) {
+    this.arrivals = arrivals;
+    this.exempt = exempt;
+  }
+
+  /** R 11.4, Invisibility Field: whether two ships of different players do not fight this turn. */
+  boolean isExempt(int ship, int other) {
+    return (exempt >>> pair(ship, other) & 1) != 0;
+  }
+
+  void exempt(int ship, int other) {
+    exempt |= 1L << pair(ship, other);
+  }
+
+  void forgetExemptions() {
+    exempt = 0;
+  }
+
+  private static int pair(int ship, int other) {
+    return ship < other
+        ? Ships.PER_SEAT * Ships.slot(ship) + Ships.slot(other)
+        : Ships.PER_SEAT * Ships.slot(other) + Ships.slot(ship);
+  }
+
+  void count(NebulaCounter counter) {
+    counters[counter.number]++;
+  }
+
+  @Override
+  public String toString() {
+    return "Beyond Nebula, seat %d active, %s"
+        .formatted(active, frames.isEmpty() ? ending : frames.top());
+  }
+}
