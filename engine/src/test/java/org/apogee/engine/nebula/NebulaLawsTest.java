@@ -1,0 +1,38 @@
+package org.apogee.engine.nebula;
+
+import java.util.List;
+import java.util.Map;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.laws.Limits;
+import org.apogee.engine.laws.Perft;
+import org.apogee.engine.laws.RulesetLaws;
+
+/** The laws of every ruleset, for Beyond Nebula. */
+class NebulaLawsTest extends RulesetLaws {
+  @Override
+  protected Ruleset ruleset() {
+    return new NebulaRuleset();
+  }
+
+  @Override
+  protected List<Map<String, String>> optionSets() {
+    return List.of(
+        Map.of(),
+        Map.of("quickStart", "1", "mirrorPlanets", "1", "secondKick", "3"),
+        Map.of("firstSeat", "1", "turnLimit", "12", "openResearch", "1"));
+  }
+
+  @Override
+  protected List<Perft> perft() {
+    return List.of(
+        Perft.of(2, 0, 11, 125, 697, 2607),
+        Perft.of(2, 300, 11, 85, 599, 4150),
+        Perft.of(2, 700, 8, 51, 362, 2606));
+  }
+
+  /** A sample; what it leaves out, a longer run has looked at. */
+  @Override
+  protected Limits limits() {
+    return Limits.USUAL.withSeeds(2).withMoments(25).withGames(2_000);
+  }
+}
