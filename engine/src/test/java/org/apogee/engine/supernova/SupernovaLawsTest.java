@@ -1,0 +1,24 @@
+package org.apogee.engine.supernova;
+
+import java.util.List;
+import java.util.Map;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.laws.Perft;
+import org.apogee.engine.laws.RulesetLaws;
+
+final class SupernovaLawsTest extends RulesetLaws {
+  @Override
+  protected Ruleset ruleset() {
+    return new SupernovaRuleset();
+  }
+
+  @Override
+  protected List<Map<String, String>> optionSets() {
+    return List.of(Map.of(), Map.of("threshold", "10", "turnLimit", "6", "autoPassWindows", "on"));
+  }
+
+  @Override
+  protected List<Perft> perft() {
+    return List.of(Perft.of(2, 0), Perft.of(2, 120), Perft.of(3, 90), Perft.of(6, 200));
+  }
+}
