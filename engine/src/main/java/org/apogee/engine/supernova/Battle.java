@@ -106,6 +106,7 @@ final class Battle {
   /** R 8.8 and R 8.11. */
   static void fight(SupernovaPosition p, Chance chance, Chronicle chronicle) {
     boolean inOrbit = p.phase() == SupernovaPhase.ORBIT_WINDOW;
+    p.attack.passes = 0;
     int result = compare(p, inOrbit);
     AttackFacts.fought(chronicle, p, inOrbit, result);
     if (result == 0) {

@@ -172,7 +172,7 @@ final class SupernovaPosition implements Position {
 
   void end(SupernovaEnding how) {
     ending = how;
-    phase = SupernovaPhase.OVER;
+    enter(SupernovaPhase.OVER);
   }
 
   int count(SupernovaCounter counter) {

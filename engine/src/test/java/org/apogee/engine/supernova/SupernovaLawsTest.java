@@ -19,6 +19,10 @@ final class SupernovaLawsTest extends RulesetLaws {
 
   @Override
   protected List<Perft> perft() {
-    return List.of(Perft.of(2, 0), Perft.of(2, 120), Perft.of(3, 90), Perft.of(6, 200));
+    return List.of(
+        Perft.of(2, 0, 2, 2, 2, 23),
+        Perft.of(2, 120, 1, 5, 21, 93),
+        Perft.of(3, 90, 9, 62, 338, 1318),
+        Perft.of(6, 200, 5, 28, 149, 752));
   }
 }
