@@ -3,6 +3,7 @@ package org.apogee.engine.supernova;
 import java.util.List;
 import java.util.Map;
 import org.apogee.engine.Ruleset;
+import org.apogee.engine.laws.Limits;
 import org.apogee.engine.laws.Perft;
 import org.apogee.engine.laws.RulesetLaws;
 
@@ -15,6 +16,12 @@ final class SupernovaLawsTest extends RulesetLaws {
   @Override
   protected List<Map<String, String>> optionSets() {
     return List.of(Map.of(), Map.of("threshold", "10", "turnLimit", "6", "autoPassWindows", "on"));
+  }
+
+  /** Games are long here, and every moment is told again from the first draw. */
+  @Override
+  protected Limits limits() {
+    return Limits.USUAL.withSeeds(2).withMoments(24);
   }
 
   @Override
