@@ -216,7 +216,8 @@ class RulesOfTurnsTest {
     supernova(2)
         .given("seat 0 declared Freya", "seat 0 holds Evil Clones, Fighter, Laze Cannon")
         .in(BUILD)
-        .when("build Evil Clones on Freya", "build Fighter at Freya", "build Laze Cannon on Fighter")
+        .when(
+            "build Evil Clones on Freya", "build Fighter at Freya", "build Laze Cannon on Fighter")
         .then("seat 0 declared Freya [Evil Clones]", "Fighter [Laze Cannon] at Freya")
         .then("seat 0 holds nothing", "seat 0 in BUILD", "counted 3 cards.built");
   }

@@ -65,8 +65,7 @@ class SecretsTest {
   @Test
   @Rule({"R 14.2", "R 14.1"})
   void cardsTakenFromTheDiscardPileAreKnownToAll() {
-    var scene =
-        supernova(2).given("Discard pile: Plague, Eden").in(DRAW).when(0, "draw discard");
+    var scene = supernova(2).given("Discard pile: Plague, Eden").in(DRAW).when(0, "draw discard");
     assertThat(scene.view(1).empires().get(0).knownHand()).containsExactly("Eden", "Plague");
     assertThat(scene.view(1).empires().get(0).cardsInHand()).isEqualTo(10);
     assertThat(audiencesOf(scene.told(), "drew-card"))

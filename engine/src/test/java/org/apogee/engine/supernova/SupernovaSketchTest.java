@@ -40,7 +40,8 @@ final class SupernovaSketchTest {
 
             Attack of seat 0 from Freya on Vega, military
                 Battleship-1 M7 D0 E0 [Laze Cannon-1]
-                for the attacker: Battle Fury-1""");
+                for the attacker: Battle Fury-1\
+            """);
   }
 
   @ParameterizedTest
