@@ -20,7 +20,7 @@ import static org.apogee.engine.supernova.Flags.SCOUT;
  * R 2, the card list: a row for each name.
  *
  * <p>The columns are label, type, race (of a homeworld or of aliens), potential, military,
- * diplomatic and economic strength, cargo, flags, and the copies with 2 to 4 and with 5 to 6 seats.
+ * diplomatic and economic strength, cargo, flags, and the copies with 2 to 3 and with 4 to 6 seats.
  * Specials have an effect instead; their strengths are what a MOD adds to its side.
  */
 enum CardKind {

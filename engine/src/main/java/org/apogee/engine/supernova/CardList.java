@@ -26,7 +26,7 @@ final class CardList {
 
   static final int CARDS_MAX = 180;
 
-  private static final int SEATS_WITH_SMALL = 4;
+  private static final int SEATS_WITH_SMALL = 3;
   private static final CardKind[] KINDS = CardKind.values();
   private static final CardList SMALL = new CardList(false);
   private static final CardList LARGE = new CardList(true);

@@ -42,7 +42,12 @@ public final class SupernovaRuleset implements Ruleset {
               "Whether seats without a special to play pass unasked during attacks: faster, but it"
                   + " shows what they do not hold.",
               SupernovaOptions.OFF,
-              new Option.OneOf(List.of(SupernovaOptions.OFF, SupernovaOptions.ON))));
+              new Option.OneOf(List.of(SupernovaOptions.OFF, SupernovaOptions.ON))),
+          new Option(
+              "opener",
+              "Who opens a turn after the first: a seat drawn by lot, or the next one clockwise.",
+              SupernovaOptions.BY_LOT,
+              new Option.OneOf(List.of(SupernovaOptions.BY_LOT, SupernovaOptions.ROTATES))));
 
   private final SupernovaNotation notation = new SupernovaNotation();
   private final SupernovaEvaluation evaluation = new SupernovaEvaluation();

@@ -19,6 +19,7 @@ final class SupernovaSnapshot {
     out.writeInt(p.options().threshold());
     out.writeInt(p.options().turnLimit());
     out.writeBoolean(p.options().autoPass());
+    out.writeBoolean(p.options().openerRotates());
     out.writeInt(p.phase().number());
     out.writeInt(p.ending().number());
     writeTurn(p.turn, out);
@@ -37,6 +38,7 @@ final class SupernovaSnapshot {
         new SupernovaOptions(
             in.readInt(SupernovaOptions.THRESHOLD_MIN, SupernovaOptions.THRESHOLD_MAX),
             in.readInt(SupernovaOptions.TURNS_MIN, SupernovaOptions.TURNS_MAX),
+            in.readBoolean(),
             in.readBoolean());
     var p = new SupernovaPosition(seats, options);
     var phase = SupernovaPhase.of(in.readInt(0, SupernovaPhase.count() - 1));

@@ -12,12 +12,12 @@ final class Turns {
     do {
       p.turn.offset++;
       if (p.turn.offset == p.seats()) {
-        nextPhase(p, chronicle);
+        nextPhase(p, chance, chronicle);
       }
     } while (p.phase() != SupernovaPhase.OVER && !isAsked(p, chance, chronicle));
   }
 
-  private static void nextPhase(SupernovaPosition p, Chronicle chronicle) {
+  private static void nextPhase(SupernovaPosition p, Chance chance, Chronicle chronicle) {
     p.turn.offset = 0;
     switch (p.phase()) {
       case MULLIGAN -> p.enter(SupernovaPhase.DRAW);
@@ -28,13 +28,13 @@ final class Turns {
       case BUILD -> p.enter(SupernovaPhase.ACTION);
       case ACTION -> p.enter(SupernovaPhase.TRANSPORT);
       case TRANSPORT -> p.enter(SupernovaPhase.DISCARD);
-      case DISCARD -> endTurn(p, chronicle);
+      case DISCARD -> endTurn(p, chance, chronicle);
       default -> throw new IllegalStateException("no phase follows: " + p);
     }
   }
 
-  /** R 4.4. */
-  private static void endTurn(SupernovaPosition p, Chronicle chronicle) {
+  /** R 4.4: whoever acts last in the last turn has an edge, so nobody can count on it. */
+  private static void endTurn(SupernovaPosition p, Chance chance, Chronicle chronicle) {
     var ending = SupernovaScoring.ending(p);
     if (ending != SupernovaEnding.NONE) {
       p.end(ending);
@@ -42,7 +42,7 @@ final class Turns {
       return;
     }
     p.turn.number++;
-    p.turn.opener = p.after(p.turn.opener);
+    p.turn.opener = p.options().openerRotates() ? p.after(p.turn.opener) : chance.below(p.seats());
     p.turn.fresh = 0;
     p.table.moved.clear();
     p.enter(SupernovaPhase.DRAW);

@@ -27,11 +27,11 @@ class CardListTest {
     assertThat(count(type, true)).isEqualTo(large);
     assertThat(potential(type, false)).isEqualTo(potential);
     assertThat(potential(type, true)).isEqualTo(potential6);
-    assertThat(CardList.of(4).end(type) - CardList.of(4).first(type)).isEqualTo(small);
-    assertThat(CardList.of(5).end(type) - CardList.of(5).first(type)).isEqualTo(large);
+    assertThat(CardList.of(3).end(type) - CardList.of(3).first(type)).isEqualTo(small);
+    assertThat(CardList.of(4).end(type) - CardList.of(4).first(type)).isEqualTo(large);
   }
 
-  /** Sums over all copies of 2 to 4 seats, added up from the page. */
+  /** Sums over all copies of 2 to 3 seats, added up from the page. */
   @ParameterizedTest
   @CsvSource({
     "PLANET, 21, 18, 24, 0",
@@ -75,7 +75,7 @@ class CardListTest {
     assertThat(cards.label(first + 3)).isEqualTo("Fighter-4");
     assertThat(cards.label(cards.first(CardKind.FREYA))).isEqualTo("Freya");
     assertThat(cards.end(CardKind.SPICA)).isEqualTo(cards.first(CardKind.SPICA));
-    assertThat(CardList.of(4)).isSameAs(CardList.of(2)).isNotSameAs(CardList.of(5));
+    assertThat(CardList.of(3)).isSameAs(CardList.of(2)).isNotSameAs(CardList.of(4));
   }
 
   private static int count(CardType type, boolean large) {

@@ -63,6 +63,7 @@ class RulesOfTurnsTest {
   @Rule({"R 4.3", "R 0.6", "R 3.7"})
   void allSeatsActInAPhaseBeforeTheNextBegins() {
     supernova(3)
+        .option("opener", "rotate")
         .given("seat 0 holds Eden", "seat 1 holds Vega", "seat 2 holds Freya, Sirius")
         .in(DISCOVER)
         .when(0, "pass")
@@ -81,6 +82,22 @@ class RulesOfTurnsTest {
         .when(1, "discard Vega")
         .when(2, "discard Freya")
         .then("turn 2", "seat 1 in DRAW");
+  }
+
+  @Test
+  @Rule({"R 4.4", "D-38"})
+  void theOpenerOfATurnIsDrawnByLot() {
+    var scene =
+        supernova(3)
+            .given("seat 0 holds Eden", "seat 1 holds Vega", "seat 2 holds Freya, Sirius")
+            .in(DISCARD)
+            .when(0, "discard Eden")
+            .when(1, "discard Vega");
+    long discard = scene.moves().get(0);
+    scene
+        .when(bound -> bound - 1, discard)
+        .then("turn 2", "seat 2 in DRAW")
+        .says("Turn 2 begins; seat 2 opens it.");
   }
 
   @Test

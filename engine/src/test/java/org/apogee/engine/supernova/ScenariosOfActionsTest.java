@@ -149,7 +149,7 @@ class ScenariosOfActionsTest {
   @Test
   @Rule({"R 15.1", "R 15.2", "R 15.3"})
   void s37Encoding() {
-    var cards = CardList.of(4);
+    var cards = CardList.of(3);
     int freya = cards.first(CardKind.FREYA);
     int clones = cards.first(CardKind.EVIL_CLONES);
     int fury = cards.first(CardKind.BATTLE_FURY);

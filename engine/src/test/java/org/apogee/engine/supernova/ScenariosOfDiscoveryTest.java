@@ -15,7 +15,7 @@ class ScenariosOfDiscoveryTest {
   @Test
   @Rule({"R 2.1", "R 4.1"})
   void s01Deck() {
-    var small = supernova(4).dealt().then("Main Deck of 80").position().cards;
+    var small = supernova(3).dealt().then("Main Deck of 90").position().cards;
     assertThat(small.size()).isEqualTo(120);
     assertThat(small.first(CardKind.TLIS)).isEqualTo(0);
     assertThat(small.first(CardKind.FREYA)).isEqualTo(11);
@@ -148,6 +148,7 @@ class ScenariosOfDiscoveryTest {
   void s08PenaltyAndRotation() {
     var scene =
         supernova(2)
+            .option("opener", "rotate")
             .given("seat 1 holds Fighter")
             .in(DISCARD)
             .then("seat 1 in DISCARD", "counted 1 penalties")

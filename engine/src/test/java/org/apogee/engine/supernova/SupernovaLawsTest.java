@@ -15,7 +15,9 @@ final class SupernovaLawsTest extends RulesetLaws {
 
   @Override
   protected List<Map<String, String>> optionSets() {
-    return List.of(Map.of(), Map.of("threshold", "10", "turnLimit", "6", "autoPassWindows", "on"));
+    return List.of(
+        Map.of(),
+        Map.of("threshold", "10", "turnLimit", "6", "autoPassWindows", "on", "opener", "rotate"));
   }
 
   /** Games are long here, and every moment is told again from the first draw. */
