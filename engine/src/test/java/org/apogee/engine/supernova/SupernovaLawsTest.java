@@ -30,8 +30,8 @@ final class SupernovaLawsTest extends RulesetLaws {
   protected List<Perft> perft() {
     return List.of(
         Perft.of(2, 0, 2, 2, 2, 23),
-        Perft.of(2, 120, 1, 5, 21, 93),
-        Perft.of(3, 90, 9, 62, 338, 1318),
-        Perft.of(6, 200, 5, 28, 149, 752));
+        Perft.of(2, 120, 1, 6, 18, 36),
+        Perft.of(3, 90, 17, 98, 732, 5803),
+        Perft.of(6, 200, 1, 2, 18, 124));
   }
 }
