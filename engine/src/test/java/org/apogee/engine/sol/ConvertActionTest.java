@@ -36,21 +36,21 @@ class ConvertActionTest {
 
   @ParameterizedTest
   @CsvSource({
-    "node, C, C1, 1, 1, 'C0 C2', node C1",
-    "node, R, R1, 2, 2, 'R0 R2', node R1",
-    "node, K, K1, 3, 3, 'K0 K2', node K1",
-    "node, U, U1, 0, 0, 'U0 U2', node U1",
-    "foundry, L, L0, 0, 0, 'L0 L1', foundry L0 with L1",
-    "foundry, C, C0, 1, 1, 'C0 C12', foundry C0 with C12",
-    "foundry, R, R0, 2, 2, 'R0 R7', foundry R0 with R7",
-    "foundry, K, K4, 3, 3, 'K4 K0', foundry K4 with K0",
-    "tower, C, C0, 1, 1, 'C0 L12 U12', tower C0 from L12 U12",
-    "tower, R, R7, 2, 2, 'R7 C0 L0', tower R7 from C0 L0",
-    "tower, K, K4, 3, 3, 'K4 R6 C11', tower K4 from R6 C11",
+    "node, C1, 1, 'C0 C2', node C1",
+    "node, R1, 2, 'R0 R2', node R1",
+    "node, K1, 3, 'K0 K2', node K1",
+    "node, U1, 0, 'U0 U2', node U1",
+    "foundry, L0, 0, 'L0 L1', foundry L0 with L1",
+    "foundry, C0, 1, 'C0 C12', foundry C0 with C12",
+    "foundry, R0, 2, 'R0 R7', foundry R0 with R7",
+    "foundry, K4, 3, 'K4 K0', foundry K4 with K0",
+    "tower, C0, 1, 'C0 L12 U12', tower C0 from L12 U12",
+    "tower, R7, 2, 'R7 C0 L0', tower R7 from C0 L0",
+    "tower, K4, 3, 'K4 R6 C11', tower K4 from R6 C11",
   })
   @Rule({"R 7.2", "R 7.4", "R 3.4"})
   void aStationDrawsTheCardsOfItsLayer(
-      String station, String layer, String space, int cards, int drawn, String from, String move) {
+      String station, String space, int cards, String from, String move) {
     var scene = sol(2);
     for (var at : from.split(" ", -1)) {
       scene.given("seat 0 has 1 on " + at);
@@ -59,7 +59,7 @@ class ConvertActionTest {
     scene
         .when("convert", move)
         .then("%s of seat 0 on %s".formatted(station, space), "pile " + (59 - cards))
-        .then("counted %d cards.drawn".formatted(drawn), "seat 1 in CHOOSE", "track 3 3")
+        .then("counted %d cards.drawn".formatted(cards), "seat 1 in CHOOSE", "track 3 3")
         .then("pool %d 8".formatted(8 - used), "reserve %d 5".formatted(5 + used));
     for (var at : from.split(" ", -1)) {
       scene.then("seat 0 has 0 on " + at);
