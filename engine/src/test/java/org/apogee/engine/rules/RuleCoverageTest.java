@@ -9,6 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RuleCoverageTest {
   @ParameterizedTest
   @CsvSource({
+    "beyond-nebula, org.apogee.engine.nebula",
     "sol, org.apogee.engine.sol",
   })
   void everyRuleIsCitedByATestOrExcused(String game, String testPackage) {
