@@ -23,8 +23,8 @@ import static org.apogee.engine.sol.SolTables.UPPER;
  * weights were found by matches of the greedy bot against itself (docs/bots.md).
  */
 final class SolProspects {
-  /** A turn away costs about a third. */
-  private static final double DELAY = 0.5;
+  /** A turn away costs half: with less, being able to do a thing looks as good as doing it. */
+  private static final double DELAY = 1;
 
   /** A point of energy, with a tower on the board to spend it in, and without one. */
   private static final double ENERGY = 0.4;

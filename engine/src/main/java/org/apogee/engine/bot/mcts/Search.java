@@ -7,31 +7,44 @@ import org.apogee.engine.bot.Dice;
 import org.apogee.engine.bot.Judge;
 import org.apogee.engine.bot.TurnPlanner;
 
-/** One search: play-outs that begin in the tree, go on with quick play and end in a judgement. */
+/**
+ * One search: play-outs through a tree of plans, each judged a fixed number of turns later.
+ *
+ * <p>A node is planned for when it is first reached: a few plans for the seat that searches, the
+ * one best plan for others, for they are taken to plan as the greedy bot does. All play-outs end at
+ * the same depth, because a position looks better with every turn that its owner has had. The k-th
+ * play-out of each plan of the root has the same luck, so that plans are compared and not dice.
+ */
 final class Search {
-  private static final int ROOT_WIDTH = Integer.getInteger("rootWidth", 8);
-  private static final int ROOT_PLANS = Integer.getInteger("rootPlans", 32);
-  private static final int WIDTH = Integer.getInteger("innerWidth", 2);
-  private static final int PLANS = Integer.getInteger("innerPlans", 16);
-  private static final int EXPAND_AT = Integer.getInteger("expandAt", 8);
-  private static final int TURNS = Integer.getInteger("turns", 2);
-  private static final int PLIES_MAX = Integer.getInteger("pliesMax", 60);
-  private static final double CURIOSITY = Double.parseDouble(System.getProperty("c", "1"));
+  // Found by matches in SOL: few plans looked at three turns ahead beat many looked at once.
+  private static final int ROOT_WIDTH = 16;
+  private static final int ROOT_PLANS = 12;
+  private static final int WIDTH = 4;
+  private static final int PLANS = 3;
+
+  /** After the turn that is planned, so many more of every seat. */
+  private static final int TURNS = 3;
+
+  private static final int DEPTH_MAX = 32;
+
+  /** How much a plan is worth trying for being little tried, in deviations of the results. */
+  private static final double CURIOSITY = 0.5;
 
   private final Evaluation evaluation;
   private final boolean hasSecrets;
   private final TurnPlanner rootPlanner;
   private final TurnPlanner planner;
-  private final QuickPlayer quick;
+  private final TurnPlanner rivalPlanner;
   private final Tree tree = new Tree();
   private final Dice dice = new Dice();
   private final Spread spread = new Spread();
   private final MoveList legal = new MoveList();
-  private Position[] positions = {}; // the root, the play-out's own, one for trying
+  private Position[] positions = {}; // the root and the play-out's own
   private double[] values = {};
   private int seat;
-  private int[] pathNodes = new int[PLIES_MAX + 1];
-  private int[] pathEdges = new int[PLIES_MAX + 1];
+  private long seed;
+  private final int[] pathNodes = new int[DEPTH_MAX];
+  private final int[] pathEdges = new int[DEPTH_MAX];
   private int depth;
 
   Search(Evaluation evaluation, boolean hasSecrets) {
@@ -39,16 +52,17 @@ final class Search {
     this.hasSecrets = hasSecrets;
     rootPlanner = new TurnPlanner(evaluation, ROOT_WIDTH, ROOT_PLANS);
     planner = new TurnPlanner(evaluation, WIDTH, PLANS);
-    quick = new QuickPlayer(evaluation);
+    rivalPlanner = new TurnPlanner(evaluation, WIDTH, 1);
   }
 
   void start(Position known, int seat, long seed) {
     if (positions.length == 0 || positions[0].seats() != known.seats()) {
-      positions = new Position[] {known.copy(), known.copy(), known.copy()};
+      positions = new Position[] {known.copy(), known.copy()};
       values = new double[known.seats()];
     }
     positions[0].copyFrom(known);
     this.seat = seat;
+    this.seed = seed;
     tree.restart(seat);
     spread.restart();
     dice.restart(seed);
@@ -62,7 +76,6 @@ final class Search {
     }
     depth = 0;
     descend(position);
-    playOn(position, TURNS * position.seats() + 1 - depth);
     for (int s = 0; s < values.length; s++) {
       values[s] = Judge.value(evaluation, position, s);
     }
@@ -74,20 +87,23 @@ final class Search {
     }
   }
 
-  /** Goes down the tree as far as it is known, and makes it known a little further. */
+  /** Goes down the tree, and makes it known where it is not. */
   private void descend(Position position) {
     int node = Tree.ROOT;
-    int depthMax = Math.min(PLIES_MAX, TURNS * position.seats() + 1);
+    int depthMax = Math.min(DEPTH_MAX, TURNS * position.seats() + 1);
     while (depth < depthMax
         && !position.isOver()
-        && position.seatToAct() == tree.seatOfNode[node]
-        && isKnown(node, position)) {
+        && position.seatToAct() == tree.seatOfNode[node]) {
+      planFor(node, position);
       int edge = select(node, position);
       if (edge == Tree.NONE) {
         return;
       }
       pathNodes[depth] = node;
       pathEdges[depth++] = edge;
+      if (node == Tree.ROOT) {
+        dice.restart(Dice.seedOf(seed, tree.visits[edge]));
+      }
       follow(edge, position, tree.seatOfNode[node]);
       if (position.isOver()) {
         return;
@@ -99,26 +115,23 @@ final class Search {
     }
   }
 
-  /** A node is planned for when it has been passed a few times, and anew when it matters more. */
-  private boolean isKnown(int node, Position position) {
+  /**
+   * With secrets a plan for one deal may not do for another, so busy nodes are planned for again.
+   */
+  private void planFor(int node, Position position) {
     int visits = ++tree.visitsOfNode[node];
+    if (visits == 1 || (hasSecrets && node != Tree.ROOT && Integer.bitCount(visits) == 1)) {
+      var by = plannerFor(node);
+      by.plan(position, tree.seatOfNode[node], dice.nextSeed());
+      tree.addEdges(node, by.plans());
+    }
+  }
+
+  private TurnPlanner plannerFor(int node) {
     if (node == Tree.ROOT) {
-      if (tree.expansions[node] == 0) {
-        rootPlanner.plan(position, seat, dice.nextSeed());
-        tree.addEdges(node, rootPlanner.plans());
-        tree.expansions[node]++;
-      }
-      return true;
+      return rootPlanner;
     }
-    if (visits < EXPAND_AT) {
-      return false;
-    }
-    if (tree.expansions[node] == 0 || (hasSecrets && Integer.bitCount(visits) == 1)) {
-      planner.plan(position, tree.seatOfNode[node], dice.nextSeed());
-      tree.addEdges(node, planner.plans());
-      tree.expansions[node]++;
-    }
-    return true;
+    return tree.seatOfNode[node] == seat ? planner : rivalPlanner;
   }
 
   private int select(int node, Position position) {
@@ -139,7 +152,7 @@ final class Search {
     return best;
   }
 
-  /** Plays a plan as long as luck and hidden cards allow it; quick play ends the turn. */
+  /** Plays a plan as long as luck and hidden cards allow it. */
   private void follow(int edge, Position position, int mover) {
     for (int i = 0; i < tree.length(edge); i++) {
       long move = tree.move(edge, i);
@@ -153,17 +166,6 @@ final class Search {
         }
       }
       position.play(move, dice);
-    }
-  }
-
-  private void playOn(Position position, int turns) {
-    int left = turns;
-    for (int ply = 0; ply < PLIES_MAX && left > 0 && !position.isOver(); ply++) {
-      int mover = position.seatToAct();
-      quick.play(position, positions[2], dice);
-      if (evaluation.endsTurn(position, mover)) {
-        left--;
-      }
     }
   }
 

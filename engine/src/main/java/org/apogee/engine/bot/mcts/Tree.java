@@ -17,7 +17,6 @@ final class Tree {
   int[] seatOfNode = new int[256];
   int[] firstEdge = new int[256];
   int[] visitsOfNode = new int[256];
-  int[] expansions = new int[256];
   private int nodes;
 
   int[] nextEdge = new int[1024];
@@ -47,12 +46,10 @@ final class Tree {
       seatOfNode = Arrays.copyOf(seatOfNode, more);
       firstEdge = Arrays.copyOf(firstEdge, more);
       visitsOfNode = Arrays.copyOf(visitsOfNode, more);
-      expansions = Arrays.copyOf(expansions, more);
     }
     seatOfNode[nodes] = seat;
     firstEdge[nodes] = NONE;
     visitsOfNode[nodes] = 0;
-    expansions[nodes] = 0;
     return nodes++;
   }
 
