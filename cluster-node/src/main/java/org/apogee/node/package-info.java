@@ -1,0 +1,5 @@
+/** The process that hosts games. */
+@NullMarked
+package org.apogee.node;
+
+import org.jspecify.annotations.NullMarked;
