@@ -1,0 +1,175 @@
+package org.apogee.local;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import kafka.server.KafkaConfig;
+import kafka.server.KafkaRaftServer;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.utils.Time;
+import org.apache.kafka.metadata.storage.Formatter;
+import org.apache.kafka.server.common.MetadataVersion;
+
+/**
+ * A real Kafka broker in this process, with its records kept in a directory between runs.
+ * Everything here that is not a client's interface is Kafka's inner life and may change with each
+ * version: it stands in this file only.
+ */
+public final class LocalBroker implements AutoCloseable {
+  private static final long PATIENCE_SECONDS = 60;
+
+  private final KafkaRaftServer server;
+  private final int port;
+
+  private LocalBroker(KafkaRaftServer server, int port) {
+    this.server = server;
+    this.port = port;
+  }
+
+  /** Starts on a free port. */
+  public static LocalBroker start(Path directory) {
+    return start(directory, 0);
+  }
+
+  /**
+   * Starts on the records of the directory, which is made when missing, and returns when clients
+   * are served.
+   *
+   * @param port where to listen on the loopback address, or 0 for a free port
+   */
+  public static LocalBroker start(Path directory, int port) {
+    if (port != 0 && !LocalPorts.isFree(port)) {
+      throw new LocalStartFailed("port " + port + " is taken: Kafka cannot listen there");
+    }
+    var home = directory.toAbsolutePath().normalize();
+    var listen = port == 0 ? LocalPorts.free() : port;
+    try {
+      Files.createDirectories(home);
+      format(home);
+      var server =
+          new KafkaRaftServer(
+              new KafkaConfig(settings(home, listen, LocalPorts.free())), Time.SYSTEM);
+      server.startup();
+      return new LocalBroker(server, listen);
+    } catch (Exception e) { // Kafka's own start declares nothing narrower
+      throw new LocalStartFailed("Kafka did not start on " + home, e);
+    }
+  }
+
+  private static void format(Path home) throws Exception {
+    if (Files.exists(home.resolve("meta.properties"))) {
+      return;
+    }
+    new Formatter()
+        .setPrintStream(
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8))
+        .setClusterId(Uuid.randomUuid().toString())
+        .setNodeId(1)
+        .addDirectory(home.toString())
+        .setMetadataLogDirectory(home.toString())
+        .setControllerListenerName("CONTROLLER")
+        .setReleaseVersion(MetadataVersion.latestProduction())
+        .setIgnoreFormatted(true)
+        .run();
+  }
+
+  private static Properties settings(Path home, int port, int controllerPort) {
+    var settings = new Properties();
+    settings.put("process.roles", "broker,controller");
+    settings.put("node.id", "1");
+    settings.put("controller.quorum.voters", "1@127.0.0.1:" + controllerPort);
+    settings.put("controller.listener.names", "CONTROLLER");
+    settings.put(
+        "listeners", "PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controllerPort);
+    settings.put("advertised.listeners", "PLAINTEXT://127.0.0.1:" + port);
+    settings.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
+    settings.put("log.dirs", home.toString());
+    settings.put("auto.create.topics.enable", "false");
+    settings.put("group.initial.rebalance.delay.ms", "0");
+    settings.put("num.io.threads", "2");
+    settings.put("num.network.threads", "1");
+    settings.put("offsets.topic.num.partitions", "1");
+    settings.put("offsets.topic.replication.factor", "1");
+    settings.put("transaction.state.log.num.partitions", "1");
+    settings.put("transaction.state.log.replication.factor", "1");
+    settings.put("transaction.state.log.min.isr", "1");
+    settings.put("share.coordinator.state.topic.num.partitions", "1");
+    settings.put("share.coordinator.state.topic.replication.factor", "1");
+    settings.put("share.coordinator.state.topic.min.isr", "1");
+    return settings;
+  }
+
+  /** One broker for all tests of this process; topics get random names. */
+  public static LocalBroker forTests() {
+    return TestBroker.BROKER;
+  }
+
+  private static final class TestBroker {
+    static final LocalBroker BROKER = launch();
+
+    private static LocalBroker launch() {
+      try {
+        var home = TestFolder.create("broker");
+        var broker = LocalBroker.start(home.resolve("data"));
+        TestFolder.atExit(broker, home);
+        return broker;
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /** What clients need to find the broker. */
+  public String bootstrap() {
+    return "127.0.0.1:" + port;
+  }
+
+  public int port() {
+    return port;
+  }
+
+  /** Makes a topic unless it is there already. */
+  public void createTopic(String name, int partitions) {
+    createTopic(name, partitions, Map.of());
+  }
+
+  /** Makes a topic with settings of its own unless it is there already. */
+  public void createTopic(String name, int partitions, Map<String, String> settings) {
+    var admin = new HashMap<String, Object>();
+    admin.put("bootstrap.servers", bootstrap());
+    try (var client = Admin.create(admin)) {
+      client
+          .createTopics(List.of(new NewTopic(name, partitions, (short) 1).configs(settings)))
+          .all()
+          .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof TopicExistsException)) {
+        throw new IllegalStateException("cannot create the topic " + name, e);
+      }
+    } catch (TimeoutException e) {
+      throw new IllegalStateException("Kafka does not answer on " + bootstrap(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    server.shutdown();
+    server.awaitShutdown();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.local;
+
+import org.jspecify.annotations.NullMarked;
