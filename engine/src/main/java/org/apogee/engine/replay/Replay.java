@@ -1,11 +1,9 @@
 package org.apogee.engine.replay;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.TreeMap;
-import org.apogee.engine.Outcome;
 import org.apogee.engine.RulesetId;
 import org.apogee.engine.chance.Seed;
 import org.jspecify.annotations.Nullable;
@@ -60,27 +58,10 @@ public record Replay(
    */
   public List<Integer> places() {
     return switch (end) {
-      case End.Finished(Outcome outcome) -> behindOthers(outcome);
+      case End.Finished(var outcome) ->
+          Standing.behindOthers(outcome, caretakers.stream().map(Caretaker::seat).toList());
       case End.Forfeited forfeited -> forfeited.places();
       case End.Unfinished _ -> List.of();
     };
-  }
-
-  private List<Integer> behindOthers(Outcome outcome) {
-    var gone = caretakers.stream().map(Caretaker::seat).toList();
-    var places = new ArrayList<>(outcome.places());
-    for (int seat = 0; seat < places.size(); seat++) {
-      int before = outcome.places().get(seat);
-      for (int other : gone) {
-        if (outcome.places().get(other) < before) {
-          places.set(seat, places.get(seat) - 1);
-        }
-      }
-    }
-    int last = seats() + (outcome.entityPlace() == 1 ? 1 : 0);
-    for (int i = 0; i < gone.size(); i++) {
-      places.set(gone.get(i), last - i);
-    }
-    return List.copyOf(places);
   }
 }

@@ -1,17 +1,12 @@
 package org.apogee.protocol.bot;
 
-import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
-import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.apogee.engine.BadInput;
+import org.apogee.protocol.ProtocolJson;
 
 /**
  * Messages as lines of JSON, and back.
@@ -32,26 +27,11 @@ public final class BotLines {
 
   private static final int EXCERPT_MAX = 80;
 
-  /** Records as their components stand: methods of a view that look like getters are not sent. */
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .visibility(PropertyAccessor.GETTER, Visibility.NONE)
-          .visibility(PropertyAccessor.IS_GETTER, Visibility.NONE)
-          .visibility(PropertyAccessor.FIELD, Visibility.ANY)
-          .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-          .build();
-
   private BotLines() {}
 
   /** The line without its end; JSON escapes line ends inside texts, so it is one line. */
   public static String write(ToBot message) {
-    try {
-      return MAPPER.writeValueAsString(message);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("cannot say " + message, e);
-    }
+    return ProtocolJson.write(message);
   }
 
   /** Reads a line of a bot, or refuses it by {@link BadInput} with {@link #GARBAGE}. */
@@ -95,7 +75,7 @@ public final class BotLines {
 
   private static JsonNode object(String line) {
     try {
-      var node = MAPPER.readTree(line);
+      var node = ProtocolJson.MAPPER.readTree(line);
       if (node != null && node.isObject()) {
         return node;
       }

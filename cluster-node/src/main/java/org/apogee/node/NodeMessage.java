@@ -1,0 +1,4 @@
+package org.apogee.node;
+
+/** Travels between nodes, as CBOR. */
+public interface NodeMessage {}

@@ -1,0 +1,77 @@
+package org.apogee.node.game;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.List;
+import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.node.game.Told.ToldFact;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.bot.ToBot.Heard;
+import org.apogee.protocol.game.SeatOrder;
+import org.jspecify.annotations.Nullable;
+
+/** What each player from outside heard since its last decision; its next question tells it. */
+final class Ears {
+  /** A seat that waits for very long hears the latest of it. */
+  private static final int FACTS_MAX = 500;
+
+  private static final TypeReference<List<Heard>> FACTS = new TypeReference<>() {};
+
+  /** Null for seats that need not hear. */
+  private final List<@Nullable Deque<Heard>> facts = new ArrayList<>();
+
+  Ears(List<SeatOrder> seats) {
+    seats.forEach(seat -> facts.add(seat.bot() == null ? new ArrayDeque<>() : null));
+  }
+
+  void hear(List<ToldFact> told) {
+    for (int seat = 0; seat < facts.size(); seat++) {
+      var heard = facts.get(seat);
+      if (heard != null) {
+        heard.addAll(Told.heard(told, seat));
+        while (heard.size() > FACTS_MAX) {
+          heard.removeFirst();
+        }
+      }
+    }
+  }
+
+  void forget(int seat) {
+    var heard = facts.get(seat);
+    if (heard != null) {
+      heard.clear();
+    }
+  }
+
+  List<Heard> of(int seat) {
+    var heard = facts.get(seat);
+    return heard == null ? List.of() : List.copyOf(heard);
+  }
+
+  void encode(SnapshotWriter out) {
+    facts.stream()
+        .<Collection<Heard>>map(heard -> heard == null ? List.of() : heard)
+        .forEach(heard -> out.writeText(ProtocolJson.write(heard)));
+  }
+
+  static Ears decode(List<SeatOrder> seats, SnapshotReader in) {
+    var ears = new Ears(seats);
+    try {
+      for (int seat = 0; seat < seats.size(); seat++) {
+        var heard = ProtocolJson.MAPPER.readValue(in.readText(), FACTS);
+        var kept = ears.facts.get(seat);
+        if (kept != null) {
+          kept.addAll(heard);
+        }
+      }
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a snapshot holds facts that cannot be read", e);
+    }
+    return ears;
+  }
+}

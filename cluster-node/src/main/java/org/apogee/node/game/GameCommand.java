@@ -1,0 +1,63 @@
+package org.apogee.node.game;
+
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.node.NodeMessage;
+import org.apogee.protocol.game.GameOrder;
+import org.jspecify.annotations.Nullable;
+
+/** What a game is asked to do. Each can be sent again without harm. */
+public sealed interface GameCommand {
+
+  /** Travels between nodes; the others are a game's notes to itself. */
+  sealed interface Remote extends GameCommand, NodeMessage {}
+
+  record Open(GameOrder order, ActorRef<GameReply> replyTo) implements Remote {}
+
+  /**
+   * A move of a player from outside.
+   *
+   * @param ply how many decisions were taken before; what makes a repeat harmless
+   */
+  record Play(String player, int ply, long move, ActorRef<GameReply> replyTo) implements Remote {}
+
+  record Resign(String player, ActorRef<GameReply> replyTo) implements Remote {}
+
+  record Cancel(String reason, ActorRef<GameReply> replyTo) implements Remote {}
+
+  /**
+   * What a viewer sees now.
+   *
+   * @param player null for an observer
+   */
+  record Look(@Nullable String player, ActorRef<GameReply> replyTo) implements Remote {}
+
+  /** From now on the listener hears all news, until it stops or says {@link Unwatch}. */
+  record Watch(ActorRef<Told> listener) implements Remote {}
+
+  record Unwatch(ActorRef<Told> listener) implements Remote {}
+
+  /** A player's stream begins anew: say again what is open for the player. */
+  record Remind(String player) implements Remote {}
+
+  /** The clock of the decision at this ply rings. */
+  record ClockRang(int ply) implements GameCommand {}
+
+  /** A house bot's turn is thought out. */
+  record TurnThought(HouseTurn.Played turn) implements GameCommand {}
+
+  /** A house bot failed. */
+  record TurnFailed(int ply, Throwable why) implements GameCommand {}
+
+  /** A listener stopped. */
+  record ListenerGone(ActorRef<Told> listener) implements GameCommand {}
+
+  /** The game was read back from the journal, and a player is to act. */
+  enum Recovered implements GameCommand {
+    FROM_JOURNAL
+  }
+
+  /** The game is over and may leave memory. */
+  enum Leave implements GameCommand {
+    NOW
+  }
+}

@@ -1,0 +1,256 @@
+package org.apogee.node.game;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.TreeMap;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.MoveList;
+import org.apogee.engine.Position;
+import org.apogee.engine.RecordingChance;
+import org.apogee.engine.View;
+import org.apogee.engine.chance.Seed;
+import org.apogee.engine.chance.SeededChance;
+import org.apogee.engine.replay.Standing;
+import org.apogee.node.game.GameReply.Done;
+import org.apogee.node.game.GameReply.IsOpen;
+import org.apogee.node.game.GameReply.Played;
+import org.apogee.node.game.GameReply.Refused;
+import org.apogee.node.game.GameState.Stage;
+import org.apogee.node.game.JournalEvent.Cancelled;
+import org.apogee.node.game.JournalEvent.Compensated;
+import org.apogee.node.game.JournalEvent.Ended;
+import org.apogee.node.game.JournalEvent.Forfeited;
+import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a game does about a command: events to journal and an answer. Pure: the time is an argument,
+ * and nothing changes here.
+ */
+final class GameDecisions {
+  /** Who plays on for a seat that was given up. */
+  static final String CARETAKER = "greedy";
+
+  private GameDecisions() {}
+
+  /** Events to journal, possibly none, and then the answer. */
+  record Decision(List<JournalEvent> events, GameReply reply) {
+    Decision {
+      events = List.copyOf(events);
+    }
+
+    static Decision refuse(Refusal why) {
+      return new Decision(List.of(), new Refused(why));
+    }
+
+    static Decision answer(GameReply reply) {
+      return new Decision(List.of(), reply);
+    }
+  }
+
+  /** Takes an order whose seats all have nonces. */
+  static Decision open(GameState state, GameOrder order, Seed seed, long now) {
+    if (state.stage() != Stage.NEW) {
+      return sameOrder(state.order(), order)
+          ? Decision.answer(new IsOpen(true))
+          : Decision.refuse(Refusal.OTHER_GAME_OPEN);
+    }
+    var chance =
+        new RecordingChance(
+            new SeededChance(seed, order.seats().stream().map(seat -> "" + seat.nonce()).toList()));
+    var position = order.rules().newPosition(order.setup(), chance);
+    var events = new ArrayList<JournalEvent>();
+    events.add(new Opened(now, order, seed, chance.take(), position.fingerprint()));
+    if (position.isOver()) {
+      events.add(ended(position, List.of(), now));
+    }
+    return new Decision(events, new IsOpen(false));
+  }
+
+  /** Nonces that the platform added are no part of what was ordered. */
+  private static boolean sameOrder(GameOrder one, GameOrder other) {
+    return bare(one).equals(bare(other));
+  }
+
+  private static GameOrder bare(GameOrder order) {
+    var options = new TreeMap<>(order.options());
+    return new GameOrder(
+        order.ruleset(),
+        options,
+        order.seats().stream().map(seat -> seat.withNonce("-")).toList(),
+        order.clock(),
+        order.onForfeit(),
+        order.origin(),
+        order.pool());
+  }
+
+  /** A move from outside. The ply makes its repetition harmless. */
+  static Decision play(GameState state, String player, int ply, long move, long now) {
+    if (state.stage() == Stage.NEW) {
+      return Decision.refuse(Refusal.NO_SUCH_GAME);
+    }
+    int seat = state.seatOf(player);
+    if (seat == View.OBSERVER) {
+      return Decision.refuse(Refusal.NOT_YOUR_GAME);
+    }
+    if (state.log().has(ply, seat, move)) {
+      return Decision.answer(new Played(ply + 1, true));
+    }
+    if (ply < state.log().size()) {
+      return Decision.refuse(Refusal.STALE_PLY);
+    }
+    var refusal = whyNoMove(state, seat, ply);
+    if (refusal != null) {
+      return Decision.refuse(refusal);
+    }
+    if (now > state.deadline(seat)) {
+      return new Decision(
+          giveUp(state, seat, "time-out", "The clock ran out.", now),
+          new Refused(Refusal.TIME_OUT));
+    }
+    var legal = new MoveList();
+    state.position().legalMoves(legal);
+    if (!legal.contains(move)) {
+      return Decision.refuse(Refusal.ILLEGAL_MOVE);
+    }
+    return new Decision(playLegal(state, seat, move, now), new Played(ply + 1, false));
+  }
+
+  private static @Nullable Refusal whyNoMove(GameState state, int seat, int ply) {
+    if (!state.isLive()) {
+      return whyOver(state);
+    }
+    if (state.isGone(seat)) {
+      return Refusal.SEAT_GIVEN_UP;
+    }
+    if (ply > state.log().size()) {
+      return Refusal.PLY_AHEAD;
+    }
+    return state.seatToAct() == seat ? null : Refusal.NOT_YOUR_TURN;
+  }
+
+  private static Refusal whyOver(GameState state) {
+    return switch (state.stage()) {
+      case NEW -> Refusal.NO_SUCH_GAME;
+      case CANCELLED -> Refusal.GAME_CANCELLED;
+      case LIVE, OVER -> Refusal.GAME_OVER;
+    };
+  }
+
+  private static List<JournalEvent> playLegal(GameState state, int seat, long move, long now) {
+    var opened = state.opened();
+    var chance =
+        new RecordingChance(new SeededChance(opened.seed(), opened.nonces(), state.draws()));
+    var after = state.position().copy();
+    after.play(move, chance, Chronicle.SILENT);
+    long bank = state.bankMillis(seat) - (now - state.decisionSince());
+    if (after.seatToAct() != seat) {
+      bank += opened.order().clock().incrementMillis();
+    }
+    var moved =
+        new Moved(
+            now,
+            seat,
+            state.log().size(),
+            List.of(move),
+            chance.take(),
+            after.fingerprint(),
+            Math.max(0, bank));
+    return after.isOver() ? List.of(moved, ended(after, state.gone(), now)) : List.of(moved);
+  }
+
+  /** What a house bot thought of, if the game still stands where it did when it began. */
+  static List<JournalEvent> playTurn(GameState state, HouseTurn.Played turn, long now) {
+    if (!state.isLive() || state.log().size() != turn.firstPly()) {
+      return List.of();
+    }
+    var moved =
+        new Moved(
+            now,
+            turn.seat(),
+            turn.firstPly(),
+            turn.moves(),
+            turn.draws(),
+            turn.after().fingerprint(),
+            state.bankMillis(turn.seat()));
+    return turn.after().isOver()
+        ? List.of(moved, ended(turn.after(), state.gone(), now))
+        : List.of(moved);
+  }
+
+  static Decision resign(GameState state, String player, long now) {
+    if (state.stage() == Stage.NEW) {
+      return Decision.refuse(Refusal.NO_SUCH_GAME);
+    }
+    int seat = state.seatOf(player);
+    if (seat == View.OBSERVER) {
+      return Decision.refuse(Refusal.NOT_YOUR_GAME);
+    }
+    if (state.isGone(seat)) {
+      return Decision.answer(new Done(true));
+    }
+    if (!state.isLive()) {
+      return Decision.refuse(whyOver(state));
+    }
+    return new Decision(
+        giveUp(state, seat, "resigned", "The player resigned.", now), new Done(false));
+  }
+
+  static Decision cancel(GameState state, String reason, long now) {
+    return switch (state.stage()) {
+      case NEW -> Decision.refuse(Refusal.NO_SUCH_GAME);
+      case OVER -> Decision.refuse(Refusal.GAME_OVER);
+      case CANCELLED -> Decision.answer(new Done(true));
+      case LIVE -> new Decision(List.of(new Cancelled(now, "cancelled", reason)), new Done(false));
+    };
+  }
+
+  /** The clock rang for the decision at this ply. */
+  static List<JournalEvent> expire(GameState state, int ply, long now) {
+    int seat = state.seatToAct();
+    boolean stillThere = seat != Position.NOBODY && state.log().size() == ply;
+    if (!stillThere || state.botOf(seat) != null || now <= state.deadline(seat)) {
+      return List.of();
+    }
+    return giveUp(state, seat, "time-out", "The clock ran out.", now);
+  }
+
+  /** After the platform was away: the running decision of a player starts anew. */
+  static List<JournalEvent> compensate(GameState state, long now) {
+    int seat = state.seatToAct();
+    if (seat == Position.NOBODY || state.botOf(seat) != null) {
+      return List.of();
+    }
+    long away = Math.max(0, now - state.decisionSince());
+    return List.of(new Compensated(now, seat, away));
+  }
+
+  private static List<JournalEvent> giveUp(
+      GameState state, int seat, String code, String reason, long now) {
+    var order = state.order();
+    boolean goesOn = order.onForfeit() == OnForfeit.CARETAKER && order.seats().size() > 2;
+    var forfeited = new Forfeited(now, seat, code, reason, goesOn);
+    if (goesOn) {
+      return List.of(forfeited);
+    }
+    var standing = Standing.withLast(state.position(), seat);
+    return List.of(
+        forfeited,
+        new Ended(now, code, standing.places(), standing.scores(), 0, new LinkedHashMap<>()));
+  }
+
+  private static Ended ended(Position position, List<Integer> gone, long now) {
+    var outcome = position.outcome();
+    return new Ended(
+        now,
+        outcome.ending(),
+        Standing.behindOthers(outcome, gone),
+        outcome.scores(),
+        outcome.entityPlace(),
+        outcome.counters());
+  }
+}

@@ -1,0 +1,96 @@
+package org.apogee.node.game;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apogee.engine.MoveList;
+import org.apogee.engine.Position;
+import org.apogee.engine.View;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.bot.ToBot.LegalMove;
+import org.apogee.protocol.event.GameNews.Sitter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game as one viewer sees it now.
+ *
+ * @param sequence of the last news, from which a stream goes on
+ * @param seat that the viewer holds, or null for an observer
+ * @param plies how many decisions were taken; a move carries this number
+ * @param seatToAct null once the game is over
+ * @param clocks what each seat has left, the running decision already taken off
+ * @param moves the legal moves, if the viewer is to decide
+ */
+@JsonInclude(JsonInclude.Include.NON_NULL)
+record GameLook(
+    String game,
+    String ruleset,
+    Map<String, String> options,
+    List<Sitter> seats,
+    String stage,
+    long sequence,
+    @Nullable Integer seat,
+    int plies,
+    @Nullable Integer seatToAct,
+    List<Long> clocks,
+    @Nullable Long decisionMillis,
+    List<Integer> places,
+    List<Integer> scores,
+    View view,
+    List<LegalMove> moves) {
+
+  static String json(String game, GameState state, @Nullable String player, long now) {
+    return ProtocolJson.write(of(game, state, player, now));
+  }
+
+  private static GameLook of(String game, GameState state, @Nullable String player, long now) {
+    int viewer = state.seatOf(player);
+    int toAct = state.seatToAct();
+    var order = state.order();
+    var position = state.position();
+    var ended = state.ended();
+    return new GameLook(
+        game,
+        order.ruleset(),
+        order.options(),
+        order.seats().stream()
+            .map(seat -> new Sitter(seat.player(), seat.name(), seat.bot()))
+            .toList(),
+        state.stage().name().toLowerCase(Locale.ROOT),
+        state.sequence(),
+        viewer == View.OBSERVER ? null : viewer,
+        state.log().size(),
+        toAct == Position.NOBODY ? null : toAct,
+        clocks(state, now),
+        toAct != Position.NOBODY && state.hasClock(toAct)
+            ? Math.max(0, state.deadline(toAct) - now)
+            : null,
+        ended == null ? List.of() : ended.places(),
+        ended == null ? List.of() : ended.scores(),
+        position.view(viewer),
+        toAct == viewer && toAct != Position.NOBODY ? legalMoves(state) : List.of());
+  }
+
+  private static List<Long> clocks(GameState state, long now) {
+    var clocks = new ArrayList<Long>();
+    for (int seat = 0; seat < state.order().seats().size(); seat++) {
+      long used =
+          seat == state.seatToAct() && state.hasClock(seat) ? now - state.decisionSince() : 0;
+      clocks.add(Math.max(0, state.bankMillis(seat) - used));
+    }
+    return clocks;
+  }
+
+  static List<LegalMove> legalMoves(GameState state) {
+    var legal = new MoveList();
+    state.position().legalMoves(legal);
+    var notation = state.order().rules().notation();
+    var moves = new ArrayList<LegalMove>();
+    for (int i = 0; i < legal.size(); i++) {
+      moves.add(LegalMove.of(legal.get(i), notation.describe(state.position(), legal.get(i))));
+    }
+    return moves;
+  }
+}

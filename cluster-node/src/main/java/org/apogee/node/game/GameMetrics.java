@@ -1,0 +1,130 @@
+package org.apogee.node.game;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apogee.engine.Rulesets;
+import org.apogee.protocol.game.GameOrder;
+
+/** What operators see of the games of this node. */
+public final class GameMetrics {
+  static final Duration[] BUCKETS = {
+    Duration.ofMillis(1),
+    Duration.ofMillis(5),
+    Duration.ofMillis(10),
+    Duration.ofMillis(25),
+    Duration.ofMillis(50),
+    Duration.ofMillis(100),
+    Duration.ofMillis(250),
+    Duration.ofMillis(500),
+    Duration.ofSeconds(1),
+    Duration.ofMillis(2500),
+    Duration.ofSeconds(5)
+  };
+
+  private final MeterRegistry registry;
+  private final Map<String, AtomicInteger> live = new ConcurrentHashMap<>();
+  private final AtomicInteger thinking = new AtomicInteger();
+  final Timer persist;
+  final Timer recovery;
+  final Counter persistFailures;
+
+  public GameMetrics(MeterRegistry registry) {
+    this.registry = registry;
+    Rulesets.all().stream().map(ruleset -> ruleset.id().game()).distinct().forEach(this::liveGauge);
+    Gauge.builder("apogee.bot.queue.depth", thinking, AtomicInteger::get)
+        .description("House bots that think or wait for a thread")
+        .register(registry);
+    persist = timer("apogee.persist", "From a decision to its place in the journal");
+    recovery = timer("apogee.recovery", "From the start of a game's actor to its readiness");
+    persistFailures =
+        Counter.builder("apogee.persist.failures")
+            .description("Writes to the journal whose outcome was not a plain yes")
+            .tag("kind", "failed")
+            .register(registry);
+  }
+
+  private void liveGauge(String game) {
+    var count = live.computeIfAbsent(game, _ -> new AtomicInteger());
+    Gauge.builder("apogee.games.live", count, AtomicInteger::get)
+        .description("Games in play on this node")
+        .tag("game", game)
+        .register(registry);
+  }
+
+  private Timer timer(String name, String description, String... tags) {
+    return Timer.builder(name)
+        .description(description)
+        .tags(tags)
+        .serviceLevelObjectives(BUCKETS)
+        .register(registry);
+  }
+
+  private static String game(GameOrder order) {
+    return order.ruleset().replaceFirst("/.*", "");
+  }
+
+  void live(GameOrder order, int change) {
+    live.computeIfAbsent(game(order), _ -> new AtomicInteger()).addAndGet(change);
+  }
+
+  void opened(GameOrder order) {
+    var kind = order.origin().kind().name().toLowerCase(Locale.ROOT);
+    count("apogee.games.opened", "Games opened", "game", game(order), "order", kind);
+  }
+
+  void finished(GameOrder order, String ending) {
+    count("apogee.games.finished", "Games over", "game", game(order), "ending", ending);
+  }
+
+  void moved(GameOrder order, String by, int moves) {
+    registry.counter("apogee.moves", "game", game(order), "by", by).increment(moves);
+  }
+
+  void forfeited(GameOrder order, String cause) {
+    count("apogee.forfeits", "Seats given up", "game", game(order), "cause", cause);
+  }
+
+  void compensated(long millis) {
+    Counter.builder("apogee.clock.compensated")
+        .baseUnit("seconds")
+        .description("Time given back to players")
+        .register(registry)
+        .increment(millis / 1000.0);
+  }
+
+  void answered(String command, String outcome, long nanos) {
+    timer(
+            "apogee.command",
+            "From a command's arrival at the game to its answer",
+            "command",
+            command,
+            "outcome",
+            outcome)
+        .record(Duration.ofNanos(nanos));
+  }
+
+  void thinking(int change) {
+    thinking.addAndGet(change);
+  }
+
+  void thought(GameOrder order, String bot, long nanos) {
+    var level = bot.replaceFirst(":.*", "");
+    timer("apogee.bot.think", "A house bot's turn", "game", game(order), "level", level)
+        .record(Duration.ofNanos(nanos));
+  }
+
+  void botFault(String kind) {
+    count("apogee.bot.faults", "House bots that failed", "kind", kind);
+  }
+
+  private void count(String name, String description, String... tags) {
+    Counter.builder(name).description(description).tags(tags).register(registry).increment();
+  }
+}

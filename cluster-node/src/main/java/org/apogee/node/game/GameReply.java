@@ -1,0 +1,31 @@
+package org.apogee.node.game;
+
+import org.apogee.node.NodeMessage;
+
+/** What a game answers. */
+public sealed interface GameReply extends NodeMessage {
+
+  /**
+   * The game is open.
+   *
+   * @param repeated whether it was before
+   */
+  record IsOpen(boolean repeated) implements GameReply {}
+
+  /**
+   * The move is in the journal.
+   *
+   * @param plies how many decisions were taken up to and with it
+   * @param repeated whether it was before
+   */
+  record Played(int plies, boolean repeated) implements GameReply {}
+
+  /** It is as the command wanted it. */
+  record Done(boolean repeated) implements GameReply {}
+
+  /** What a viewer sees, as JSON: {@link GameLook}. */
+  record Seen(String json) implements GameReply {}
+
+  /** Nothing was changed, and why. */
+  record Refused(Refusal refusal) implements GameReply {}
+}

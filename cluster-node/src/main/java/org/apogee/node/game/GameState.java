@@ -1,0 +1,334 @@
+package org.apogee.node.game;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.Fact;
+import org.apogee.engine.Position;
+import org.apogee.engine.View;
+import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.node.game.JournalEvent.Cancelled;
+import org.apogee.node.game.JournalEvent.Compensated;
+import org.apogee.node.game.JournalEvent.Ended;
+import org.apogee.node.game.JournalEvent.Forfeited;
+import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.node.game.Told.ToldFact;
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.event.GameNews.PlayedPly;
+import org.apogee.protocol.event.GameNews.Sitter;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.SeatOrder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The truth of one game: what its events made of it. Mutable, for one thread; the same events make
+ * the same truth wherever they are applied, in the game's actor as for whoever reads the journal.
+ */
+public final class GameState {
+  private static final int SCHEMA = 1;
+
+  /** How far a game has come. */
+  public enum Stage {
+    NEW,
+    LIVE,
+    OVER,
+    CANCELLED
+  }
+
+  private Stage stage = Stage.NEW;
+  private @Nullable Opened opened;
+  private @Nullable Position position;
+  private @Nullable Ended ended;
+  private final List<Integer> gone = new ArrayList<>();
+  private MoveLog log = new MoveLog();
+  private long[] banks = {};
+  private Ears ears = new Ears(List.of());
+  private long draws;
+  private long decisionSince;
+  private long sequence;
+
+  /**
+   * The only way a game changes. It reads no clock and throws when the event does not lead to the
+   * truth that was journaled with it.
+   *
+   * @return what there is to tell of it
+   */
+  public Told apply(JournalEvent event) {
+    sequence++;
+    return switch (event) {
+      case Opened e -> open(e);
+      case Moved e -> move(e);
+      case Compensated e -> compensate(e);
+      case Forfeited e -> forfeit(e);
+      case Ended e -> end(e);
+      case Cancelled e -> cancel(e);
+    };
+  }
+
+  private Told open(Opened event) {
+    var order = event.order();
+    var chance = Chance.replay(event.setupDraws());
+    var dealt = order.rules().newPosition(order.setup(), chance);
+    checkFingerprint(dealt, event.setupFingerprint());
+    opened = event;
+    position = dealt;
+    stage = Stage.LIVE;
+    draws = event.setupDraws().size();
+    decisionSince = event.at();
+    banks = new long[order.seats().size()];
+    Arrays.fill(banks, order.clock().bankMillis());
+    ears = new Ears(order.seats());
+    return Told.silent(
+        new GameNews.Started(
+            sequence,
+            event.at(),
+            order.ruleset(),
+            order.options(),
+            order.seats().stream().map(GameState::sitter).toList(),
+            event.nonces(),
+            order.clock(),
+            order.origin(),
+            order.pool(),
+            event.seed().commitment()));
+  }
+
+  private static Sitter sitter(SeatOrder seat) {
+    return new Sitter(seat.player(), seat.name(), seat.bot());
+  }
+
+  private Told move(Moved event) {
+    if (event.firstPly() != log.size()) {
+      throw new IllegalStateException(
+          "ply %d in the journal, %d here".formatted(event.firstPly(), log.size()));
+    }
+    var chance = Chance.replay(event.draws());
+    var all = new ArrayList<List<ToldFact>>();
+    var plies = new ArrayList<PlayedPly>();
+    ears.forget(event.seat());
+    for (long move : event.moves()) {
+      var facts = new ArrayList<Fact>();
+      position().play(move, chance, Chronicle.into(facts));
+      var told = facts.stream().map(ToldFact::of).toList();
+      plies.add(new PlayedPly(log.size(), Told.heard(told, View.OBSERVER)));
+      all.add(told);
+      ears.hear(told);
+      log.add(event.seat(), move);
+    }
+    checkFingerprint(position(), event.fingerprint());
+    draws += event.draws().size();
+    banks[event.seat()] = event.bankMillis();
+    decisionSince = event.at();
+    var clock = hasClock(event.seat()) ? event.bankMillis() : null;
+    return new Told(
+        new GameNews.MovesPlayed(sequence, event.at(), event.seat(), clock, plies), all);
+  }
+
+  private Told compensate(Compensated event) {
+    decisionSince = event.at();
+    return Told.silent(
+        new GameNews.ClockCompensated(sequence, event.at(), event.seat(), event.millis()));
+  }
+
+  private Told forfeit(Forfeited event) {
+    gone.add(event.seat());
+    decisionSince = event.at();
+    return Told.silent(
+        new GameNews.SeatForfeited(
+            sequence, event.at(), event.seat(), event.code(), event.reason(), event.caretaker()));
+  }
+
+  private Told end(Ended event) {
+    stage = Stage.OVER;
+    ended = event;
+    return Told.silent(
+        new GameNews.Finished(
+            sequence,
+            event.at(),
+            event.ending(),
+            event.places(),
+            event.scores(),
+            event.entityPlace(),
+            event.counters(),
+            log.size(),
+            opened().seed().reveal()));
+  }
+
+  private Told cancel(Cancelled event) {
+    stage = Stage.CANCELLED;
+    return Told.silent(
+        new GameNews.Cancelled(
+            sequence, event.at(), event.code(), event.reason(), opened().seed().reveal()));
+  }
+
+  private static void checkFingerprint(Position position, long expected) {
+    long found = position.fingerprint();
+    if (found != expected) {
+      throw new IllegalStateException(
+          "the journal leads to another truth: fingerprint %016x, expected %016x"
+              .formatted(found, expected));
+    }
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  public boolean isLive() {
+    return stage == Stage.LIVE;
+  }
+
+  Opened opened() {
+    return requireNonNull(opened, "the game was never opened");
+  }
+
+  public GameOrder order() {
+    return opened().order();
+  }
+
+  /** To be looked at, or copied. */
+  Position position() {
+    return requireNonNull(position, "the game was never opened");
+  }
+
+  /** How it ended, once it is {@link Stage#OVER}. */
+  @Nullable Ended ended() {
+    return ended;
+  }
+
+  MoveLog log() {
+    return log;
+  }
+
+  /** How many draws the game has made. */
+  long draws() {
+    return draws;
+  }
+
+  /** The number of the last event. */
+  public long sequence() {
+    return sequence;
+  }
+
+  /** Seats that were given up, in that order. */
+  List<Integer> gone() {
+    return gone;
+  }
+
+  boolean isGone(int seat) {
+    return gone.contains(seat);
+  }
+
+  /** The seat to act in a live game, or {@link Position#NOBODY}. */
+  public int seatToAct() {
+    return isLive() ? position().seatToAct() : Position.NOBODY;
+  }
+
+  /** The house bot that moves for a seat: its own, or a caretaker; null if a player does. */
+  @Nullable String botOf(int seat) {
+    var bot = order().seats().get(seat).bot();
+    return bot == null && isGone(seat) ? GameDecisions.CARETAKER : bot;
+  }
+
+  /** The seat that a player from outside holds, or {@link View#OBSERVER}. */
+  int seatOf(@Nullable String player) {
+    var seats = order().seats();
+    for (int seat = 0; seat < seats.size(); seat++) {
+      if (seats.get(seat).bot() == null && seats.get(seat).player().equals(player)) {
+        return seat;
+      }
+    }
+    return View.OBSERVER;
+  }
+
+  /** Seats of players from outside have a clock, house bots a budget. */
+  boolean hasClock(int seat) {
+    return order().seats().get(seat).bot() == null;
+  }
+
+  long bankMillis(int seat) {
+    return banks[seat];
+  }
+
+  /** When the running decision began. */
+  long decisionSince() {
+    return decisionSince;
+  }
+
+  /** When the running decision is too late. */
+  long deadline(int seat) {
+    ClockOrder clock = order().clock();
+    return decisionSince + Math.min(clock.capMillis(), banks[seat]);
+  }
+
+  /** What a seat heard since its last decision. */
+  Ears ears() {
+    return ears;
+  }
+
+  byte[] snapshot() {
+    var out = new SnapshotWriter();
+    out.writeInt(SCHEMA);
+    writeBlock(EventCodec.encode(opened()), out);
+    out.writeText(stage.name());
+    var truth = new SnapshotWriter();
+    position().encode(truth);
+    writeBlock(truth.toByteArray(), out);
+    out.writeInt(gone.size());
+    gone.forEach(out::writeInt);
+    log.encode(out);
+    out.writeLongs(banks);
+    out.writeLong(draws);
+    out.writeLong(decisionSince);
+    out.writeLong(sequence);
+    ears.encode(out);
+    out.writeBoolean(ended != null);
+    if (ended != null) {
+      writeBlock(EventCodec.encode(ended), out);
+    }
+    return out.toByteArray();
+  }
+
+  static GameState of(byte[] snapshot) {
+    var in = new SnapshotReader(snapshot);
+    in.expectSchema(SCHEMA);
+    var state = new GameState();
+    var opened = (Opened) EventCodec.decode(EventCodec.OPENED, readBlock(in));
+    state.opened = opened;
+    state.stage = Stage.valueOf(in.readText());
+    state.position = opened.order().rules().decode(new SnapshotReader(readBlock(in)));
+    int gone = in.readInt();
+    for (int i = 0; i < gone; i++) {
+      state.gone.add(in.readInt());
+    }
+    state.log = MoveLog.decode(in);
+    state.banks = new long[opened.order().seats().size()];
+    in.readLongs(state.banks);
+    state.draws = in.readLong();
+    state.decisionSince = in.readLong();
+    state.sequence = in.readLong();
+    state.ears = Ears.decode(opened.order().seats(), in);
+    if (in.readBoolean()) {
+      state.ended = (Ended) EventCodec.decode(EventCodec.ENDED, readBlock(in));
+    }
+    in.expectEnd();
+    return state;
+  }
+
+  private static void writeBlock(byte[] block, SnapshotWriter out) {
+    out.writeInt(block.length);
+    out.writeBytes(block);
+  }
+
+  private static byte[] readBlock(SnapshotReader in) {
+    var block = new byte[in.readInt()];
+    in.readBytes(block);
+    return block;
+  }
+}

@@ -1,0 +1,72 @@
+package org.apogee.node.game;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apogee.engine.Position;
+import org.apogee.engine.RecordingChance;
+import org.apogee.engine.bot.Bot;
+import org.apogee.engine.bot.BotSpec;
+import org.apogee.engine.bot.Dice;
+import org.apogee.engine.chance.SeededChance;
+import org.apogee.node.game.JournalEvent.Opened;
+
+/**
+ * One turn of a house bot: its decisions in a row, thought out beside the game's actor.
+ *
+ * <p>The bot never sees the truth. Each decision is made on a copy that is dealt anew from what its
+ * seat knows, then played here on a true copy, with the game's own chance.
+ */
+public record HouseTurn(
+    Opened opened, Position truth, int seat, int firstPly, long draws, String bot) {
+  /** A turn of more decisions becomes several events, so that watchers see it go on. */
+  private static final int MOVES_MAX = 64;
+
+  /** Bots keep large buffers but nothing else, so each thinking thread has one of each kind. */
+  private static final ThreadLocal<Map<String, Bot>> BOTS = ThreadLocal.withInitial(HashMap::new);
+
+  /** What came of it. */
+  public record Played(
+      int seat, int firstPly, List<Long> moves, List<Integer> draws, Position after) {
+    public Played {
+      moves = List.copyOf(moves);
+      draws = List.copyOf(draws);
+    }
+  }
+
+  static HouseTurn of(GameState state, String bot) {
+    return new HouseTurn(
+        state.opened(),
+        state.position().copy(),
+        state.seatToAct(),
+        state.log().size(),
+        state.draws(),
+        bot);
+  }
+
+  Played think() {
+    var spec = BotSpec.parse(bot);
+    var ruleset = opened.order().rules();
+    var thinker = BOTS.get().computeIfAbsent(ruleset.id() + " " + bot, _ -> spec.newBot(ruleset));
+    var chance = new RecordingChance(new SeededChance(opened.seed(), opened.nonces(), draws));
+    var dice = new Dice();
+    dice.restart(secretOfTheTurn());
+    var known = truth.copy();
+    var moves = new ArrayList<Long>();
+    while (truth.seatToAct() == seat && moves.size() < MOVES_MAX) {
+      known.copyFrom(truth);
+      known.determinize(seat, dice);
+      long move = thinker.choose(known, seat, dice, spec.budget());
+      truth.play(move, chance);
+      moves.add(move);
+    }
+    return new Played(seat, firstPly, moves, chance.take(), truth);
+  }
+
+  /** Follows from the game's secret, so that nobody can foresee the bot and a repeat is equal. */
+  private long secretOfTheTurn() {
+    var nonces = List.of("house-bot", "seat-" + seat, "ply-" + firstPly);
+    return Dice.seedFrom(new SeededChance(opened.seed(), nonces));
+  }
+}

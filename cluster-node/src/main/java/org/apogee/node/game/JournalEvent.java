@@ -1,0 +1,86 @@
+package org.apogee.node.game;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.SequencedMap;
+import org.apogee.engine.chance.Seed;
+import org.apogee.protocol.game.GameOrder;
+
+/**
+ * What the journal holds of a game: decisions and draws, never what followed from them.
+ *
+ * <p>Written by {@link EventCodec}; every version ever written stays readable.
+ */
+public sealed interface JournalEvent {
+  /** When it was decided, in milliseconds since 1970. */
+  long at();
+
+  /**
+   * The game exists from here on.
+   *
+   * @param order with a nonce for every seat
+   * @param seed the secret of the chance; only its commitment is told before the end
+   */
+  record Opened(
+      long at, GameOrder order, Seed seed, List<Integer> setupDraws, long setupFingerprint)
+      implements JournalEvent {
+    public Opened {
+      setupDraws = List.copyOf(setupDraws);
+    }
+
+    List<String> nonces() {
+      return order.seats().stream().map(seat -> Objects.requireNonNull(seat.nonce())).toList();
+    }
+  }
+
+  /**
+   * Decisions that one seat took in a row.
+   *
+   * @param firstPly how many decisions were taken before
+   * @param draws of all the moves, in order
+   * @param fingerprint of the position after the last of them
+   * @param bankMillis what the seat's clock has left
+   */
+  record Moved(
+      long at,
+      int seat,
+      int firstPly,
+      List<Long> moves,
+      List<Integer> draws,
+      long fingerprint,
+      long bankMillis)
+      implements JournalEvent {
+    public Moved {
+      moves = List.copyOf(moves);
+      draws = List.copyOf(draws);
+    }
+  }
+
+  /** The running decision starts anew: the platform was away for some of it. */
+  record Compensated(long at, int seat, long millis) implements JournalEvent {}
+
+  /** A seat was given up; either a caretaker plays on for it or the game ends. */
+  record Forfeited(long at, int seat, String code, String reason, boolean caretaker)
+      implements JournalEvent {}
+
+  /** The game is over and counts. */
+  record Ended(
+      long at,
+      String ending,
+      List<Integer> places,
+      List<Integer> scores,
+      int entityPlace,
+      SequencedMap<String, Long> counters)
+      implements JournalEvent {
+    public Ended {
+      places = List.copyOf(places);
+      scores = List.copyOf(scores);
+      counters = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(counters));
+    }
+  }
+
+  /** The game is over and counts for nothing. */
+  record Cancelled(long at, String code, String reason) implements JournalEvent {}
+}

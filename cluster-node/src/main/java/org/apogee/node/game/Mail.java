@@ -1,0 +1,117 @@
+package org.apogee.node.game;
+
+import java.util.List;
+import org.apogee.engine.Position;
+import org.apogee.engine.bot.Dice;
+import org.apogee.engine.chance.SeededChance;
+import org.apogee.protocol.bot.ToBot;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.SeatOrder;
+
+/** What a game says to its players from outside: that it begins, when they decide, how it ended. */
+final class Mail {
+  private final GameId id;
+  private final Post post;
+
+  /** The last ply that was asked about, and the last sequence told, so that nothing goes twice. */
+  private int askedPly = -1;
+
+  private boolean isStartTold;
+  private boolean isEndTold;
+
+  Mail(GameId id, Post post) {
+    this.id = id;
+    this.post = post;
+  }
+
+  void afterEvents(GameState state, long now) {
+    if (!isStartTold && state.sequence() <= 2) {
+      isStartTold = true;
+      state.order().seats().forEach(seat -> start(state, seat));
+    }
+    if (state.isLive()) {
+      ask(state, now);
+    } else if (!isEndTold) {
+      isEndTold = true;
+      state.order().seats().forEach(seat -> over(state, seat));
+    }
+  }
+
+  /** Says again what is open for a player. */
+  void remind(GameState state, String player, long now) {
+    int seat = state.seatOf(player);
+    if (seat >= 0) {
+      start(state, state.order().seats().get(seat));
+      if (state.seatToAct() == seat && !state.isGone(seat)) {
+        question(state, seat, now);
+      }
+    }
+  }
+
+  private void start(GameState state, SeatOrder seat) {
+    if (seat.bot() != null) {
+      return;
+    }
+    var order = state.order();
+    int index = state.seatOf(seat.player());
+    post.deliver(
+        seat.player(),
+        id,
+        new ToBot.GameStart(
+            id.text(),
+            order.ruleset(),
+            order.options(),
+            order.seats().size(),
+            index,
+            order.seats().stream().map(SeatOrder::name).toList(),
+            order.clock().capMillis(),
+            order.clock().bankMillis(),
+            diceSeed(state, index)));
+  }
+
+  /** For a player's own dice: tells nothing about the game's draws. */
+  private static String diceSeed(GameState state, int seat) {
+    var opened = state.opened();
+    var chance = new SeededChance(opened.seed(), List.of("players-dice", "seat-" + seat));
+    return Long.toString(Dice.seedFrom(chance));
+  }
+
+  private void ask(GameState state, long now) {
+    int seat = state.seatToAct();
+    if (seat == Position.NOBODY || state.botOf(seat) != null || askedPly == state.log().size()) {
+      return;
+    }
+    question(state, seat, now);
+  }
+
+  private void question(GameState state, int seat, long now) {
+    askedPly = state.log().size();
+    post.deliver(
+        state.order().seats().get(seat).player(),
+        id,
+        new ToBot.Question(
+            id.text(),
+            state.log().countOf(seat) + 1,
+            askedPly,
+            Math.max(0, state.deadline(seat) - now),
+            state.ears().of(seat),
+            state.position().view(seat),
+            GameLook.legalMoves(state)));
+  }
+
+  private void over(GameState state, SeatOrder seat) {
+    if (seat.bot() != null) {
+      return;
+    }
+    var ended = state.ended();
+    var facts = state.ears().of(state.seatOf(seat.player()));
+    post.deliver(
+        seat.player(),
+        id,
+        ended == null
+            ? new ToBot.GameOver(
+                id.text(), "cancelled", "The game was cancelled.", List.of(), List.of(), facts)
+            : new ToBot.GameOver(
+                id.text(), ended.ending(), null, ended.places(), ended.scores(), facts));
+  }
+}

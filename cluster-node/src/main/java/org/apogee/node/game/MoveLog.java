@@ -1,0 +1,55 @@
+package org.apogee.node.game;
+
+import java.util.Arrays;
+import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.snapshot.SnapshotWriter;
+
+/** Who took which decision: what tells a repeated move from a late one. Nine bytes a ply. */
+final class MoveLog {
+  private long[] moves = new long[16];
+  private byte[] seats = new byte[16];
+  private int size;
+
+  int size() {
+    return size;
+  }
+
+  void add(int seat, long move) {
+    if (size == moves.length) {
+      moves = Arrays.copyOf(moves, size << 1);
+      seats = Arrays.copyOf(seats, size << 1);
+    }
+    moves[size] = move;
+    seats[size++] = (byte) seat;
+  }
+
+  boolean has(int ply, int seat, long move) {
+    return ply >= 0 && ply < size && seats[ply] == seat && moves[ply] == move;
+  }
+
+  /** How many decisions a seat has taken. */
+  int countOf(int seat) {
+    int count = 0;
+    for (int ply = 0; ply < size; ply++) {
+      count += seats[ply] == seat ? 1 : 0;
+    }
+    return count;
+  }
+
+  void encode(SnapshotWriter out) {
+    out.writeInt(size);
+    for (int ply = 0; ply < size; ply++) {
+      out.writeInt(seats[ply]);
+      out.writeLong(moves[ply]);
+    }
+  }
+
+  static MoveLog decode(SnapshotReader in) {
+    var log = new MoveLog();
+    int size = in.readInt();
+    for (int ply = 0; ply < size; ply++) {
+      log.add(in.readInt(), in.readLong());
+    }
+    return log;
+  }
+}

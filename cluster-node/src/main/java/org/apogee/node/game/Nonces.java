@@ -1,0 +1,27 @@
+package org.apogee.node.game;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import org.apogee.engine.chance.Seed;
+
+/** Secrets of the platform's own making. */
+public final class Nonces {
+  private static final SecureRandom RANDOM = new SecureRandom();
+
+  private Nonces() {}
+
+  /** What the platform adds for a seat that brought no nonce. */
+  static String fresh() {
+    return HexFormat.of().formatHex(bytes(8));
+  }
+
+  public static Seed freshSeed() {
+    return Seed.of(bytes(32));
+  }
+
+  private static byte[] bytes(int count) {
+    var bytes = new byte[count];
+    RANDOM.nextBytes(bytes);
+    return bytes;
+  }
+}

@@ -1,0 +1,62 @@
+package org.apogee.node.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apogee.engine.Audience;
+import org.apogee.engine.Fact;
+import org.apogee.engine.View;
+import org.apogee.node.NodeMessage;
+import org.apogee.protocol.bot.ToBot.Heard;
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.event.GameNews.PlayedPly;
+
+/**
+ * News of a game before anybody's eyes are considered: {@link #newsFor} leaves to each viewer what
+ * that viewer may know.
+ *
+ * @param news as an observer reads it
+ * @param facts all facts behind it: one list for each ply
+ */
+public record Told(GameNews news, List<List<ToldFact>> facts) implements NodeMessage {
+
+  /** A fact with those who may know it, ready to travel between nodes. */
+  public record ToldFact(int seatBits, boolean observers, Heard heard) {
+    static ToldFact of(Fact fact) {
+      var audience = fact.audience();
+      return new ToldFact(audience.seatBits(), audience.observers(), Heard.of(fact));
+    }
+
+    boolean isFor(int viewer) {
+      return new Audience(seatBits, observers).includes(viewer);
+    }
+  }
+
+  public Told {
+    facts = facts.stream().map(List::copyOf).toList();
+  }
+
+  static Told silent(GameNews news) {
+    return new Told(news, List.of());
+  }
+
+  /** Takes a seat or {@link View#OBSERVER}. */
+  public GameNews newsFor(int viewer) {
+    if (viewer == View.OBSERVER) {
+      return news;
+    }
+    return news instanceof GameNews.MovesPlayed moves ? movesFor(viewer, moves) : news;
+  }
+
+  private GameNews movesFor(int viewer, GameNews.MovesPlayed moves) {
+    var plies = new ArrayList<PlayedPly>();
+    for (int i = 0; i < moves.plies().size(); i++) {
+      plies.add(new PlayedPly(moves.plies().get(i).ply(), heard(facts.get(i), viewer)));
+    }
+    return new GameNews.MovesPlayed(
+        moves.sequence(), moves.atMillis(), moves.seat(), moves.clockMillis(), plies);
+  }
+
+  static List<Heard> heard(List<ToldFact> facts, int viewer) {
+    return facts.stream().filter(fact -> fact.isFor(viewer)).map(ToldFact::heard).toList();
+  }
+}

@@ -1,0 +1,133 @@
+package org.apogee.protocol.event;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import org.apogee.protocol.bot.ToBot.Heard;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameOrder.Origin;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that happened in a game, with what its reader may know of it.
+ *
+ * <p>A game tells one piece of news for each event of its journal, so {@link #sequence} counts from
+ * 1 without a gap, the same for everybody.
+ */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = GameNews.Started.class, name = "game-started"),
+  @JsonSubTypes.Type(value = GameNews.MovesPlayed.class, name = "moves-played"),
+  @JsonSubTypes.Type(value = GameNews.ClockCompensated.class, name = "clock-compensated"),
+  @JsonSubTypes.Type(value = GameNews.SeatForfeited.class, name = "seat-forfeited"),
+  @JsonSubTypes.Type(value = GameNews.Finished.class, name = "game-finished"),
+  @JsonSubTypes.Type(value = GameNews.Cancelled.class, name = "game-cancelled")
+})
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public sealed interface GameNews {
+  long sequence();
+
+  /** When it was journaled, in milliseconds since 1970. */
+  long atMillis();
+
+  /** A seat as everybody sees it. */
+  record Sitter(String player, String name, @Nullable String bot) {}
+
+  /**
+   * The first news of a game.
+   *
+   * @param commitment to the seed of its chance, see {@code apogee verify}
+   */
+  record Started(
+      long sequence,
+      long atMillis,
+      String ruleset,
+      SortedMap<String, String> options,
+      List<Sitter> seats,
+      List<String> nonces,
+      ClockOrder clock,
+      Origin origin,
+      @Nullable String pool,
+      String commitment)
+      implements GameNews {
+    public Started {
+      seats = List.copyOf(seats);
+      nonces = List.copyOf(nonces);
+    }
+  }
+
+  /**
+   * One seat decided, once or several times in a row. What the moves did stands in the facts; the
+   * moves themselves are in the record of the game, once it is over.
+   *
+   * @param clockMillis what the seat has left, or null if it has no clock
+   */
+  record MovesPlayed(
+      long sequence, long atMillis, int seat, @Nullable Long clockMillis, List<PlayedPly> plies)
+      implements GameNews {
+    public MovesPlayed {
+      plies = List.copyOf(plies);
+    }
+  }
+
+  /**
+   * One decision.
+   *
+   * @param ply how many decisions all seats took before this one
+   */
+  record PlayedPly(int ply, List<Heard> facts) {
+    public PlayedPly {
+      facts = List.copyOf(facts);
+    }
+  }
+
+  /** The platform was away, and the running turn has its time back. */
+  record ClockCompensated(long sequence, long atMillis, int seat, long millis)
+      implements GameNews {}
+
+  /**
+   * A seat was given up.
+   *
+   * @param code why: {@code time-out}, {@code resigned}
+   * @param caretaker whether a house bot plays on for it
+   */
+  record SeatForfeited(
+      long sequence, long atMillis, int seat, String code, String reason, boolean caretaker)
+      implements GameNews {}
+
+  /**
+   * The last news of a game that was played.
+   *
+   * @param ending the code of the game ({@code nova}), or why the seat was given up that ended it
+   * @param places the place of each seat, 1 is best, ties share
+   * @param entityPlace of the common enemy of a co-operative game, or 0
+   * @param plies how many decisions were taken
+   * @param seed the secret of the chance, now for everybody to check
+   */
+  record Finished(
+      long sequence,
+      long atMillis,
+      String ending,
+      List<Integer> places,
+      List<Integer> scores,
+      int entityPlace,
+      SequencedMap<String, Long> counters,
+      int plies,
+      String seed)
+      implements GameNews {
+    public Finished {
+      places = List.copyOf(places);
+      scores = List.copyOf(scores);
+      counters = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(counters));
+    }
+  }
+
+  /** The last news of a game that counts for nothing. */
+  record Cancelled(long sequence, long atMillis, String code, String reason, String seed)
+      implements GameNews {}
+}

@@ -1,0 +1,97 @@
+package org.apogee.protocol.game;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.Rulesets;
+import org.apogee.engine.Setup;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game to be opened. The same order under the same id opens one game, however often it is sent.
+ *
+ * @param ruleset in its edition, {@code sol/1}
+ * @param seats who sits where
+ * @param onForfeit what becomes of the game when a seat is given up
+ * @param origin who ordered it
+ * @param pool the rating pool that its result counts in, or null if it is not rated
+ */
+public record GameOrder(
+    String ruleset,
+    SortedMap<String, String> options,
+    List<SeatOrder> seats,
+    ClockOrder clock,
+    OnForfeit onForfeit,
+    Origin origin,
+    @Nullable String pool) {
+
+  /** With two seats a game always ends when one is given up. */
+  public enum OnForfeit {
+    END,
+    CARETAKER
+  }
+
+  public enum OriginKind {
+    CASUAL,
+    TOURNAMENT,
+    LADDER
+  }
+
+  /**
+   * Who ordered a game.
+   *
+   * @param by the player, tournament or ladder
+   */
+  public record Origin(OriginKind kind, String by) {}
+
+  public GameOrder {
+    options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+    seats = List.copyOf(seats);
+  }
+
+  /** Checks the set-up too, and names the edition and all options as they will be played. */
+  public static GameOrder of(
+      String game,
+      Map<String, String> chosen,
+      List<SeatOrder> seats,
+      ClockOrder clock,
+      OnForfeit onForfeit,
+      Origin origin,
+      @Nullable String pool) {
+    var ruleset = Rulesets.find(game);
+    var setup = Setup.of(ruleset, seats.size(), chosen);
+    checkPlayers(seats);
+    return new GameOrder(
+        ruleset.id().toString(),
+        new TreeMap<>(setup.options()),
+        seats,
+        clock,
+        onForfeit,
+        origin,
+        pool);
+  }
+
+  private static void checkPlayers(List<SeatOrder> seats) {
+    var outside = seats.stream().filter(seat -> seat.bot() == null).map(SeatOrder::player).toList();
+    if (outside.stream().distinct().count() < outside.size()) {
+      throw new BadInput("player-twice", "A player cannot hold two seats of one game.");
+    }
+  }
+
+  /** The rules of the game; by {@link BadInput} if this process does not have them. */
+  public Ruleset rules() {
+    return Rulesets.find(ruleset);
+  }
+
+  public Setup setup() {
+    return Setup.of(rules(), seats.size(), options);
+  }
+
+  public GameOrder withSeats(List<SeatOrder> others) {
+    return new GameOrder(ruleset, options, others, clock, onForfeit, origin, pool);
+  }
+}
