@@ -1,0 +1,106 @@
+package org.apogee.protocol.event;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JavaType;
+import java.time.Instant;
+import org.apogee.engine.BadInput;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.GameId;
+
+/** What is known of games, as the records of the public topics, and back. */
+public final class FeedJson {
+  /** What a record is, for the header {@code content-type}. */
+  public static final String CONTENT_TYPE = "application/cloudevents+json; charset=UTF-8";
+
+  private static final String GAMES = "/apogee/games";
+  private static final String RESULTS = "/apogee/results";
+  private static final String RESULT = "org.apogee.game.result.v1";
+  private static final JavaType NEWS_EVENT = eventOf(GameNews.class);
+  private static final JavaType RESULT_EVENT = eventOf(GameResult.class);
+
+  private FeedJson() {}
+
+  /** Takes what an observer may know, and nothing else. */
+  public static CloudEvent<GameNews> of(GameId game, GameNews news) {
+    return event(GAMES, type(news), game.text(), news.sequence(), news.atMillis(), news);
+  }
+
+  /**
+   * A result.
+   *
+   * @param sequence of the news that the game is over
+   */
+  public static CloudEvent<GameResult> of(GameResult result, long sequence) {
+    return event(RESULTS, RESULT, result.game(), sequence, result.finishedMillis(), result);
+  }
+
+  private static <D> CloudEvent<D> event(
+      String source, String type, String game, long sequence, long atMillis, D data) {
+    return new CloudEvent<>(
+        CloudEvent.VERSION,
+        game + "/" + sequence,
+        source,
+        type,
+        game,
+        Instant.ofEpochMilli(atMillis).toString(),
+        "application/json",
+        game,
+        "%010d".formatted(sequence),
+        data);
+  }
+
+  private static String type(GameNews news) {
+    var name =
+        switch (news) {
+          case GameNews.Started _ -> "started";
+          case GameNews.MovesPlayed _ -> "moves-played";
+          case GameNews.ClockCompensated _ -> "clock-compensated";
+          case GameNews.SeatForfeited _ -> "seat-forfeited";
+          case GameNews.Finished _ -> "finished";
+          case GameNews.Cancelled _ -> "cancelled";
+        };
+    return "org.apogee.game." + name + ".v1";
+  }
+
+  /** One line. */
+  public static String write(CloudEvent<?> event) {
+    var type = event.data() instanceof GameNews ? NEWS_EVENT : RESULT_EVENT;
+    try {
+      return ProtocolJson.MAPPER.writerFor(type).writeValueAsString(event);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("cannot be written as JSON: " + event.id(), e);
+    }
+  }
+
+  /** Reads a record of {@link Topics#GAMES}; refuses anything else. */
+  public static CloudEvent<GameNews> readNews(String json) {
+    return read(NEWS_EVENT, json, "news of a game");
+  }
+
+  /** Reads a record of {@link Topics#RESULTS}; refuses anything else. */
+  public static CloudEvent<GameResult> readResult(String json) {
+    return read(RESULT_EVENT, json, "the result of a game");
+  }
+
+  /** Fields that a later version adds are passed over. */
+  private static <D> CloudEvent<D> read(JavaType type, String json, String what) {
+    try {
+      CloudEvent<D> event =
+          ProtocolJson.MAPPER
+              .readerFor(type)
+              .without(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+              .readValue(json);
+      if (event != null) {
+        return event;
+      }
+    } catch (JsonProcessingException _) {
+      // Falls through: a consumer sets the record aside with its bytes, whatever is wrong with it.
+    }
+    throw new BadInput("bad-record", "The record is not " + what + " as CloudEvents 1.0.");
+  }
+
+  private static JavaType eventOf(Class<?> data) {
+    return ProtocolJson.MAPPER.getTypeFactory().constructParametricType(CloudEvent.class, data);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.protocol.event;
+
+import org.jspecify.annotations.NullMarked;
