@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.apogee.engine.replay.ReplayText;
 import org.apogee.engine.replay.ReplayVerifier;
@@ -38,8 +39,9 @@ class GoldenReplayTest {
   void stillReplays(Path file) throws IOException {
     var text = Files.readString(file);
     var replay = ReplayText.parse(text);
+    var ruleset = GoldenRecorder.rulesetOf(replay.ruleset().toString());
     assertThat(ReplayText.print(replay)).isEqualTo(text);
-    assertThat(ReplayVerifier.verify(replay))
+    assertThat(ReplayVerifier.verify(ruleset, replay))
         .isInstanceOfSatisfying(
             Verdict.Holds.class,
             holds -> {
@@ -57,6 +59,7 @@ class GoldenReplayTest {
     var parts = List.of(System.getProperty("golden.record", "").split(" ", -1));
     var file = GOLDEN.resolve(parts.get(0) + ".replay");
     assertThat(file).as("a golden replay is never recorded anew").doesNotExist();
+    Files.createDirectories(Objects.requireNonNull(file.getParent()));
     Files.writeString(file, GoldenRecorder.record(parts));
   }
 }
