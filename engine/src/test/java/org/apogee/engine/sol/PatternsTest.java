@@ -3,7 +3,6 @@ package org.apogee.engine.sol;
 import static org.apogee.engine.sol.SolScene.sol;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,27 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PatternsTest {
   private static PrintedBoard printed(int seats) {
     return seats == 5 ? PrintedBoard.sixteen() : PrintedBoard.thirteen();
-  }
-
-  /** All patterns by R 7.2, each as its notation followed by the spaces it needs. */
-  private static List<List<String>> patterns(PrintedBoard board) {
-    var patterns = new ArrayList<List<String>>();
-    for (var x : board.spaces()) {
-      var next = board.clockwise(x);
-      var last = board.counterclockwise(x);
-      patterns.add(List.of("node " + x, last, next));
-      patterns.add(List.of("foundry %s with %s".formatted(x, last), x, last));
-      patterns.add(List.of("foundry %s with %s".formatted(x, next), x, next));
-      for (var y : board.outward(x)) {
-        for (var b : board.inward(x)) {
-          patterns.add(List.of("bridge %s-%s from %s".formatted(x, b, y), x, y));
-        }
-        for (var z : board.outward(y)) {
-          patterns.add(List.of("tower %s from %s %s".formatted(x, y, z), x, y, z));
-        }
-      }
-    }
-    return patterns;
   }
 
   /** Rules aside, a sundiver of seat 0 on every space but some. */
@@ -57,7 +35,7 @@ class PatternsTest {
   @Rule({"R 7.2", "R 7.6", "D-6", "D-7"})
   void everyPatternIsOffered(int seats, int towers, int bridges) {
     var board = printed(seats);
-    var expected = patterns(board).stream().map(List::getFirst).toList();
+    var expected = board.patterns().stream().map(List::getFirst).toList();
     var found = conversionsWith(seats, new TreeSet<>(board.spaces()));
     assertThat(found).containsExactlyInAnyOrderElementsOf(expected);
     assertThat(found).filteredOn(move -> move.startsWith("tower")).hasSize(towers);
@@ -79,7 +57,7 @@ class PatternsTest {
   @Rule({"R 7.1", "R 7.2"})
   void aPatternNeedsEachOfItsSundivers(int seats) {
     var board = printed(seats);
-    var patterns = patterns(board);
+    var patterns = board.patterns();
     for (var absent : board.spaces()) {
       var spaces = new TreeSet<>(board.spaces());
       spaces.remove(absent);

@@ -154,4 +154,25 @@ final class PrintedBoard {
     }
     return found;
   }
+
+  /** All patterns by R 7.2, each as its notation followed by the spaces it needs. */
+  List<List<String>> patterns() {
+    var patterns = new ArrayList<List<String>>();
+    for (var x : spaces()) {
+      var next = clockwise(x);
+      var last = counterclockwise(x);
+      patterns.add(List.of("node " + x, last, next));
+      patterns.add(List.of("foundry %s with %s".formatted(x, last), x, last));
+      patterns.add(List.of("foundry %s with %s".formatted(x, next), x, next));
+      for (var y : outward(x)) {
+        for (var b : inward(x)) {
+          patterns.add(List.of("bridge %s-%s from %s".formatted(x, b, y), x, y));
+        }
+        for (var z : outward(y)) {
+          patterns.add(List.of("tower %s from %s %s".formatted(x, y, z), x, y, z));
+        }
+      }
+    }
+    return patterns;
+  }
 }
