@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +30,8 @@ final class MovePrompt {
         quit     leave the game\
       """;
 
+  private record Choice(long move, MoveText text) {}
+
   private final Ruleset ruleset;
   private final BufferedReader in;
   private final PrintWriter talk;
@@ -43,10 +46,8 @@ final class MovePrompt {
 
   /** A legal move, or {@link #QUIT} at the end of the input. */
   long choose(Position position, MoveList moves) {
-    var texts = new ArrayList<MoveText>();
-    for (int i = 0; i < moves.size(); i++) {
-      texts.add(ruleset.notation().describe(position, moves.get(i)));
-    }
+    var choices = choices(position, moves);
+    var texts = choices.stream().map(Choice::text).toList();
     list(texts);
     while (true) {
       talk.print("seat %d> ".formatted(position.seatToAct()));
@@ -57,9 +58,19 @@ final class MovePrompt {
       }
       int chosen = command(typed, position, texts) ? -1 : find(typed, texts);
       if (chosen >= 0) {
-        return moves.get(chosen);
+        return choices.get(chosen).move();
       }
     }
+  }
+
+  /** In the order of the ruleset, but moves that name nothing, such as end or pass, come last. */
+  private List<Choice> choices(Position position, MoveList moves) {
+    var choices = new ArrayList<Choice>();
+    for (int i = 0; i < moves.size(); i++) {
+      choices.add(new Choice(moves.get(i), ruleset.notation().describe(position, moves.get(i))));
+    }
+    choices.sort(Comparator.comparing(choice -> choice.text().args().isEmpty()));
+    return choices;
   }
 
   /** The end of the input is a way to leave. */

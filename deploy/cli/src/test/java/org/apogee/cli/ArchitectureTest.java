@@ -155,6 +155,11 @@ class ArchitectureTest {
   }
 
   @Test
+  void featuresOfTheCommandFormNoCycle() {
+    slices().matching("org.apogee.cli.(*)..").should().beFreeOfCycles().check(APOGEE);
+  }
+
+  @Test
   void everyPackageHasTheNullContract() {
     classes()
         .that()

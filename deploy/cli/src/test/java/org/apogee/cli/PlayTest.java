@@ -55,7 +55,7 @@ final class PlayTest {
   @ParameterizedTest
   @CsvSource({
     "?, chosen by its number",
-    "? 1, coast: a move of kind coast; R 2.3 allows it.",
+    "? coast, coast: a move of kind coast; R 2.3 allows it.",
     "board, goal 12",
     "99, There are moves 1 to",
     "coats, did you mean coast",
@@ -63,6 +63,14 @@ final class PlayTest {
   })
   void whatIsNoMoveIsAnswered(String typed, String answer) {
     assertThat(Shell.typing(typed + "\n", "play", "drift", "--seed", "7").out()).contains(answer);
+  }
+
+  @Test
+  void movesThatNameNothingAreListedLast() {
+    assertThat(Shell.typing("", "play", "drift", "--seed", "7").out())
+        .containsPattern("  1  burn \\d\\R  2  burn \\d\\R  3  coast\\R");
+    var flying = Shell.typing("move\nlaunch U0\nmoves\n", "play", "sol", "--seed", "7").out();
+    assertThat(flying).containsPattern("  7  fly U0 L0\\R  8  end\\R");
   }
 
   @Test

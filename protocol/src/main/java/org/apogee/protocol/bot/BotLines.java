@@ -22,7 +22,7 @@ public final class BotLines {
   /** The longest line that a bot may say, in bytes of UTF-8 without the line end. */
   public static final int LINE_MAX = 64 * 1024;
 
-  /** What is wrong with a line that cannot be used. */
+  /** The code of the {@link BadInput} that refuses a line, and of the game that is lost by it. */
   public static final String GARBAGE = "bot-garbage";
 
   private static final int EXCERPT_MAX = 80;

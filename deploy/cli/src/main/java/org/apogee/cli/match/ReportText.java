@@ -117,6 +117,8 @@ final class ReportText {
       out.println(
           "Stopped after %d games, 95 %% certain: %s"
               .formatted(report.stopped().afterGames(), report.stopped().sentence()));
+      out.println(
+          "Because it stopped as soon as that was certain, the intervals above may be too narrow.");
     }
     if (!report.repeatable()) {
       out.println(

@@ -7,12 +7,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.apogee.cli.Exit;
 import org.apogee.cli.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,21 +39,17 @@ final class HostileBotsTest {
   }
 
   private static Shell match(String seats, String mode, String moveTime) {
-    return Shell.run(
-        "match",
-        "drift",
-        "--seats",
-        seats,
-        "--games",
-        "2",
-        "--threads",
-        "2",
-        "--bot",
-        "bad=" + Scripts.hostile(mode),
-        "--move-time",
-        moveTime,
-        "--no-replays",
-        "--json");
+    return match("drift", seats, mode, moveTime, "--no-replays");
+  }
+
+  private static Shell match(
+      String game, String seats, String mode, String moveTime, String... more) {
+    var words =
+        List.of(
+            List.of("match", game, "--seats", seats, "--games", "2", "--threads", "2"),
+            List.of("--bot", "bad=" + Scripts.hostile(mode), "--move-time", moveTime, "--json"),
+            List.of(more));
+    return Shell.run(words.stream().flatMap(List::stream).toArray(String[]::new));
   }
 
   @ParameterizedTest
@@ -91,6 +90,44 @@ final class HostileBotsTest {
     assertThat(report.at("/failures/0/reason").textValue())
         .startsWith("It did not answer question ")
         .endsWith(" within 0.3 s.");
+  }
+
+  /** Two questions of SOL are longer than its pipe, so a line of ours is stuck half way. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aBotThatNeverReadsLosesWhenItsTimeIsOver(@TempDir Path folder) throws IOException {
+    var args = new String[] {"--no-replays", "--transcripts", folder.toString()};
+    var shell = match("sol", "bad,random", "never-reads", "300ms", args);
+    assertThat(shell.exit()).isEqualTo(Exit.DIFFERENT);
+    var report = shell.json();
+    assertThat(report.at("/endings/bot-timeout").intValue()).isEqualTo(2);
+    assertThat(report.at("/bots/0/winRate").doubleValue()).isZero();
+    assertThat(report.at("/failures/0/reason").textValue())
+        .isEqualTo("It did not answer question 2 within 0.3 s.");
+    assertThat(
+            Files.readAllLines(folder.resolve("bad-1.txt")).stream()
+                .filter(line -> line.contains("\"question\",\"game\""))
+                .mapToInt(String::length)
+                .sum())
+        .isGreaterThan(4096);
+    assertThat(writersOf("bad")).isEmpty();
+  }
+
+  /** Threads that would write to a bot, and cannot be stuck for ever once it has ended. */
+  private static List<String> writersOf(String bot) {
+    for (var thread : Thread.getAllStackTraces().keySet()) {
+      if (thread.getName().equals(bot + " input")) {
+        try {
+          thread.join(Duration.ofMinutes(1));
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+    }
+    return Thread.getAllStackTraces().keySet().stream()
+        .map(Thread::getName)
+        .filter((bot + " input")::equals)
+        .toList();
   }
 
   @Test

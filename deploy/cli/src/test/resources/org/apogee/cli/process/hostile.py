@@ -63,7 +63,20 @@ def misbehave(question):
     return False
 
 
+def answer_without_reading():
+    """Makes our input a pipe of one page and never reads a question, though it answers the first."""
+    import fcntl  # here, for not every system has it
+
+    fcntl.fcntl(0, fcntl.F_SETPIPE_SZ, 4096)
+    say({"type": "ready", "name": MODE})
+    game = [json.loads(b"".join(iter(lambda: os.read(0, 1), b"\n"))) for _ in range(2)][1]["game"]
+    say({"type": "move", "game": game, "question": 1, "move": "0"})
+    time.sleep(1000)
+
+
 def main():
+    if MODE == "never-reads":
+        answer_without_reading()
     if MODE == "exits-at-once":
         sys.exit("no such file: opening book")
     if MODE == "never-ready":
