@@ -28,7 +28,7 @@ final class SolRings {
     {6, 14, 21, 30, 36, 44, 54, 59},
     {10, 26, 33, 49, 56}
   };
-  private static final int LABEL = 6;
+  private static final int LABEL = 9;
   private static final int UPPER = 0;
   private static final String MEMBRANE = "- ".repeat(SolSketch.WIDTH / 2).strip();
 

@@ -10,7 +10,7 @@ import java.util.List;
 final class SolSketch {
   static final int WIDTH = 100;
 
-  private static final String SEAT_ROW = "%-8s%8s%7s%8s%6s%7s%9s%6s%6s%6s  %-11s %s%n";
+  private static final String SEAT_ROW = "%-8s%8s%7s%8s%6s%7s%9s%6s%6s%6s  %-11s %s\n";
 
   private SolSketch() {}
 
@@ -29,7 +29,7 @@ final class SolSketch {
 
   private static void head(SolView view, StringBuilder text) {
     text.append(
-        "Round %d of %d    countdown to the nova %d    turns without a card %d of %d%n%n"
+        "Round %d of %d    countdown to the nova %d    turns without a card %d of %d\n\n"
             .formatted(
                 view.round(),
                 view.maxRounds(),
@@ -74,10 +74,10 @@ final class SolSketch {
   }
 
   private static void suits(SolView view, StringBuilder text) {
-    text.append("  %-16s%4s%7s  %s%n".formatted("cards", "left", "played", "effect of the suit"));
+    text.append("  %-16s%4s%7s  %s\n".formatted("cards", "left", "played", "effect of the suit"));
     for (var suit : view.suits()) {
       text.append(
-          "  %-16s%4d%7d  %-14s%s%n"
+          "  %-16s%4d%7d  %-14s%s\n"
               .formatted(
                   suit.name(), suit.left(), suit.discarded(), suit.effect(), suit.sentence()));
     }
