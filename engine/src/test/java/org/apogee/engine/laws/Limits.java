@@ -11,6 +11,9 @@ package org.apogee.engine.laws;
 public record Limits(int seeds, int moments, int games, int pliesMax) {
   public static final Limits USUAL = new Limits(4, 40, 10_000, 20_000);
 
+  /** For a long look now and then, instead of the sample of every build. */
+  public static final Limits LONG = new Limits(10, 60, 100_000, 20_000);
+
   public Limits withSeeds(int count) {
     return new Limits(count, moments, games, pliesMax);
   }

@@ -31,12 +31,19 @@ public abstract class RulesetLaws {
     return List.of(Map.of());
   }
 
+  /** What every build looks at. With the system property {@code laws.long} it is far more. */
   protected Limits limits() {
     return Limits.USUAL;
   }
 
+  private Limits sample() {
+    return Boolean.getBoolean("laws.long")
+        ? Limits.LONG.withPliesMax(limits().pliesMax())
+        : limits();
+  }
+
   private Laws laws() {
-    return new Laws(ruleset(), optionSets(), limits());
+    return new Laws(ruleset(), optionSets(), sample());
   }
 
   @Test
@@ -49,7 +56,7 @@ public abstract class RulesetLaws {
     var laws = laws();
     return laws.setups().stream()
         .flatMap(setup ->
-            LongStream.rangeClosed(1, limits().seeds())
+            LongStream.rangeClosed(1, sample().seeds())
                 .mapToObj(seed ->
                     dynamicTest(
                         "%s, seed %d".formatted(setup, seed),

@@ -30,7 +30,6 @@ class NebulaLawsTest extends RulesetLaws {
         Perft.of(2, 700, 8, 51, 362, 2606));
   }
 
-  /** A sample; what it leaves out, a longer run has looked at. */
   @Override
   protected Limits limits() {
     return Limits.USUAL.withSeeds(2).withMoments(25).withGames(2_000);

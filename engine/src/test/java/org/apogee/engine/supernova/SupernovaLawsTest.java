@@ -23,7 +23,7 @@ final class SupernovaLawsTest extends RulesetLaws {
   /** Games are long here, and every moment is told again from the first draw. */
   @Override
   protected Limits limits() {
-    return Limits.USUAL.withSeeds(2).withMoments(24);
+    return Limits.USUAL.withSeeds(1).withMoments(20);
   }
 
   @Override
