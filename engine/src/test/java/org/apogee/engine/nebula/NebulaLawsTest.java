@@ -32,6 +32,6 @@ class NebulaLawsTest extends RulesetLaws {
 
   @Override
   protected Limits limits() {
-    return Limits.USUAL.withSeeds(2).withMoments(25).withGames(2_000);
+    return Limits.USUAL.withSeeds(1).withMoments(30).withGames(2_000);
   }
 }

@@ -32,7 +32,7 @@ final class SolLawsTest extends RulesetLaws {
 
   @Override
   protected Limits limits() {
-    return Limits.USUAL.withSeeds(2).withMoments(10);
+    return Limits.USUAL.withSeeds(1).withMoments(12);
   }
 
   @Override
