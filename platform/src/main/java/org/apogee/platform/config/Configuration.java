@@ -1,0 +1,158 @@
+package org.apogee.platform.config;
+
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigException;
+import com.typesafe.config.ConfigFactory;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.apogee.engine.BadInput;
+
+/**
+ * The settings below one key. What is missing or wrong is refused by a sentence with the whole key,
+ * so that whoever starts the process knows what to change.
+ *
+ * <p>Its text never shows a value: settings hold secrets.
+ */
+public final class Configuration {
+  /** Every key of ours is below this one. */
+  public static final String ROOT = "apogee";
+
+  private final Config config;
+  private final String path;
+
+  private Configuration(Config config, String path) {
+    this.config = config;
+    this.path = path;
+  }
+
+  /** What the class path, {@code application.conf} and the environment say. */
+  public static Configuration load() {
+    return of(checked(ROOT, ConfigFactory::load));
+  }
+
+  /** For a process that hands the whole configuration to somebody else as well. */
+  public static Configuration of(Config whole) {
+    return new Configuration(whole, "").under(ROOT);
+  }
+
+  /** A key of this level, which must hold more keys. */
+  public Configuration under(String key) {
+    return new Configuration(checked(key(key), () -> config.getConfig(key)), key(key));
+  }
+
+  public boolean has(String key) {
+    return checked(key(key), () -> config.hasPath(key));
+  }
+
+  public String text(String key) {
+    var text = checked(key(key), () -> config.getString(key)).strip();
+    if (text.isEmpty()) {
+      throw bad(key, "is empty");
+    }
+    return text;
+  }
+
+  public List<String> texts(String key) {
+    return List.copyOf(checked(key(key), () -> config.getStringList(key)));
+  }
+
+  public boolean flag(String key) {
+    return checked(key(key), () -> config.getBoolean(key));
+  }
+
+  public int whole(String key, int min, int max) {
+    int value = checked(key(key), () -> config.getInt(key));
+    if (value < min || value > max) {
+      throw bad(key, "is " + value + "; it must be from " + min + " to " + max);
+    }
+    return value;
+  }
+
+  /** A number of bytes, such as {@code 64 KiB}. */
+  public int bytes(String key, int min, int max) {
+    long value = checked(key(key), () -> config.getBytes(key));
+    if (value < min || value > max) {
+      throw bad(key, "is " + value + " bytes; it must be from " + min + " to " + max);
+    }
+    return (int) value;
+  }
+
+  public Duration duration(String key, Duration min, Duration max) {
+    var value = checked(key(key), () -> config.getDuration(key));
+    if (value.compareTo(min) < 0 || value.compareTo(max) > 0) {
+      throw bad(key, "is " + value + "; it must be from " + min + " to " + max);
+    }
+    return value;
+  }
+
+  /**
+   * A secret from the key, or from the file that {@code <key>-file} names. A line break at the end
+   * of a file does not belong to the secret.
+   */
+  public Optional<Secret> optionalSecret(String key) {
+    var file = key + "-file";
+    if (has(key)) {
+      return Optional.of(new Secret(text(key)));
+    }
+    return has(file) ? Optional.of(new Secret(contentOf(file))) : Optional.empty();
+  }
+
+  public Secret secret(String key) {
+    return optionalSecret(key)
+        .orElseThrow(() -> bad(key, "is missing; set it, or name a file in " + key(key) + "-file"));
+  }
+
+  /** The refusal of a key of this level, for checks that only its reader can make. */
+  public BadInput bad(String key, String what) {
+    return refusal(key(key), what);
+  }
+
+  @Override
+  public String toString() {
+    return "Configuration[" + path + "]";
+  }
+
+  private String contentOf(String key) {
+    var file = text(key);
+    try {
+      var secret = Files.readString(Path.of(file)).strip();
+      if (secret.isEmpty()) {
+        throw bad(key, "names the file " + file + ", which is empty");
+      }
+      return secret;
+    } catch (IOException | RuntimeException unreadable) {
+      if (unreadable instanceof BadInput refusal) {
+        throw refusal;
+      }
+      throw bad(key, "names the file " + file + ", which cannot be read");
+    }
+  }
+
+  private String key(String key) {
+    return path.isEmpty() ? key : path + "." + key;
+  }
+
+  private static <T> T checked(String key, Supplier<T> read) {
+    try {
+      return read.get();
+    } catch (ConfigException.Missing missing) {
+      throw refusal(key, "is missing");
+    } catch (ConfigException.WrongType | ConfigException.BadValue wrong) {
+      throw refusal(key, "has a value of the wrong kind");
+    } catch (ConfigException unreadable) {
+      // Only the place: the text around a mistake may be a secret.
+      var origin = unreadable.origin();
+      var place = origin == null ? "the configuration" : origin.description();
+      throw refusal(key, "cannot be read: see " + place);
+    }
+  }
+
+  private static BadInput refusal(String key, String what) {
+    return new BadInput("bad-configuration", "The setting " + key + " " + what + ".");
+  }
+}

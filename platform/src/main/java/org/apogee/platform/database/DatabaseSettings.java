@@ -1,0 +1,26 @@
+package org.apogee.platform.database;
+
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.config.Secret;
+
+/** Where the database is and how many connections one process may hold. */
+public record DatabaseSettings(String url, String user, Secret password, int poolSize) {
+  private static final int POOL_MAX = 100;
+
+  /** Reads {@code apogee.database}. */
+  public static DatabaseSettings from(Configuration apogee) {
+    var database = apogee.under("database");
+    var url = database.text("url");
+    if (!url.startsWith("jdbc:postgresql:")) {
+      throw database.bad("url", "must begin with jdbc:postgresql:");
+    }
+    if (url.contains("password=")) {
+      throw database.bad("url", "holds a password; it belongs into apogee.database.password");
+    }
+    return new DatabaseSettings(
+        url,
+        database.text("user"),
+        database.optionalSecret("password").orElseGet(() -> new Secret("")),
+        database.whole("pool-size", 1, POOL_MAX));
+  }
+}

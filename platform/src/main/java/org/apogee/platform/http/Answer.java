@@ -1,0 +1,49 @@
+package org.apogee.platform.http;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What a handler answers: a body that is complete, or a stream of lines. */
+public sealed interface Answer {
+
+  /** A complete body. */
+  record Body(int status, String type, String text, Map<String, String> headers) implements Answer {
+    public Body {
+      headers = Map.copyOf(headers);
+    }
+
+    /** The same with one more header. */
+    public Body header(String name, String value) {
+      var more = new TreeMap<>(headers);
+      more.put(name, value);
+      return new Body(status, type, text, more);
+    }
+  }
+
+  /**
+   * Lines as they come.
+   *
+   * @param kind of few values, for metrics, such as {@code game}
+   */
+  record Lines(String kind, LineSource source) implements Answer {}
+
+  static Body json(int status, Object value) {
+    return new Body(status, "application/json", Json.line(value), Map.of());
+  }
+
+  static Body json(Object value) {
+    return json(200, value);
+  }
+
+  static Body created(String location, Object value) {
+    return json(201, value).header("Location", location);
+  }
+
+  static Body nothing() {
+    return new Body(204, "", "", Map.of());
+  }
+
+  static Body text(String type, String text) {
+    return new Body(200, type, text, Map.of());
+  }
+}

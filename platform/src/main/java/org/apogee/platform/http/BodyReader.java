@@ -1,0 +1,96 @@
+package org.apogee.platform.http;
+
+import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
+import org.apogee.engine.BadInput;
+
+/** Reads a body up to a size and within a time, however it trickles in. */
+final class BodyReader {
+  private static final int CHUNK = 8 * 1024;
+
+  private final int max;
+  private final Duration time;
+  private final LongSupplier nanoTime;
+
+  BodyReader(HttpSettings settings, LongSupplier nanoTime) {
+    this.max = settings.bodyMax();
+    this.time = settings.bodyTime();
+    this.nanoTime = nanoTime;
+  }
+
+  byte[] read(Context context) {
+    checkHeaders(context);
+    long end = nanoTime.getAsLong() + time.toNanos();
+    var body = new ByteArrayOutputStream();
+    var chunk = new byte[CHUNK];
+    try {
+      var in = context.req().getInputStream();
+      for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
+        body.write(chunk, 0, n);
+        if (body.size() > max) {
+          throw tooLarge();
+        }
+        if (nanoTime.getAsLong() > end) {
+          throw tooSlow();
+        }
+      }
+    } catch (IOException broken) {
+      // Silence until the idle time, a chunk that is none, or a client that went away.
+      throw nanoTime.getAsLong() > end || isSilence(broken)
+          ? tooSlow()
+          : new BadInput("bad-body", "The body ended too early or is not what its headers say.");
+    }
+    if (body.size() == 0) {
+      throw new BadInput("bad-json", "The body is empty; it must be one JSON object.");
+    }
+    return body.toByteArray();
+  }
+
+  /** A route without a body: what is sent all the same is refused, not ignored. */
+  void refuseBody(Context context) {
+    var length = context.req().getContentLengthLong();
+    if (length > 0 || context.header("Transfer-Encoding") != null) {
+      throw new BadInput("unexpected-body", "There is no body here.");
+    }
+  }
+
+  private void checkHeaders(Context context) {
+    var type = context.contentType();
+    if (type == null || !isJson(type)) {
+      throw Refusal.of(415, "not-json", "Send the body as 'Content-Type: application/json'.");
+    }
+    if (context.header("Content-Encoding") != null) {
+      throw Refusal.of(415, "encoded-body", "Send the body without a Content-Encoding.");
+    }
+    if (context.req().getContentLengthLong() > max) {
+      throw tooLarge();
+    }
+  }
+
+  private static boolean isJson(String type) {
+    int end = type.indexOf(';');
+    var plain = end < 0 ? type : type.substring(0, end);
+    return "application/json".equalsIgnoreCase(plain.strip());
+  }
+
+  private static boolean isSilence(Throwable broken) {
+    for (var cause = broken; cause != null; cause = cause.getCause()) {
+      if (cause instanceof TimeoutException) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Refusal tooLarge() {
+    return Refusal.of(413, "body-too-large", "The body is larger than " + max + " bytes.");
+  }
+
+  private static Refusal tooSlow() {
+    return Refusal.of(408, "too-slow", "The body did not arrive in time.");
+  }
+}

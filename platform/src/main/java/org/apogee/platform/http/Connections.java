@@ -1,0 +1,87 @@
+package org.apogee.platform.http;
+
+import jakarta.servlet.http.HttpServletRequest;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
+
+/** What Jetty is told: how large, how slow and how many; and to refuse as we do. */
+final class Connections {
+  /** One selector can serve thousands of connections; the work is done on virtual threads. */
+  private static final int SELECTORS = 1;
+
+  private static final int ACCEPT_QUEUE = 256;
+
+  private Connections() {}
+
+  static void configure(HttpConfiguration http, HttpSettings settings) {
+    http.setSendServerVersion(false);
+    http.setSendDateHeader(true);
+    http.setRequestHeaderSize(settings.headersMax());
+    http.setHeaderCacheSize(0);
+    http.setIdleTimeout(settings.idleTime().toMillis());
+  }
+
+  static Connector connector(Server server, HttpConfiguration http, HttpSettings settings) {
+    var connector = new ServerConnector(server, -1, SELECTORS, new HttpConnectionFactory(http));
+    connector.setHost(settings.host());
+    connector.setPort(settings.port());
+    connector.setIdleTimeout(settings.idleTime().toMillis());
+    connector.setAcceptQueueSize(ACCEPT_QUEUE);
+    connector.addBean(new NetworkConnectionLimit(settings.connectionsMax(), connector));
+    connector.addBean(new SlowHeaders(settings.headerTime()));
+    return connector;
+  }
+
+  /** Cuts a connection in the middle of an answer, so that nobody takes it for complete. */
+  static void cut(HttpServletRequest request) {
+    ServletContextRequest.getServletContextRequest(request)
+        .getConnectionMetaData()
+        .getConnection()
+        .getEndPoint()
+        .close();
+  }
+
+  /** Jetty's own refusals (broken HTTP, too many headers, unclear paths), in our words. */
+  static final class ProblemErrors extends ErrorHandler {
+    private final HttpMetrics metrics;
+
+    ProblemErrors(HttpMetrics metrics) {
+      this.metrics = metrics;
+    }
+
+    @Override
+    public boolean errorPageForMethod(String method) {
+      return true;
+    }
+
+    @Override
+    protected void generateResponse(
+        Request request,
+        Response response,
+        int status,
+        @Nullable String message,
+        @Nullable Throwable cause,
+        Callback callback) {
+      var problem = Problem.ofStatus(status);
+      metrics.refused(problem.code());
+      var answer = problem.answer();
+      response.setStatus(answer.status());
+      var headers = response.getHeaders();
+      headers.put(HttpHeader.CONTENT_TYPE, answer.type());
+      SafeHeaders.ALL.forEach(headers::put);
+      response.write(true, StandardCharsets.UTF_8.encode(answer.text()), callback);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package org.apogee.platform.http;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apogee.platform.metrics.Buckets;
+
+/** What the HTTP server counts. */
+final class HttpMetrics {
+  private static final int CODES_MAX = 60;
+  private static final String OTHER = "other";
+
+  private final MeterRegistry registry;
+  private final Set<String> codes = ConcurrentHashMap.newKeySet();
+  private final ConcurrentHashMap<String, AtomicInteger> open = new ConcurrentHashMap<>();
+
+  HttpMetrics(MeterRegistry registry) {
+    this.registry = registry;
+  }
+
+  void answered(String route, String method, int status, long nanos) {
+    Timer.builder("apogee.http")
+        .description("Time to answer a request; streams until their first line")
+        .serviceLevelObjectives(Buckets.latency())
+        .tags("route", route, "method", method, "class", status / 100 + "xx")
+        .register(registry)
+        .record(Duration.ofNanos(nanos));
+  }
+
+  /** Codes are ours, so they are few; the limit keeps a mistake from becoming a flood of series. */
+  void refused(String code) {
+    boolean counted = codes.contains(code) || (codes.size() < CODES_MAX && codes.add(code));
+    Counter.builder("apogee.refusals")
+        .description("Requests refused, by code")
+        .tag("code", counted || codes.contains(code) ? code : OTHER)
+        .register(registry)
+        .increment();
+  }
+
+  void authFailed(String reason) {
+    Counter.builder("apogee.auth.failures")
+        .description("Requests without a valid token where one was needed or sent")
+        .tag("reason", reason)
+        .register(registry)
+        .increment();
+  }
+
+  void rateLimited(String scope) {
+    Counter.builder("apogee.rate.limited")
+        .description("Requests refused because a token or an address asked too often")
+        .tag("scope", scope)
+        .register(registry)
+        .increment();
+  }
+
+  void streamOpened(String kind) {
+    openOf(kind).incrementAndGet();
+  }
+
+  void streamClosed(String kind) {
+    openOf(kind).decrementAndGet();
+  }
+
+  void streamLines(String kind, int lines) {
+    Counter.builder("apogee.stream.lines")
+        .description("Lines written to streams, heartbeats not counted")
+        .tag("kind", kind)
+        .register(registry)
+        .increment(lines);
+  }
+
+  void streamDropped(String kind, String reason) {
+    Counter.builder("apogee.stream.dropped")
+        .description("Streams that the server ended, by reason")
+        .tags("kind", kind, "reason", reason)
+        .register(registry)
+        .increment();
+  }
+
+  private AtomicInteger openOf(String kind) {
+    return open.computeIfAbsent(
+        kind,
+        k -> {
+          var count = new AtomicInteger();
+          Gauge.builder("apogee.streams.open", count, AtomicInteger::get)
+              .description("Open streams of lines")
+              .tag("kind", k)
+              .register(registry);
+          return count;
+        });
+  }
+}

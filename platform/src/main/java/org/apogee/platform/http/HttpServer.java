@@ -1,0 +1,108 @@
+package org.apogee.platform.http;
+
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.HandlerType;
+import io.javalin.http.HttpResponseException;
+import io.javalin.util.JavalinBindException;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.util.List;
+import java.util.Map;
+import org.apogee.engine.BadInput;
+import org.apogee.platform.token.Authenticator;
+
+/**
+ * The server of a process: its routes, on one address, with everything refused that is not theirs.
+ */
+public final class HttpServer implements AutoCloseable {
+  private final Javalin javalin;
+  private final OpenStreams streams;
+
+  private HttpServer(Javalin javalin, OpenStreams streams) {
+    this.javalin = javalin;
+    this.streams = streams;
+  }
+
+  /**
+   * Starts to listen.
+   *
+   * @param statusOfCode the status of each code of {@link BadInput} that is not simply 400
+   */
+  public static HttpServer start(
+      HttpSettings settings,
+      List<Route> routes,
+      Authenticator authenticator,
+      Map<String, Integer> statusOfCode,
+      MeterRegistry registry) {
+    Route.checkDistinct(routes);
+    var metrics = new HttpMetrics(registry);
+    var streams = new OpenStreams(settings, metrics);
+    var dispatcher =
+        new Dispatcher(
+            new Doorman(settings, authenticator, metrics, System::nanoTime),
+            new BodyReader(settings, System::nanoTime),
+            streams,
+            new Problems(statusOfCode),
+            metrics,
+            System::nanoTime);
+    var javalin =
+        Javalin.create(config -> configure(config, settings, routes, dispatcher, metrics));
+    try {
+      javalin.start();
+    } catch (JavalinBindException taken) {
+      throw new BadInput(
+          "bad-configuration",
+          "Cannot listen on %s:%d (apogee.http.host, apogee.http.port): it is taken or not ours."
+              .formatted(settings.host(), settings.port()));
+    }
+    return new HttpServer(javalin, streams);
+  }
+
+  /** The port, also when the settings left it open. */
+  public int port() {
+    return javalin.port();
+  }
+
+  /** Ends the streams, lets running requests finish, stops. */
+  @Override
+  public void close() {
+    streams.shutDown();
+    javalin.stop();
+  }
+
+  private static void configure(
+      JavalinConfig config,
+      HttpSettings settings,
+      List<Route> routes,
+      Dispatcher dispatcher,
+      HttpMetrics metrics) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.concurrency.useVirtualThreads = true;
+    config.http.prefer405over404 = true;
+    config.http.compressionStrategy = CompressionStrategy.NONE;
+    // A body has its own limit, which tells the two reasons apart; this is only the net below it.
+    config.http.maxRequestSize = 2L * settings.bodyMax();
+    config.router.ignoreTrailingSlashes = false;
+    config.router.javaLangErrorHandler(dispatcher::failed);
+    config.jetty.modifyHttpConfiguration(http -> Connections.configure(http, settings));
+    config.jetty.addConnector((server, http) -> Connections.connector(server, http, settings));
+    var errors = new Connections.ProblemErrors(metrics);
+    config.jetty.modifyServer(server -> server.setErrorHandler(errors));
+    config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(errors));
+    config.routes.before(context -> SafeHeaders.ALL.forEach(context::header));
+    // The first for what no route takes: the router has a handler of its own for these.
+    config.routes.exception(
+        HttpResponseException.class, (reason, context) -> dispatcher.unrouted(context, reason));
+    config.routes.exception(
+        Exception.class, (reason, context) -> dispatcher.unrouted(context, reason));
+    for (var route : routes) {
+      config.routes.addHttpHandler(
+          HandlerType.findOrCreate(route.method().name()),
+          route.template(),
+          context -> dispatcher.dispatch(context, route));
+    }
+  }
+}

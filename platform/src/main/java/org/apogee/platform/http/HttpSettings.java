@@ -1,0 +1,70 @@
+package org.apogee.platform.http;
+
+import java.time.Duration;
+import org.apogee.platform.config.Configuration;
+
+/**
+ * Where a process listens and what it lets a client do.
+ *
+ * @param bodyMax bytes of a request's body
+ * @param headersMax bytes of a request line with its headers
+ * @param headerTime how long a client may take to send a request line with headers
+ * @param bodyTime how long a client may take to send a body
+ * @param idleTime how long a connection may be silent
+ * @param connectionsMax connections at a time, of all clients
+ * @param token requests per second and in a burst, for each token
+ * @param anonymous the same, for each address that sends no valid token
+ * @param streamsPerToken streams at a time for each token, or for each address without one
+ * @param trustForwarded take the client's address from {@code X-Forwarded-For}
+ */
+public record HttpSettings(
+    String host,
+    int port,
+    int bodyMax,
+    int headersMax,
+    Duration headerTime,
+    Duration bodyTime,
+    Duration idleTime,
+    int connectionsMax,
+    Rate token,
+    Rate anonymous,
+    int streamsPerToken,
+    int streamLinesMax,
+    Duration heartbeat,
+    boolean trustForwarded) {
+  private static final int MANY = 1_000_000;
+
+  /** So many requests in every second, and so many at once after a pause. */
+  public record Rate(int perSecond, int burst) {
+    public Rate {
+      if (perSecond < 1 || burst < 1) {
+        throw new IllegalArgumentException("a rate below one: " + perSecond + ", " + burst);
+      }
+    }
+  }
+
+  /** Reads {@code apogee.http}. */
+  public static HttpSettings from(Configuration apogee) {
+    var http = apogee.under("http");
+    return new HttpSettings(
+        http.text("host"),
+        http.whole("port", 0, 65_535),
+        http.bytes("body-max", 1024, 64 * 1024 * 1024),
+        http.bytes("headers-max", 1024, 1024 * 1024),
+        seconds(http, "header-time"),
+        seconds(http, "body-time"),
+        seconds(http, "idle-time"),
+        http.whole("connections-max", 1, MANY),
+        new Rate(http.whole("requests-per-second", 1, MANY), http.whole("requests-burst", 1, MANY)),
+        new Rate(
+            http.whole("anonymous-per-second", 1, MANY), http.whole("anonymous-burst", 1, MANY)),
+        http.whole("streams-per-token", 1, MANY),
+        http.whole("stream-lines-max", 1, MANY),
+        seconds(http, "heartbeat"),
+        http.flag("trust-forwarded"));
+  }
+
+  private static Duration seconds(Configuration http, String key) {
+    return http.duration(key, Duration.ofMillis(50), Duration.ofMinutes(10));
+  }
+}

@@ -1,0 +1,122 @@
+package org.apogee.platform.http;
+
+import java.util.ArrayDeque;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines that wait for one client. There is room for so many; a client that falls further behind
+ * is dropped, and comes back with the last sequence number it has seen.
+ */
+public final class LineStream {
+  /** Why a stream ended. */
+  enum End {
+    /** The source has no more lines. */
+    FINISHED,
+    /** The client did not take its lines. */
+    SLOW,
+    /** The server stops. */
+    SHUTDOWN,
+    /** The client went away. */
+    GONE
+  }
+
+  record Line(long sequence, String json) {}
+
+  private final int max;
+  private final Runnable onSlow;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition changed = lock.newCondition();
+  private final ArrayDeque<Line> lines = new ArrayDeque<>();
+  private @Nullable End end;
+
+  /**
+   * A stream without lines.
+   *
+   * @param onSlow called at most once, when the client is dropped: it may be stuck in a write
+   */
+  public LineStream(int max, Runnable onSlow) {
+    this.max = max;
+    this.onSlow = onSlow;
+  }
+
+  /**
+   * Adds a line, never waits.
+   *
+   * @param json one object in one line, with its {@code sequence} in it
+   * @return false if nobody will read it
+   */
+  public boolean offer(long sequence, String json) {
+    Runnable cut;
+    lock.lock();
+    try {
+      if (end != null) {
+        return false;
+      }
+      if (lines.size() < max) {
+        lines.add(new Line(sequence, json));
+        changed.signal();
+        return true;
+      }
+      end = End.SLOW;
+      lines.clear();
+      changed.signal();
+      cut = onSlow;
+    } finally {
+      lock.unlock();
+    }
+    cut.run();
+    return false;
+  }
+
+  /** No more lines: the stream ends when those that wait are written. */
+  public void finish() {
+    end(End.FINISHED);
+  }
+
+  void end(End why) {
+    lock.lock();
+    try {
+      if (end == null) {
+        end = why;
+        changed.signal();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The next line, or null after the time or at the end. */
+  @Nullable Line next(long nanos) throws InterruptedException {
+    lock.lock();
+    try {
+      long left = nanos;
+      while (lines.isEmpty() && end == null && left > 0) {
+        left = changed.awaitNanos(left);
+      }
+      return lines.poll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  boolean isEmpty() {
+    lock.lock();
+    try {
+      return lines.isEmpty();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Why it ended, once all lines are taken. */
+  @Nullable End ended() {
+    lock.lock();
+    try {
+      return lines.isEmpty() ? end : null;
+    } finally {
+      lock.unlock();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package org.apogee.platform.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.apogee.platform.http.LineStream.End;
+import org.apogee.platform.http.LineWriter.Format;
+
+/** All streams of a server: how many each token has, and what ends them. */
+final class OpenStreams {
+  private static final Duration RETRY = Duration.ofSeconds(5);
+  private static final Duration GOODBYE = Duration.ofSeconds(2);
+
+  private final HttpSettings settings;
+  private final HttpMetrics metrics;
+  private final Map<String, Integer> perKey = new HashMap<>();
+  private final Set<LineStream> streams = new HashSet<>();
+  private boolean closed;
+
+  OpenStreams(HttpSettings settings, HttpMetrics metrics) {
+    this.settings = settings;
+    this.metrics = metrics;
+  }
+
+  /**
+   * Serves one stream, on this thread, to its end.
+   *
+   * @param opened called when the stream is accepted
+   */
+  void serve(Context context, Answer.Lines answer, String key, long from, Runnable opened) {
+    var stream = new LineStream(settings.streamLinesMax(), () -> Connections.cut(context.req()));
+    enter(key, stream, answer.kind());
+    metrics.streamOpened(answer.kind());
+    var subscription = LineSource.NONE;
+    try {
+      subscription = answer.source().open(stream);
+      opened.run();
+      var format = wantsEvents(context) ? Format.EVENTS : Format.ND_JSON;
+      context.res().setStatus(200);
+      context.res().setContentType(format.type);
+      context.res().setHeader("X-Accel-Buffering", "no");
+      var end =
+          new LineWriter(format, settings.heartbeat().toNanos(), metrics, answer.kind(), from)
+              .write(stream, context.res());
+      ended(answer.kind(), end);
+    } finally {
+      stream.end(End.GONE);
+      subscription.close();
+      metrics.streamClosed(answer.kind());
+      leave(key, stream);
+    }
+  }
+
+  /** Takes no new streams, ends those that are open, and waits a moment for their last lines. */
+  synchronized void shutDown() {
+    closed = true;
+    streams.forEach(stream -> stream.end(End.SHUTDOWN));
+    long end = System.nanoTime() + GOODBYE.toNanos();
+    try {
+      for (long left = GOODBYE.toNanos();
+          !streams.isEmpty() && left > 0;
+          left = end - System.nanoTime()) {
+        wait(Math.max(1, left / 1_000_000));
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void ended(String kind, End end) {
+    switch (end) {
+      case FINISHED, GONE -> {}
+      case SHUTDOWN -> metrics.streamDropped(kind, "shutdown");
+      case SLOW -> {
+        metrics.streamDropped(kind, "slow");
+        // A clean end would look as if there were no more lines; the connection is cut instead.
+        throw new UncheckedIOException(new IOException("the client does not take its lines"));
+      }
+    }
+  }
+
+  private synchronized void enter(String key, LineStream stream, String kind) {
+    if (closed) {
+      throw Refusal.retry(503, "shutting-down", "This server stops. Ask again.", RETRY);
+    }
+    int open = perKey.getOrDefault(key, 0);
+    if (open >= settings.streamsPerToken()) {
+      metrics.streamDropped(kind, "limit");
+      throw Refusal.retry(
+          429, "too-many-streams", "Close one of your " + open + " open streams first.", RETRY);
+    }
+    perKey.put(key, open + 1);
+    streams.add(stream);
+  }
+
+  private synchronized void leave(String key, LineStream stream) {
+    streams.remove(stream);
+    notifyAll();
+    perKey.computeIfPresent(key, (k, open) -> open == 1 ? null : open - 1);
+  }
+
+  private static boolean wantsEvents(Context context) {
+    var accept = context.header("Accept");
+    return accept != null && accept.contains(Format.EVENTS.type);
+  }
+}

@@ -1,0 +1,72 @@
+package org.apogee.platform.http;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/** A refusal as a client reads it: problem details of RFC 9457, with our code. */
+record Problem(int status, String code, String sentence, Optional<Duration> retryAfter) {
+  private static final Map<Integer, String> TITLES =
+      Map.ofEntries(
+          Map.entry(400, "Bad request"),
+          Map.entry(401, "Unauthorized"),
+          Map.entry(403, "Forbidden"),
+          Map.entry(404, "Not found"),
+          Map.entry(405, "Method not allowed"),
+          Map.entry(408, "Request timeout"),
+          Map.entry(409, "Conflict"),
+          Map.entry(410, "Gone"),
+          Map.entry(413, "Content too large"),
+          Map.entry(414, "Address too long"),
+          Map.entry(415, "Unsupported media type"),
+          Map.entry(422, "Not possible"),
+          Map.entry(429, "Too many requests"),
+          Map.entry(431, "Headers too large"),
+          Map.entry(500, "Internal error"),
+          Map.entry(503, "Unavailable"));
+
+  static Problem of(int status, String code, String sentence) {
+    return new Problem(status, code, sentence, Optional.empty());
+  }
+
+  /** What Jetty or the router refused, before one of our handlers saw it. */
+  static Problem ofStatus(int status) {
+    return switch (status) {
+      case 400 -> of(400, "bad-request", "The request is not valid HTTP, or its path is unclear.");
+      case 404 -> of(404, "no-such-route", "There is nothing at this path.");
+      case 405 -> of(405, "wrong-method", "This path does not take that method.");
+      case 408 -> of(408, "too-slow", "The request did not arrive in time.");
+      case 411, 413 -> of(413, "body-too-large", "The body is too large.");
+      case 414 -> of(414, "path-too-long", "The path is too long.");
+      case 417 -> of(417, "bad-expectation", "This server only knows Expect: 100-continue.");
+      case 431 -> of(431, "headers-too-large", "The headers are too large.");
+      case 501 -> of(405, "wrong-method", "This server does not know that method.");
+      case 505 -> of(400, "bad-request", "This server speaks HTTP/1.1.");
+      default ->
+          status < 500
+              ? of(status, "bad-request", "The request cannot be answered.")
+              : of(500, "internal", "Something went wrong here; it was not your request.");
+    };
+  }
+
+  Answer.Body answer() {
+    var json = Json.object();
+    json.put("type", "urn:apogee:problem:" + code);
+    json.put("title", TITLES.getOrDefault(status, "Refused"));
+    json.put("status", status);
+    json.put("detail", sentence);
+    json.put("code", code);
+    var answer = new Answer.Body(status, "application/problem+json", Json.line(json), Map.of());
+    if (status == 401) {
+      answer = answer.header("WWW-Authenticate", "Bearer realm=\"apogee\"");
+    }
+    return retryAfter.isEmpty()
+        ? answer
+        : answer.header("Retry-After", String.valueOf(wholeSeconds(retryAfter.get())));
+  }
+
+  /** Rounded up: coming back too early would be refused again. */
+  private static long wholeSeconds(Duration wait) {
+    return Math.max(1, wait.plusMillis(999).toSeconds());
+  }
+}

@@ -1,0 +1,136 @@
+package org.apogee.platform.http;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.javalin.http.Context;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.apogee.engine.BadInput;
+import org.apogee.platform.token.Caller;
+
+/**
+ * A request that may be carried out: its sender is known, and what it says is taken piece by piece.
+ */
+public final class Request {
+  private static final int PARAMETER_MAX = 256;
+
+  private final Context context;
+  private final Route route;
+  private final Optional<Caller> caller;
+  private final BodyReader bodies;
+
+  Request(Context context, Route route, Optional<Caller> caller, BodyReader bodies) {
+    this.context = context;
+    this.route = route;
+    this.caller = caller;
+    this.bodies = bodies;
+    checkQuery();
+  }
+
+  /** Empty only where anybody may ask. */
+  public Optional<Caller> caller() {
+    return caller;
+  }
+
+  /** The player who asks, on a route that needs a token. */
+  public String player() {
+    return caller
+        .map(Caller::player)
+        .orElseThrow(() -> new IllegalStateException("no token needed for " + route.name()));
+  }
+
+  /** A part of the path, as an id. */
+  public String id(String name) {
+    return Texts.id(name, context.pathParam(name));
+  }
+
+  /** The body as one JSON object. */
+  public <T> T body(Function<Fields, T> reader) {
+    if (!route.hasBody()) {
+      throw new IllegalStateException("no body expected for " + route.name());
+    }
+    ObjectNode object = Json.read(bodies.read(context));
+    return Fields.read(object, reader);
+  }
+
+  public Optional<String> query(String name) {
+    if (!route.query().contains(name)) {
+      throw new IllegalStateException("not a parameter of " + route.name() + ": " + name);
+    }
+    return Optional.ofNullable(context.queryParam(name));
+  }
+
+  public Optional<String> queryId(String name) {
+    return query(name).map(text -> Texts.id(name, text));
+  }
+
+  public long queryWhole(String name, long min, long max, long otherwise) {
+    var text = query(name);
+    if (text.isEmpty()) {
+      return otherwise;
+    }
+    try {
+      long value = Long.parseLong(text.get());
+      if (value >= min && value <= max) {
+        return value;
+      }
+    } catch (NumberFormatException notANumber) {
+      // The same refusal as for a number out of bounds.
+    }
+    throw new BadInput(
+        "bad-parameter", "'" + name + "' must be a whole number from " + min + " to " + max + ".");
+  }
+
+  public <E extends Enum<E>> Optional<E> queryChoice(String name, Class<E> type) {
+    return query(name)
+        .map(word ->
+            Choices.of(word, type)
+                .orElseThrow(() ->
+                    new BadInput(
+                        "bad-parameter",
+                        "'%s' must be one of %s."
+                            .formatted(name, String.join(", ", Choices.words(type))))));
+  }
+
+  /**
+   * The sequence number after which a stream goes on: {@code ?from=}, or what a browser sends when
+   * it connects again.
+   */
+  public long from() {
+    var last = context.header("Last-Event-ID");
+    if (query("from").isEmpty() && last != null) {
+      try {
+        return Math.max(0, Long.parseLong(last));
+      } catch (NumberFormatException notOurs) {
+        throw new BadInput("bad-parameter", "'Last-Event-ID' is not a sequence number.");
+      }
+    }
+    return queryWhole("from", 0, Long.MAX_VALUE, 0);
+  }
+
+  private void checkQuery() {
+    var sent = context.queryParamMap();
+    for (var entry : sent.entrySet()) {
+      check(entry.getKey(), entry.getValue(), route.query());
+    }
+  }
+
+  private static void check(String name, List<String> values, Set<String> allowed) {
+    if (!allowed.contains(name)) {
+      var list = allowed.isEmpty() ? "none" : String.join(", ", allowed.stream().sorted().toList());
+      throw new BadInput(
+          "unknown-parameter", "There is no such query parameter here; there is: " + list + ".");
+    }
+    var text = values.getFirst();
+    if (values.size() > 1
+        || text.isEmpty()
+        || text.length() > PARAMETER_MAX
+        || !Texts.isPlain(text)) {
+      throw new BadInput(
+          "bad-parameter",
+          "'%s' must be there once, with 1 to %d visible characters."
+              .formatted(name, PARAMETER_MAX));
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package org.apogee.platform.kafka;
+
+import java.time.Duration;
+import java.util.Properties;
+import org.apogee.platform.config.Configuration;
+
+/**
+ * Where Kafka is, and how we talk to it: what is acknowledged is stored once and in order, and what
+ * waits for a broker that is away is bounded.
+ */
+public record KafkaSettings(
+    String bootstrapServers, int bufferBytes, Duration maxBlock, Duration deliveryTime) {
+  private static final int LINGER_MS = 5;
+  private static final int BATCH_BYTES = 128 * 1024;
+  private static final int REQUEST_MS = 5_000;
+
+  /** Reads {@code apogee.kafka}. */
+  public static KafkaSettings from(Configuration apogee) {
+    var kafka = apogee.under("kafka");
+    return new KafkaSettings(
+        kafka.text("bootstrap-servers"),
+        kafka.bytes("buffer", 1024 * 1024, 1024 * 1024 * 1024),
+        kafka.duration("max-block", Duration.ofMillis(100), Duration.ofMinutes(10)),
+        kafka.duration(
+            "delivery-time", Duration.ofMillis(REQUEST_MS + LINGER_MS), Duration.ofMinutes(10)));
+  }
+
+  /** A send that fails means: stop, and go on from the last acknowledged record. Never skip. */
+  public Properties producer(String clientId) {
+    var producer = common(clientId);
+    producer.setProperty("acks", "all");
+    producer.setProperty("enable.idempotence", "true");
+    producer.setProperty("compression.type", "zstd");
+    producer.setProperty("linger.ms", String.valueOf(LINGER_MS));
+    producer.setProperty("batch.size", String.valueOf(BATCH_BYTES));
+    producer.setProperty("buffer.memory", String.valueOf(bufferBytes));
+    producer.setProperty("max.block.ms", String.valueOf(maxBlock.toMillis()));
+    producer.setProperty("request.timeout.ms", String.valueOf(REQUEST_MS));
+    producer.setProperty("delivery.timeout.ms", String.valueOf(deliveryTime.toMillis()));
+    return producer;
+  }
+
+  /** Offsets are kept by the consumer itself, with what it made of the records. */
+  public Properties consumer(String clientId, String group) {
+    var consumer = common(clientId);
+    consumer.setProperty("group.id", group);
+    consumer.setProperty("group.protocol", "consumer");
+    consumer.setProperty("enable.auto.commit", "false");
+    consumer.setProperty("auto.offset.reset", "earliest");
+    consumer.setProperty("isolation.level", "read_committed");
+    consumer.setProperty("allow.auto.create.topics", "false");
+    return consumer;
+  }
+
+  private Properties common(String clientId) {
+    var common = new Properties();
+    common.setProperty("bootstrap.servers", bootstrapServers);
+    common.setProperty("client.id", clientId);
+    return common;
+  }
+}

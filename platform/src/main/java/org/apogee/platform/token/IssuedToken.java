@@ -1,0 +1,19 @@
+package org.apogee.platform.token;
+
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A token, once: only its hash is kept.
+ *
+ * @param id names the token for revoking
+ * @param secret what its holder sends
+ */
+public record IssuedToken(
+    String id, String secret, String player, Set<Scope> scopes, Optional<Instant> expires) {
+  @Override
+  public String toString() {
+    return "IssuedToken[" + id + " of " + player + "]";
+  }
+}

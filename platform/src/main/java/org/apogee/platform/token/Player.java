@@ -1,0 +1,42 @@
+package org.apogee.platform.token;
+
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import org.apogee.engine.BadInput;
+
+/**
+ * Somebody who plays: a person or a bot.
+ *
+ * @param owner the player who answers for a bot
+ */
+public record Player(String id, String name, Kind kind, Optional<String> owner, Instant created) {
+  private static final int NAME_MAX = 40;
+
+  public enum Kind {
+    PERSON,
+    BOT,
+    HOUSE;
+
+    /** As in the database and the API. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    static Kind of(String word) {
+      return valueOf(word.toUpperCase(Locale.ROOT));
+    }
+  }
+
+  /** A name that fits into a table and looks like one name. */
+  static String checkName(String name) {
+    boolean plain =
+        name.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || " -_.'".indexOf(c) >= 0);
+    if (!plain || !name.equals(name.strip()) || name.isEmpty() || name.length() > NAME_MAX) {
+      throw new BadInput(
+          "bad-name",
+          "A name has 1 to " + NAME_MAX + " letters, digits, spaces, dots, hyphens, apostrophes.");
+    }
+    return name;
+  }
+}

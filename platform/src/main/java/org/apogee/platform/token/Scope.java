@@ -1,0 +1,28 @@
+package org.apogee.platform.token;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** What the holder of a token may do. One scope does not include another. */
+public enum Scope {
+  /** Play one's own seats, open casual games, hear one's own news. */
+  PLAY,
+  /** Run tournaments and ladders. */
+  ORGANISE,
+  /** Everything that concerns others: make players, hand out and revoke their tokens. */
+  ADMIN;
+
+  /** Lower case, as in the API and in the database. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  public static Optional<Scope> of(String word) {
+    for (var scope : values()) {
+      if (scope.word().equals(word)) {
+        return Optional.of(scope);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,26 @@
+package org.apogee.platform.token;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/**
+ * What is stored of a token. Tokens are long and random, so one round of SHA-256 is enough: there
+ * is no list of likely ones to try.
+ */
+record TokenHash(String hex) {
+  static TokenHash of(String token) {
+    try {
+      var digest = MessageDigest.getInstance("SHA-256");
+      return new TokenHash(
+          HexFormat.of().formatHex(digest.digest(token.getBytes(StandardCharsets.UTF_8))));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+
+  byte[] bytes() {
+    return HexFormat.of().parseHex(hex);
+  }
+}

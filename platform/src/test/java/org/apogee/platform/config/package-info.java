@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.config;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.database;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.health;
+
+import org.jspecify.annotations.NullMarked;

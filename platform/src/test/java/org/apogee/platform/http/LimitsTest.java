@@ -1,0 +1,98 @@
+package org.apogee.platform.http;
+
+import static org.apogee.platform.http.TestServer.codeOf;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apogee.platform.token.Scope;
+import org.junit.jupiter.api.Test;
+
+class LimitsTest {
+  private long now;
+
+  @Test
+  void aBucketEmptiesAndFillsAgain() {
+    var limits = new RateLimits(new HttpSettings.Rate(2, 3), () -> now);
+    for (int i = 0; i < 3; i++) {
+      assertThat(limits.take("ada")).isEmpty();
+    }
+    assertThat(limits.take("ada")).contains(Duration.ofMillis(500));
+    assertThat(limits.take("eve")).as("everybody has a bucket").isEmpty();
+    now += Duration.ofMillis(500).toNanos();
+    assertThat(limits.take("ada")).isEmpty();
+    assertThat(limits.take("ada")).isPresent();
+    now += Duration.ofHours(1).toNanos();
+    for (int i = 0; i < 3; i++) {
+      assertThat(limits.take("ada")).isEmpty();
+    }
+    assertThat(limits.take("ada")).as("a pause saves up a burst, no more").isPresent();
+  }
+
+  @Test
+  void aFloodOfAddressesTakesNoMoreMemory() {
+    var limits = new RateLimits(new HttpSettings.Rate(1, 1), () -> now);
+    long admitted = IntStream.range(0, 50_000).filter(i -> limits.take("a" + i).isEmpty()).count();
+    assertThat(limits.size()).isLessThanOrEqualTo(20_001);
+    assertThat(admitted).isEqualTo(20_001);
+    now += Duration.ofSeconds(2).toNanos();
+    assertThat(limits.take("newcomer")).as("full buckets make room").isEmpty();
+    assertThat(limits.size()).isLessThan(10);
+  }
+
+  @Test
+  void whoAsksTooOftenWaitsAndNobodyElse() {
+    try (var server =
+        new TestServer(
+            "requests-per-second = 1, requests-burst = 3, anonymous-burst = 1000",
+            Route.get("/mine", Access.with(Scope.PLAY), _ -> Answer.json(Map.of())),
+            Route.get("/theirs", Access.with(Scope.ORGANISE), _ -> Answer.json(Map.of())))) {
+      int status = 200;
+      var last = server.get("/mine", TestServer.PLAYER);
+      for (int i = 0; i < 20 && status == 200; i++) {
+        last = server.get("/mine", TestServer.PLAYER);
+        status = last.statusCode();
+      }
+      assertThat(status).isEqualTo(429);
+      assertThat(codeOf(last)).isEqualTo("too-many-requests");
+      assertThat(last.headers().firstValue("Retry-After")).contains("1");
+      assertThat(server.get("/theirs", TestServer.ORGANISER).statusCode()).isEqualTo(200);
+      assertThat(server.registry.scrape()).contains("apogee_rate_limited_total{scope=\"token\"}");
+    }
+  }
+
+  @Test
+  void guessingTokensIsAsSlowAsAskingWithoutOne() {
+    try (var server =
+        new TestServer(
+            "anonymous-per-second = 1, anonymous-burst = 5",
+            Route.get("/mine", Access.with(Scope.PLAY), _ -> Answer.json(Map.of())))) {
+      int status = 401;
+      for (int i = 0; i < 20 && status == 401; i++) {
+        status = server.get("/mine", "guess-" + i).statusCode();
+      }
+      assertThat(status).isEqualTo(429);
+      assertThat(server.registry.scrape())
+          .contains("apogee_auth_failures_total{reason=\"bad-token\"}");
+    }
+  }
+
+  @Test
+  void behindAProxyTheLastForwardedAddressCounts() {
+    try (var server =
+        new TestServer(
+            "trust-forwarded = true, anonymous-per-second = 1, anonymous-burst = 1",
+            Route.get("/it", Access.ANYBODY, _ -> Answer.json(Map.of())))) {
+      assertThat(forwarded(server, "10.0.0.1")).isEqualTo(200);
+      assertThat(forwarded(server, "9.9.9.9, 10.0.0.1")).isEqualTo(429);
+      assertThat(forwarded(server, "10.0.0.2")).isEqualTo(200);
+      assertThat(forwarded(server, "2001:db8:0:1::1")).isEqualTo(200);
+      assertThat(forwarded(server, "2001:db8:0:1::2")).as("one network").isEqualTo(429);
+    }
+  }
+
+  private static int forwarded(TestServer server, String addresses) {
+    return server.send(server.request("/it").header("X-Forwarded-For", addresses)).statusCode();
+  }
+}

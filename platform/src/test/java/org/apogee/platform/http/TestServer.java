@@ -1,0 +1,137 @@
+package org.apogee.platform.http;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.typesafe.config.ConfigFactory;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apogee.engine.BadInput;
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.token.Authenticator;
+import org.apogee.platform.token.Caller;
+import org.apogee.platform.token.Scope;
+
+/** A server on a free port of this machine, and the two ways to talk to it: well and badly. */
+final class TestServer implements AutoCloseable {
+  static final String PLAYER = "player-token";
+  static final String ORGANISER = "organiser-token";
+  static final String EXPIRED = "expired-token";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  final HttpServer server;
+  private final HttpClient client = HttpClient.newHttpClient();
+
+  TestServer(String settings, Route... routes) {
+    server =
+        HttpServer.start(
+            settings(settings),
+            List.of(routes),
+            new TwoTokens(),
+            Map.of("no-such-game", 404),
+            registry);
+  }
+
+  static HttpSettings settings(String overrides) {
+    var config =
+        ConfigFactory.parseString("apogee.http { port = 0, " + overrides + " }")
+            .withFallback(ConfigFactory.parseResources("reference.conf"))
+            .resolve();
+    return HttpSettings.from(Configuration.of(config));
+  }
+
+  /** Two tokens that are valid, and one that was. */
+  private static final class TwoTokens implements Authenticator {
+    @Override
+    public Optional<Caller> known(String bearer) {
+      return Optional.empty();
+    }
+
+    @Override
+    public Caller find(String bearer) {
+      return switch (bearer) {
+        case PLAYER -> new Caller("ada", Set.of(Scope.PLAY), "t-1");
+        case ORGANISER -> new Caller("eve", Set.of(Scope.ORGANISE), "t-2");
+        case EXPIRED -> throw new BadInput("expired-token", "This token has expired.");
+        default -> throw new BadInput("bad-token", "This token is not valid.");
+      };
+    }
+  }
+
+  HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + server.port() + path));
+  }
+
+  HttpResponse<String> get(String path) {
+    return send(request(path));
+  }
+
+  HttpResponse<String> get(String path, String token) {
+    return send(request(path).header("Authorization", "Bearer " + token));
+  }
+
+  HttpResponse<String> post(String path, String body) {
+    return send(
+        request(path)
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return client.send(request.build(), BodyHandlers.ofString());
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    } catch (InterruptedException stopped) {
+      throw new IllegalStateException(stopped);
+    }
+  }
+
+  static JsonNode json(HttpResponse<String> response) {
+    try {
+      return JSON.readTree(response.body());
+    } catch (IOException broken) {
+      throw new UncheckedIOException(response.body(), broken);
+    }
+  }
+
+  static String codeOf(HttpResponse<String> response) {
+    return json(response).path("code").asText();
+  }
+
+  /** A connection of its own, for what no proper client would send. */
+  Socket socket() throws IOException {
+    var socket = new Socket(InetAddress.getLoopbackAddress(), server.port());
+    socket.setSoTimeout(20_000);
+    return socket;
+  }
+
+  /** Sends these bytes and reads until the server closes or has answered. */
+  String raw(String bytes) throws IOException {
+    try (var socket = socket()) {
+      socket.getOutputStream().write(bytes.getBytes(StandardCharsets.ISO_8859_1));
+      socket.shutdownOutput();
+      return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Override
+  public void close() {
+    server.close();
+    client.close();
+  }
+}

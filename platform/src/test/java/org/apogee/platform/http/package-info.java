@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.http;
+
+import org.jspecify.annotations.NullMarked;

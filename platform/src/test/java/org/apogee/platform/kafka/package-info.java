@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.kafka;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.metrics;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,182 @@
+package org.apogee.platform.token;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.typesafe.config.ConfigFactory;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.apogee.engine.BadInput;
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.TestDatabases;
+import org.apogee.platform.token.Player.Kind;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class TokensTest {
+  private static final String ORGANISER = "0123456789abcdef0123456789abcdef";
+
+  private final Database database = TestDatabases.open();
+  private Instant now = Instant.parse("2026-01-01T00:00:00Z");
+  private final Players players = new Players(database, () -> now);
+  private final Tokens tokens = new Tokens(database, () -> now, Duration.ofSeconds(5));
+
+  TokensTest() {
+    Players.migrate(database);
+  }
+
+  @AfterAll
+  void close() {
+    database.close();
+  }
+
+  @Test
+  void aTokenOpensWhatItsScopesSay() {
+    var ada = players.create("Ada", Kind.PERSON, Optional.empty());
+    var token = tokens.issue(ada.id(), Set.of(Scope.PLAY), Optional.empty());
+    var caller = tokens.find(token.secret());
+    assertThat(caller.player()).isEqualTo(ada.id());
+    assertThat(caller.may(Scope.PLAY)).isTrue();
+    assertThat(codeOf(() -> need(caller, Scope.ADMIN))).isEqualTo("wrong-scope");
+  }
+
+  @Test
+  void onlyTheHashIsStored() {
+    var bob = players.create("Bob", Kind.BOT, Optional.empty());
+    var token = tokens.issue(bob.id(), Set.of(Scope.PLAY), Optional.empty());
+    var stored =
+        database.statement(
+            sql -> sql.list("SELECT t::text FROM directory.token t", row -> row.getString(1)));
+    assertThat(stored).isNotEmpty().noneMatch(row -> row.contains(token.secret()));
+    assertThat(token.toString()).doesNotContain(token.secret());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "apogee_guess", "' OR 1=1 --", "ünïcode"})
+  void whatIsNoTokenIsABadToken(String guess) {
+    assertThat(codeOf(() -> tokens.find(guess))).isEqualTo("bad-token");
+    assertThat(tokens.known(guess)).isEmpty();
+  }
+
+  @Test
+  void aTokenExpiresAlsoWhileItIsRemembered() {
+    var cid = players.create("Cid", Kind.PERSON, Optional.empty());
+    var life = Optional.of(Duration.ofSeconds(3));
+    var token = tokens.issue(cid.id(), Set.of(Scope.PLAY), life);
+    var unused = tokens.find(token.secret());
+    assertThat(tokens.known(token.secret())).contains(unused);
+    now = now.plusSeconds(3);
+    assertThat(tokens.known(token.secret())).isEmpty();
+    assertThat(codeOf(() -> tokens.find(token.secret()))).isEqualTo("expired-token");
+  }
+
+  @Test
+  void aRevokedTokenIsBadHereAtOnceAndElsewhereSoon() {
+    var dee = players.create("Dee", Kind.PERSON, Optional.empty());
+    var token = tokens.issue(dee.id(), Set.of(Scope.PLAY), Optional.empty());
+    var elsewhere = new Tokens(database, () -> now, Duration.ofSeconds(5));
+    assertThat(tokens.find(token.secret())).isEqualTo(elsewhere.find(token.secret()));
+    assertThat(tokens.playerOf(token.id())).contains(dee.id());
+    tokens.revoke(token.id());
+    assertThat(tokens.known(token.secret())).isEmpty();
+    assertThat(codeOf(() -> tokens.find(token.secret()))).isEqualTo("bad-token");
+    assertThat(elsewhere.known(token.secret())).isPresent();
+    now = now.plusSeconds(5);
+    assertThat(elsewhere.known(token.secret())).isEmpty();
+    assertThatThrownBy(() -> tokens.revoke(token.id())).hasMessageContaining("no valid token");
+  }
+
+  @Test
+  void theOrganisersTokenIsStoredOnceHoweverOftenTheProcessStarts(@TempDir Path home)
+      throws IOException {
+    var file = Files.writeString(home.resolve("token"), ORGANISER + "\n");
+    tokens.ensureOrganiser(settings("organiser-file = \"" + file + "\""), players);
+    tokens.ensureOrganiser(settings("organiser = " + ORGANISER), players);
+    var caller = tokens.find(ORGANISER);
+    assertThat(caller.player()).isEqualTo("organiser");
+    assertThat(caller.scopes()).containsExactlyInAnyOrder(Scope.values());
+  }
+
+  @Test
+  void aRevokedOrganisersTokenDoesNotComeBackAtTheNextStart() {
+    var secret = ORGANISER + "-second";
+    tokens.ensureOrganiser(settings("organiser = " + secret), players);
+    tokens.revoke(tokens.find(secret).key());
+    tokens.ensureOrganiser(settings("organiser = " + secret), players);
+    assertThat(codeOf(() -> tokens.find(secret))).isEqualTo("bad-token");
+  }
+
+  @Test
+  void aShortOrganisersTokenStopsTheStartWithoutShowingIt() {
+    assertThatThrownBy(() -> tokens.ensureOrganiser(settings("organiser = sesame"), players))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining("apogee.token.organiser")
+        .hasMessageNotContaining("sesame");
+  }
+
+  @Test
+  void namesAreTakenOnceWhateverTheirCase() {
+    var eve = players.create("Eve", Kind.PERSON, Optional.empty());
+    assertThat(codeOf(() -> players.create("EVE", Kind.PERSON, Optional.empty())))
+        .isEqualTo("name-taken");
+    var bot = players.create("Eve's bot", Kind.BOT, Optional.of(eve.id()));
+    assertThat(players.ownedBy(eve.id())).containsExactly(bot);
+    assertThat(players.find(bot.id())).contains(bot);
+    assertThat(players.find("nobody")).isEmpty();
+    assertThat(players.findAll(Set.of(eve.id(), bot.id(), "nobody")))
+        .containsExactlyInAnyOrder(eve, bot);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " Ada",
+        "Ada\n",
+        "<b>",
+        "a\u202Eb",
+        "0123456789012345678901234567890123456789x"
+      })
+  void namesThatCouldFoolSomebodyAreRefused(String name) {
+    assertThat(codeOf(() -> players.create(name, Kind.PERSON, Optional.empty())))
+        .isEqualTo("bad-name");
+  }
+
+  @Test
+  void aPlayerWithAFixedIdIsMadeOnce() {
+    var first = players.ensure("house-greedy", "Greedy", Kind.HOUSE);
+    assertThat(players.ensure("house-greedy", "Greedy", Kind.HOUSE)).isEqualTo(first);
+  }
+
+  private static Configuration settings(String token) {
+    return Configuration.of(
+        ConfigFactory.parseString("apogee.token { " + token + " }")
+            .withFallback(ConfigFactory.parseResources("reference.conf"))
+            .resolve());
+  }
+
+  private static String need(Caller caller, Scope scope) {
+    caller.need(scope);
+    return "";
+  }
+
+  private static String codeOf(Supplier<?> call) {
+    try {
+      return "no refusal: " + call.get();
+    } catch (BadInput refused) {
+      return refused.code();
+    }
+  }
+}

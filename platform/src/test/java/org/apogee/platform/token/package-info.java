@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.token;
+
+import org.jspecify.annotations.NullMarked;

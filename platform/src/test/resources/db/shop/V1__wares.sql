@@ -1,0 +1,6 @@
+CREATE TABLE ware (
+  id    int PRIMARY KEY,
+  words text[],
+  made  timestamptz,
+  gone  timestamptz
+);
