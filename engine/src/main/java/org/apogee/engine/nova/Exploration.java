@@ -1,0 +1,62 @@
+package org.apogee.engine.nova;
+
+import org.apogee.engine.MoveList;
+
+/** R 9.6: a system turns out to be something, perhaps the home of a minor. */
+final class Exploration {
+  private static final int COST = 1;
+
+  private Exploration() {}
+
+  static int cost(NovaPosition p) {
+    return p.impulse.freeExplore ? 0 : COST;
+  }
+
+  /** Unexplored systems adjacent to a control zone. */
+  static int targets(NovaPosition p, int held) {
+    return Control.adjacent(p, held) & ~p.board.explored();
+  }
+
+  static void list(NovaPosition p, int held, MoveList into) {
+    if (p.impulse.points >= cost(p)) {
+      Construction.addSystems(into, NovaMoves.EXPLORE, targets(p, held));
+    }
+  }
+
+  static void play(NovaPosition p, int system) {
+    Actions.pay(p, cost(p));
+    p.impulse.freeExplore = false;
+    explore(p, system);
+  }
+
+  /** Turns the tile up; gives the minor that has come into play, or -1. */
+  static int explore(NovaPosition p, int system) {
+    int region = p.map().region(system);
+    var tile = deal(p, p.board.hiddenTiles(region, p.seats()));
+    p.board.turnUp(system, tile);
+    p.count(NovaCounter.EXPLORED);
+    NovaFacts.explored(p, system, tile);
+    if (tile.minor() >= 0) {
+      found(p, tile.minor(), system, region);
+    }
+    return tile.minor();
+  }
+
+  /** R 6.1: any of the tiles that are left. */
+  private static Tile deal(NovaPosition p, int tiles) {
+    int left = tiles;
+    for (int skip = Dice.pick(p.chance(), Integer.bitCount(tiles)); skip > 0; skip--) {
+      left &= left - 1;
+    }
+    return Tile.of(Integer.numberOfTrailingZeros(left));
+  }
+
+  private static void found(NovaPosition p, int minor, int system, int region) {
+    boolean isStrong = minor == Tile.MINOR_2.minor();
+    int party = Party.ofIndependent(minor);
+    p.board.put(2 * system, party, isStrong ? Marker.COLONY.level : Marker.SETTLEMENT.level);
+    p.board.put(2 * system + 1, party, Marker.OUTPOST.level);
+    p.independents.enter(minor, region, isStrong ? 2 : 1, 1);
+    NovaFacts.appeared(p, minor, system);
+  }
+}

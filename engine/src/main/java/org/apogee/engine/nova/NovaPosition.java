@@ -1,0 +1,290 @@
+package org.apogee.engine.nova;
+
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.MoveList;
+import org.apogee.engine.Outcome;
+import org.apogee.engine.Position;
+import org.apogee.engine.View;
+import org.apogee.engine.snapshot.SnapshotWriter;
+
+/**
+ * The truth of one game, R 5: the map, the units, the cards, and the stack of steps that says what
+ * is going on.
+ *
+ * <p>A move is carried out by the step on top ({@link NovaSteps}). Then steps that nobody decides
+ * run, and decisions with one move only are taken (R 2.3). Looking for such decisions needs the
+ * legal moves, so these are kept for the question that always follows. While a move is played, the
+ * dice and the chronicle lie here, because nearly every rule needs them.
+ */
+final class NovaPosition implements Position {
+  final Board board;
+  final Units units = new Units();
+  final Independents independents = new Independents();
+  final Powers powers = new Powers();
+  final Decks decks = new Decks();
+  final Impulse impulse = new Impulse();
+  final CombatRecord combat = new CombatRecord();
+  final Frames frames = new Frames();
+  final int[] counters = new int[NovaCounter.count()];
+
+  private final int seats;
+  private NovaOptions options;
+  private int active;
+  private int opener;
+  private int turn = 1;
+  private boolean accelerated;
+  private int impulses; // begun so far
+  private int eliminations;
+  private NovaEnding ending = NovaEnding.NONE;
+
+  private final MoveList offers = new MoveList();
+  private boolean offersKnown;
+  private Chance chance = Chance.NONE;
+  private Chronicle log = Chronicle.SILENT;
+
+  NovaPosition(int seats, NovaOptions options) {
+    this.seats = seats;
+    this.options = options;
+    board = new Board(Galaxy.forSeats(seats));
+  }
+
+  @Override
+  public int seats() {
+    return seats;
+  }
+
+  @Override
+  public int seatToAct() {
+    return isOver() ? NOBODY : NovaSteps.decider(this);
+  }
+
+  @Override
+  public boolean isOver() {
+    return ending != NovaEnding.NONE;
+  }
+
+  @Override
+  public void legalMoves(MoveList into) {
+    findOffers();
+    into.copyFrom(offers);
+  }
+
+  @Override
+  public void play(long move, Chance chance, Chronicle chronicle) {
+    offersKnown = false;
+    listen(chance, chronicle);
+    NovaSteps.play(this, move);
+    settle();
+    listen(Chance.NONE, Chronicle.SILENT);
+  }
+
+  /** For set-up and scenes, which do things outside of a move. */
+  void listen(Chance chance, Chronicle chronicle) {
+    this.chance = chance;
+    log = chronicle;
+  }
+
+  /** R 2.3. */
+  void settle() {
+    while (!isOver()) {
+      offersKnown = false;
+      if (NovaSteps.decider(this) == NOBODY) {
+        NovaSteps.run(this);
+      } else if (NovaSteps.isAlwaysAsked(this) || offers() > 1) {
+        return;
+      } else {
+        NovaSteps.play(this, offers.get(0));
+      }
+    }
+    offersKnown = false;
+  }
+
+  /** How many legal moves there are. */
+  int offers() {
+    findOffers();
+    return offers.size();
+  }
+
+  private void findOffers() {
+    if (!offersKnown) {
+      offers.clear();
+      if (!isOver()) {
+        NovaSteps.legal(this, offers);
+        offers.sort();
+      }
+      offersKnown = true;
+    }
+  }
+
+  /** For scenes that set things up by hand. */
+  void changed() {
+    offersKnown = false;
+  }
+
+  Chance chance() {
+    return chance;
+  }
+
+  Chronicle log() {
+    return log;
+  }
+
+  @Override
+  public Position copy() {
+    var copy = new NovaPosition(seats, options);
+    copy.copyFrom(this);
+    return copy;
+  }
+
+  @Override
+  public void copyFrom(Position other) {
+    var from = (NovaPosition) other;
+    options = from.options;
+    active = from.active;
+    opener = from.opener;
+    turn = from.turn;
+    accelerated = from.accelerated;
+    impulses = from.impulses;
+    eliminations = from.eliminations;
+    ending = from.ending;
+    board.copyFrom(from.board);
+    units.copyFrom(from.units);
+    independents.copyFrom(from.independents);
+    powers.copyFrom(from.powers);
+    decks.copyFrom(from.decks);
+    impulse.copyFrom(from.impulse);
+    combat.copyFrom(from.combat);
+    frames.copyFrom(from.frames);
+    System.arraycopy(from.counters, 0, counters, 0, counters.length);
+    offersKnown = from.offersKnown;
+    if (offersKnown) {
+      offers.copyFrom(from.offers);
+    }
+  }
+
+  @Override
+  public void encode(SnapshotWriter out) {
+    NovaSnapshot.write(this, out);
+  }
+
+  @Override
+  public int score(int seat) {
+    return powers.points[seat];
+  }
+
+  @Override
+  public int place(int seat) {
+    return NovaScoring.place(this, seat);
+  }
+
+  @Override
+  public Outcome outcome() {
+    return NovaScoring.outcome(this);
+  }
+
+  @Override
+  public View view(int seat) {
+    return NovaViews.of(this, seat);
+  }
+
+  /** R 20.1. */
+  @Override
+  public void determinize(int seat, Chance dealer) {
+    if (!options.openHands()) {
+      decks.dealAnew(seat, dealer);
+    }
+    Commitment.imagine(this, seat, dealer);
+    offersKnown = false;
+  }
+
+  NovaOptions options() {
+    return options;
+  }
+
+  Galaxy map() {
+    return board.map;
+  }
+
+  int active() {
+    return active;
+  }
+
+  void setActive(int seat) {
+    active = seat;
+  }
+
+  int opener() {
+    return opener;
+  }
+
+  int turn() {
+    return turn;
+  }
+
+  void setTurn(int number) {
+    turn = number;
+  }
+
+  boolean isAccelerated() {
+    return accelerated;
+  }
+
+  void accelerate(boolean now) {
+    accelerated = now;
+  }
+
+  int impulses() {
+    return impulses;
+  }
+
+  void countImpulse() {
+    impulses++;
+  }
+
+  int eliminations() {
+    return eliminations;
+  }
+
+  int nextElimination() {
+    return ++eliminations;
+  }
+
+  NovaEnding ending() {
+    return ending;
+  }
+
+  void end(NovaEnding how) {
+    ending = how;
+    frames.clear();
+    combat.clear();
+    independents.regroup();
+    NovaFacts.over(this);
+  }
+
+  void open(int seat) {
+    opener = seat;
+    active = seat;
+  }
+
+  /** For snapshots and scenes. */
+  void restore(int begun, int fallen, NovaEnding how) {
+    impulses = begun;
+    eliminations = fallen;
+    ending = how;
+  }
+
+  void count(NovaCounter counter) {
+    counters[counter.number]++;
+  }
+
+  void count(NovaCounter counter, int times) {
+    counters[counter.number] += times;
+  }
+
+  @Override
+  public String toString() {
+    return "NOVA, turn %d, P%d active, %s"
+        .formatted(turn, active, frames.isEmpty() ? ending : frames.top());
+  }
+}

@@ -1,0 +1,78 @@
+package org.apogee.engine.nova;
+
+import java.util.List;
+import org.apogee.engine.Chance;
+import org.apogee.engine.Evaluation;
+import org.apogee.engine.Notation;
+import org.apogee.engine.Option;
+import org.apogee.engine.Position;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.RulesetId;
+import org.apogee.engine.Setup;
+import org.apogee.engine.View;
+import org.apogee.engine.snapshot.SnapshotReader;
+
+/** NOVA, first edition: two to four powers compete for a galaxy with cards and fleets. */
+public final class NovaRuleset implements Ruleset {
+  static final int SEATS_MIN = 2;
+
+  private static final RulesetId ID = new RulesetId("nova", 1);
+
+  private final NovaNotation notation = new NovaNotation();
+
+  @Override
+  public RulesetId id() {
+    return ID;
+  }
+
+  @Override
+  public String title() {
+    return "NOVA";
+  }
+
+  @Override
+  public int minSeats() {
+    return SEATS_MIN;
+  }
+
+  @Override
+  public int maxSeats() {
+    return Party.POWERS;
+  }
+
+  @Override
+  public List<Option> options() {
+    return NovaOptions.ALL;
+  }
+
+  /** R 20.1: hands and commitments. */
+  @Override
+  public boolean hasSecrets() {
+    return true;
+  }
+
+  @Override
+  public Position newPosition(Setup setup, Chance chance) {
+    return Setting.start(setup.seats(), NovaOptions.of(setup), chance);
+  }
+
+  @Override
+  public Position decode(SnapshotReader in) {
+    return NovaSnapshot.read(in);
+  }
+
+  @Override
+  public Notation notation() {
+    return notation;
+  }
+
+  @Override
+  public String draw(View view) {
+    return NovaSketch.draw((NovaView) view);
+  }
+
+  @Override
+  public Evaluation evaluation() {
+    return new NovaEvaluation();
+  }
+}

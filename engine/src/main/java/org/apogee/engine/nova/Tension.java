@@ -1,0 +1,81 @@
+package org.apogee.engine.nova;
+
+import org.apogee.engine.MoveList;
+
+/** R 13: how the powers feel about each other. */
+final class Tension {
+  private static final int LOWER_COST = 2;
+
+  private Tension() {}
+
+  static void change(NovaPosition p, int one, int other, int by) {
+    p.powers.addTension(one, other, by);
+    NovaFacts.tension(p, one, other);
+  }
+
+  static void changeAll(NovaPosition p, int by) {
+    for (int seat = 0; seat < p.seats(); seat++) {
+      for (int other = 0; other < seat; other++) {
+        if (p.powers.isAlive(seat) && p.powers.isAlive(other)) {
+          p.powers.addTension(seat, other, by);
+        }
+      }
+    }
+  }
+
+  /** R 13.2: first what follows by itself. */
+  static void adjust(NovaPosition p) {
+    int angry = p.impulse.attacked | p.impulse.provoked;
+    for (int other = 0; other < p.seats(); other++) {
+      if ((angry >>> other & 1) != 0 && p.powers.isAlive(other)) {
+        change(p, p.active(), other, 1);
+      }
+    }
+    p.frames.replace(Step.ADJUST);
+  }
+
+  static void legal(NovaPosition p, MoveList into) {
+    into.add(NovaMoves.of(NovaMoves.PASS));
+    int seat = p.active();
+    for (int other = 0; other < p.seats(); other++) {
+      if (other != seat && p.powers.isAlive(other)) {
+        if (p.powers.tension(seat, other) < Powers.TENSION_MAX) {
+          into.add(NovaMoves.of(NovaMoves.RAISE, other));
+        }
+        if (canLower(p, seat, other)) {
+          into.add(NovaMoves.of(NovaMoves.LOWER, other));
+        }
+      }
+    }
+  }
+
+  private static boolean canLower(NovaPosition p, int seat, int other) {
+    return p.powers.tension(seat, other) > 0
+        && p.impulse.points >= LOWER_COST
+        && (p.impulse.attacked >>> other & 1) == 0
+        && !isBesieging(p, seat, other);
+  }
+
+  private static boolean isBesieging(NovaPosition p, int seat, int other) {
+    for (int left = p.board.besieged(); left != 0; left &= left - 1) {
+      int system = Integer.numberOfTrailingZeros(left);
+      if (p.board.isBesiegedBy(system, seat) && p.board.hasMarkerAt(other, system)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static void play(NovaPosition p, long move) {
+    int other = NovaMoves.a(move);
+    switch (NovaMoves.kind(move)) {
+      case NovaMoves.RAISE -> change(p, p.active(), other, 1);
+      case NovaMoves.LOWER -> {
+        Actions.pay(p, LOWER_COST);
+        change(p, p.active(), other, -1);
+      }
+      default -> {}
+    }
+    FinalImpulse.begin(p);
+  }
+}

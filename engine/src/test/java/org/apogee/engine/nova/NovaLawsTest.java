@@ -1,0 +1,33 @@
+package org.apogee.engine.nova;
+
+import java.util.List;
+import java.util.Map;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.laws.Limits;
+import org.apogee.engine.laws.Perft;
+import org.apogee.engine.laws.RulesetLaws;
+
+/** The laws of every ruleset, for NOVA. */
+class NovaLawsTest extends RulesetLaws {
+  @Override
+  protected Ruleset ruleset() {
+    return new NovaRuleset();
+  }
+
+  @Override
+  protected List<Map<String, String>> optionSets() {
+    return List.of(
+        Map.of(), Map.of("scenario", "1", "openHands", "1", "orderBonus", "0", "lastTurn", "2"));
+  }
+
+  @Override
+  protected List<Perft> perft() {
+    return List.of(Perft.of(2, 0), Perft.of(3, 200), Perft.of(4, 400));
+  }
+
+  /** A sample; what it leaves out, a longer run has looked at. */
+  @Override
+  protected Limits limits() {
+    return Limits.USUAL.withSeeds(2).withMoments(16).withGames(500);
+  }
+}
