@@ -1,5 +1,6 @@
 package org.apogee.platform.http;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -23,6 +24,8 @@ public final class LineStream {
   }
 
   record Line(long sequence, String json) {}
+
+  private static final long PATIENCE_NANOS = Duration.ofSeconds(30).toNanos();
 
   private final int max;
   private final Runnable onSlow;
@@ -56,18 +59,37 @@ public final class LineStream {
       }
       if (lines.size() < max) {
         lines.add(new Line(sequence, json));
-        changed.signal();
+        changed.signalAll();
         return true;
       }
       end = End.SLOW;
       lines.clear();
-      changed.signal();
+      changed.signalAll();
       cut = onSlow;
     } finally {
       lock.unlock();
     }
     cut.run();
     return false;
+  }
+
+  /**
+   * Adds a line and waits for room, for a source that can read as slowly as its client; a client
+   * that takes nothing for too long is dropped here too.
+   *
+   * @return false if nobody will read it
+   */
+  public boolean put(long sequence, String json) throws InterruptedException {
+    lock.lock();
+    try {
+      long left = PATIENCE_NANOS;
+      while (lines.size() == max && end == null && left > 0) {
+        left = changed.awaitNanos(left);
+      }
+    } finally {
+      lock.unlock();
+    }
+    return offer(sequence, json);
   }
 
   /** No more lines: the stream ends when those that wait are written. */
@@ -80,7 +102,7 @@ public final class LineStream {
     try {
       if (end == null) {
         end = why;
-        changed.signal();
+        changed.signalAll();
       }
     } finally {
       lock.unlock();
@@ -95,7 +117,9 @@ public final class LineStream {
       while (lines.isEmpty() && end == null && left > 0) {
         left = changed.awaitNanos(left);
       }
-      return lines.poll();
+      var line = lines.poll();
+      changed.signalAll();
+      return line;
     } finally {
       lock.unlock();
     }

@@ -105,6 +105,28 @@ class StreamsTest {
   }
 
   @Test
+  void aPatientSourceWaitsForRoom() throws InterruptedException {
+    var stream = new LineStream(1, () -> {});
+    assertThat(stream.put(1, line(1))).isTrue();
+    var second = new AtomicInteger();
+    var source =
+        Thread.ofVirtual()
+            .start(() -> {
+              try {
+                second.set(stream.put(2, line(2)) ? 1 : -1);
+              } catch (InterruptedException never) {
+                second.set(-2);
+              }
+            });
+    assertThat(stream.next(0)).isEqualTo(new LineStream.Line(1, line(1)));
+    source.join();
+    assertThat(second).hasValue(1);
+    assertThat(stream.next(0)).isEqualTo(new LineStream.Line(2, line(2)));
+    stream.end(LineStream.End.GONE);
+    assertThat(stream.put(3, line(3))).isFalse();
+  }
+
+  @Test
   void streamsSayGoodbyeWhenTheServerStops() throws IOException {
     try (var client = new Client("", "")) {
       assertThat(client.next()).isEqualTo(line(1));
