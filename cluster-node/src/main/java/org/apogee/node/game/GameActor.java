@@ -46,6 +46,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   public static final String ENTITY = "game";
 
   private static final Duration BACKOFF_LEAST = Duration.ofMillis(200);
+  private static final Duration NAG_EVERY = Duration.ofSeconds(10);
   private static final Duration BACKOFF_MOST = Duration.ofSeconds(2);
 
   /** What all games of a node share. */
@@ -160,6 +161,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         yield leaveIfIdle(state);
       }
       case GameCommand.ClockRang(int ply) -> journal(GameDecisions.expire(state, ply, now));
+      case GameCommand.Nag _ -> {
+        mail.nag(state);
+        yield Effect().none();
+      }
       case GameCommand.TurnThought(var turn) -> journal(GameDecisions.playTurn(state, turn, now));
       case GameCommand.TurnFailed failed -> {
         deps.metrics().botFault("crash");
@@ -285,9 +290,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       long left = Math.max(0, state.deadline(seat) - deps.clock().millis());
       timers.startSingleTimer(
           "clock", new GameCommand.ClockRang(state.log().size()), Duration.ofMillis(left + 1));
+      timers.startTimerWithFixedDelay("nag", GameCommand.Nag.AGAIN, NAG_EVERY);
       return;
     }
-    timers.cancel("clock");
+    timers.cancelAll();
     letThink(state.order(), HouseTurn.of(state, bot));
   }
 

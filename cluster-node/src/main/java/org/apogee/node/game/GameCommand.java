@@ -42,6 +42,11 @@ public sealed interface GameCommand {
   /** The clock of the decision at this ply rings. */
   record ClockRang(int ply) implements GameCommand {}
 
+  /** The player to act may not know it. */
+  enum Nag implements GameCommand {
+    AGAIN
+  }
+
   /** A house bot's turn is thought out. */
   record TurnThought(HouseTurn.Played turn) implements GameCommand {}
 

@@ -7,14 +7,17 @@ import org.apogee.engine.chance.SeededChance;
 import org.apogee.protocol.bot.ToBot;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.SeatOrder;
+import org.jspecify.annotations.Nullable;
 
 /** What a game says to its players from outside: that it begins, when they decide, how it ended. */
 final class Mail {
   private final GameId id;
   private final Post post;
 
-  /** The last ply that was asked about, and the last sequence told, so that nothing goes twice. */
+  /** The last ply that was asked about, so that nothing is asked twice. */
   private int askedPly = -1;
+
+  private @Nullable String asked;
 
   private boolean isStartTold;
   private boolean isEndTold;
@@ -28,6 +31,10 @@ final class Mail {
     if (!isStartTold && state.sequence() <= 2) {
       isStartTold = true;
       state.order().seats().forEach(seat -> start(state, seat));
+    }
+    if (asked != null && askedPly < state.log().size()) {
+      post.answered(asked, id);
+      asked = null;
     }
     if (state.isLive()) {
       ask(state, now);
@@ -45,6 +52,13 @@ final class Mail {
       if (state.seatToAct() == seat && !state.isGone(seat)) {
         question(state, seat, now);
       }
+    }
+  }
+
+  /** Whom the game waits for, it tells from time to time: a line may have been lost. */
+  void nag(GameState state) {
+    if (asked != null && state.isLive()) {
+      post.stillAsked(asked, id, state.log().countOf(state.seatToAct()) + 1);
     }
   }
 
@@ -86,8 +100,9 @@ final class Mail {
 
   private void question(GameState state, int seat, long now) {
     askedPly = state.log().size();
+    asked = state.order().seats().get(seat).player();
     post.deliver(
-        state.order().seats().get(seat).player(),
+        asked,
         id,
         new ToBot.Question(
             id.text(),

@@ -3,10 +3,16 @@ package org.apogee.node.game;
 import org.apogee.protocol.bot.ToBot;
 import org.apogee.protocol.game.GameId;
 
-/** Brings lines to players from outside, wherever they listen. Lines may get lost, never mixed. */
-@FunctionalInterface
+/**
+ * Brings lines to players from outside, wherever they listen. A line may get lost or come twice;
+ * {@link #stillAsked} mends it.
+ */
 public interface Post {
-  Post NOBODY_LISTENS = (_, _, _) -> {};
-
   void deliver(String player, GameId game, ToBot line);
+
+  /** The question is open no more. */
+  void answered(String player, GameId game);
+
+  /** The question with this number is open: whoever does not know it should ask for it. */
+  void stillAsked(String player, GameId game, int question);
 }

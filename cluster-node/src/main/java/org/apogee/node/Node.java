@@ -1,0 +1,171 @@
+package org.apogee.node;
+
+import com.typesafe.config.Config;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.apache.pekko.actor.CoordinatedShutdown;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apogee.node.cluster.Membership;
+import org.apogee.node.cluster.NodeSettings;
+import org.apogee.node.cluster.NodeSystem;
+import org.apogee.node.game.GameActor;
+import org.apogee.node.game.GameHistory;
+import org.apogee.node.game.GameMetrics;
+import org.apogee.node.game.Games;
+import org.apogee.node.game.Nonces;
+import org.apogee.node.game.Thinkers;
+import org.apogee.node.inbox.Inboxes;
+import org.apogee.node.watch.WatchHub;
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.DatabaseSettings;
+import org.apogee.platform.health.Health;
+import org.apogee.platform.health.Health.Question;
+import org.apogee.platform.health.ManagementServer;
+import org.apogee.platform.metrics.Build;
+import org.apogee.platform.metrics.Metrics;
+import org.apogee.platform.token.Players;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One node of the cluster: everything it is made of, in the order in which it starts. It stops in
+ * the other order, after it handed its games over to the nodes that stay.
+ */
+public final class Node implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Node.class);
+  private static final Duration JOIN_PATIENCE = Duration.ofSeconds(60);
+  private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
+
+  private final Deque<AutoCloseable> parts = new ArrayDeque<>();
+  private final InstantSource clock = InstantSource.system();
+  private final Health health = new Health(clock);
+  private final Configuration apogee;
+  private final NodeSettings settings;
+  private final Metrics metrics;
+  private final Database database;
+  private final ActorSystem<Void> system;
+  private final Games games;
+  private final GameHistory history;
+  private final Inboxes inboxes;
+  private final WatchHub watches;
+
+  /**
+   * Starts a node and returns when it hosts games.
+   *
+   * @param whole from {@link NodeSystem#load}
+   */
+  public static Node start(Config whole) {
+    return new Node(whole);
+  }
+
+  private Node(Config whole) {
+    apogee = Configuration.of(whole);
+    settings = NodeSettings.from(apogee);
+    try {
+      metrics = part(Metrics.of(Build.current()));
+      part(ManagementServer.start(apogee, health, metrics));
+      var address = DatabaseSettings.from(apogee);
+      database = part(Database.open(address, "node", metrics.registry()));
+      migrate(database);
+      system = NodeSystem.start(whole, settings, address);
+      parts.push(this::leaveCluster);
+      var membership = Membership.watch(system, metrics.registry());
+      var blocking = executor(Executors.newVirtualThreadPerTaskExecutor());
+      var thinkers = executor(Thinkers.start(settings.botThreads()));
+      history = new GameHistory(database, clock);
+      inboxes = Inboxes.host(system, inboxDeps(blocking));
+      games = Games.host(system, gameDeps(thinkers), settings.askTimeout());
+      watches = new WatchHub(system, games, history);
+      membership.awaitUp(JOIN_PATIENCE);
+      health.check(Question.STARTED, "member", () -> true);
+      health.check(Question.READY, "member", membership::isUp);
+      health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
+    } catch (RuntimeException failed) {
+      close();
+      throw failed;
+    }
+  }
+
+  private static void migrate(Database database) {
+    database.migrate("journal", "db/journal");
+    Players.migrate(database);
+  }
+
+  private GameActor.Deps gameDeps(ExecutorService thinkers) {
+    return new GameActor.Deps(
+        clock,
+        Nonces::freshSeed,
+        thinkers,
+        inboxes,
+        new GameMetrics(metrics.registry()),
+        settings.snapshotEvery());
+  }
+
+  private Inboxes.Deps inboxDeps(ExecutorService blocking) {
+    return new Inboxes.Deps(clock, _ -> Set.of(), this::games, blocking);
+  }
+
+  private <T extends AutoCloseable> T part(T part) {
+    parts.push(part);
+    return part;
+  }
+
+  private ExecutorService executor(ExecutorService executor) {
+    parts.push(executor::shutdownNow);
+    return executor;
+  }
+
+  public Games games() {
+    return games;
+  }
+
+  public GameHistory history() {
+    return history;
+  }
+
+  public Inboxes inboxes() {
+    return inboxes;
+  }
+
+  public WatchHub watches() {
+    return watches;
+  }
+
+  public Metrics metrics() {
+    return metrics;
+  }
+
+  /** Ends when this node has left the cluster, by itself or because the others gave it up. */
+  public void awaitEnd() {
+    system.getWhenTerminated().toCompletableFuture().join();
+  }
+
+  private void leaveCluster() throws Exception {
+    CoordinatedShutdown.get(system)
+        .runAll(CoordinatedShutdown.clusterLeavingReason())
+        .toCompletableFuture()
+        .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  /** Hands the games over and stops; what cannot be stopped is said, and the rest goes on. */
+  @Override
+  public void close() {
+    health.shutDown();
+    while (!parts.isEmpty()) {
+      try {
+        parts.pop().close();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (Exception e) {
+        LOG.warn("a part of this node did not stop", e);
+      }
+    }
+  }
+}

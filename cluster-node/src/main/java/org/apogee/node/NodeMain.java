@@ -1,0 +1,38 @@
+package org.apogee.node;
+
+import java.util.Map;
+import org.apogee.engine.BadInput;
+import org.apogee.node.cluster.NodeSystem;
+import org.apogee.platform.Unavailable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** A node as a process of its own: runs until it is told to stop or the others give it up. */
+public final class NodeMain {
+  private static final Logger LOG = LoggerFactory.getLogger(NodeMain.class);
+  private static final int BAD_SETTING = 2;
+  private static final int FAILED = 1;
+
+  private NodeMain() {}
+
+  public static void main(String[] args) {
+    System.exit(run());
+  }
+
+  private static int run() {
+    try {
+      var node = Node.start(NodeSystem.load(Map.of()));
+      var stop = new Thread(node::close, "node-stop");
+      Runtime.getRuntime().addShutdownHook(stop);
+      node.awaitEnd();
+      // After a signal the hook is at work, and this exit waits for it.
+      return FAILED;
+    } catch (BadInput bad) {
+      LOG.error("{}", bad.sentence());
+      return BAD_SETTING;
+    } catch (Unavailable away) {
+      LOG.error("{}", away.sentence());
+      return FAILED;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package org.apogee.node.cluster;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.Props;
+import org.apache.pekko.actor.typed.javadsl.Behaviors;
+import org.apache.pekko.cluster.ClusterEvent.MemberDowned;
+import org.apache.pekko.cluster.ClusterEvent.MemberEvent;
+import org.apache.pekko.cluster.ClusterEvent.MemberRemoved;
+import org.apache.pekko.cluster.MemberStatus;
+import org.apache.pekko.cluster.typed.Cluster;
+import org.apache.pekko.cluster.typed.SelfUp;
+import org.apache.pekko.cluster.typed.Subscribe;
+import org.apogee.platform.Unavailable;
+
+/** This node as a member of the cluster, and the cluster as this node sees it. */
+public final class Membership {
+  private final Cluster cluster;
+  private final CompletableFuture<Void> up = new CompletableFuture<>();
+
+  private Membership(Cluster cluster) {
+    this.cluster = cluster;
+  }
+
+  public static Membership watch(ActorSystem<?> system, MeterRegistry registry) {
+    var membership = new Membership(Cluster.get(system));
+    system.systemActorOf(membership.listener(registry), "membership", Props.empty());
+    membership.gauges(registry);
+    return membership;
+  }
+
+  private Behavior<Object> listener(MeterRegistry registry) {
+    var downed =
+        Counter.builder("apogee.members.downed")
+            .description("Nodes that the cluster gave up")
+            .register(registry);
+    var removed =
+        Counter.builder("apogee.members.removed")
+            .description("Nodes that left the cluster, by themselves or not")
+            .register(registry);
+    return Behaviors.setup(context -> {
+      var self = context.getSelf();
+      cluster.subscriptions().tell(Subscribe.create(self.narrow(), SelfUp.class));
+      cluster.subscriptions().tell(Subscribe.create(self.narrow(), MemberEvent.class));
+      return Behaviors.receive(Object.class)
+          .onMessage(
+              SelfUp.class,
+              _ -> {
+                up.complete(null);
+                return Behaviors.same();
+              })
+          .onMessage(
+              MemberDowned.class,
+              _ -> {
+                downed.increment();
+                return Behaviors.same();
+              })
+          .onMessage(
+              MemberRemoved.class,
+              _ -> {
+                removed.increment();
+                return Behaviors.same();
+              })
+          .onMessage(MemberEvent.class, _ -> Behaviors.same())
+          .build();
+    });
+  }
+
+  private void gauges(MeterRegistry registry) {
+    for (var status : new MemberStatus[] {MemberStatus.up(), MemberStatus.leaving()}) {
+      Gauge.builder("apogee.cluster.members", () -> count(status))
+          .description("Nodes of the cluster, as this node sees them")
+          .tag("status", status.toString().toLowerCase(java.util.Locale.ROOT))
+          .register(registry);
+    }
+    Gauge.builder("apogee.cluster.unreachable", () -> cluster.state().getUnreachable().size())
+        .description("Nodes that this node cannot reach")
+        .register(registry);
+    Gauge.builder("apogee.cluster.is.oldest", () -> isOldest() ? 1 : 0)
+        .description("1 on the node where what exists once in the cluster runs")
+        .register(registry);
+  }
+
+  private long count(MemberStatus status) {
+    long count = 0;
+    for (var member : cluster.state().getMembers()) {
+      count += member.status().equals(status) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private boolean isOldest() {
+    var self = cluster.selfMember();
+    for (var member : cluster.state().getMembers()) {
+      if (member.isOlderThan(self) && member.status().equals(MemberStatus.up())) {
+        return false;
+      }
+    }
+    return isUp();
+  }
+
+  /** Whether this node is a full member now. */
+  public boolean isUp() {
+    return cluster.selfMember().status().equals(MemberStatus.up());
+  }
+
+  /** Waits until this node is a full member of the cluster. */
+  public void awaitUp(Duration patience) {
+    try {
+      up.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      throw new Unavailable(
+          "This node did not become a member of the cluster within %d seconds; check apogee.node.seeds."
+              .formatted(patience.toSeconds()),
+          e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Unavailable("The start was interrupted.", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("nothing completes it with a failure", e);
+    }
+  }
+}

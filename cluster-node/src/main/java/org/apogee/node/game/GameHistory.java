@@ -1,0 +1,153 @@
+package org.apogee.node.game;
+
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.replay.GameRecorder;
+import org.apogee.engine.replay.ReplayText;
+import org.apogee.node.game.JournalEvent.Cancelled;
+import org.apogee.node.game.JournalEvent.Compensated;
+import org.apogee.node.game.JournalEvent.Ended;
+import org.apogee.node.game.JournalEvent.Forfeited;
+import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.platform.database.Database;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.SeatOrder;
+import org.jspecify.annotations.Nullable;
+
+/** What the journal says of a game, without waking the game. */
+public final class GameHistory {
+  private static final String LAST =
+      "SELECT event_ser_manifest FROM journal.event_journal WHERE persistence_id = ?"
+          + " ORDER BY sequence_number DESC LIMIT 1";
+  private static final String ALL =
+      "SELECT event_ser_manifest, event_payload FROM journal.event_journal"
+          + " WHERE persistence_id = ? ORDER BY sequence_number";
+
+  private final Database database;
+  private final InstantSource clock;
+
+  public GameHistory(Database database, InstantSource clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  /** What the journal knows of an id. */
+  public enum Status {
+    UNKNOWN,
+    LIVE,
+    OVER
+  }
+
+  public Status status(GameId id) {
+    return database
+        .statement(sql -> sql.one(LAST, row -> row.getString(1), key(id)))
+        .map(last -> isLast(last) ? Status.OVER : Status.LIVE)
+        .orElse(Status.UNKNOWN);
+  }
+
+  private static boolean isLast(String manifest) {
+    return manifest.equals(EventCodec.ENDED) || manifest.equals(EventCodec.CANCELLED);
+  }
+
+  /** All news after a sequence number. */
+  public List<Told> told(GameId id, long after) {
+    var state = new GameState();
+    var told = new ArrayList<Told>();
+    for (var event : events(id)) {
+      var news = state.apply(event);
+      if (news.news().sequence() > after) {
+        told.add(news);
+      }
+    }
+    return told;
+  }
+
+  /** What a viewer sees of the game as the journal has it now; empty if it was never opened. */
+  public Optional<String> look(GameId id, @Nullable String player) {
+    var state = state(id);
+    return state.stage() == GameState.Stage.NEW
+        ? Optional.empty()
+        : Optional.of(GameLook.json(id.text(), state, player, clock.millis()));
+  }
+
+  /** The seat that a player holds, an observer's number for others; empty for no such game. */
+  public Optional<Integer> seatOf(GameId id, @Nullable String player) {
+    var events = events(id);
+    if (events.isEmpty()) {
+      return Optional.empty();
+    }
+    var state = new GameState();
+    state.apply(events.getFirst());
+    return Optional.of(state.seatOf(player));
+  }
+
+  /**
+   * The whole game as a replay that anybody can verify, once it is over.
+   *
+   * @throws BadInput {@code no-such-game}, {@code game-not-over}
+   */
+  public String record(GameId id) {
+    var events = events(id);
+    if (events.isEmpty()) {
+      throw new BadInput(Refusal.NO_SUCH_GAME.code(), Refusal.NO_SUCH_GAME.sentence());
+    }
+    var last = events.getLast();
+    if (!(last instanceof Ended) && !(last instanceof Cancelled)) {
+      throw new BadInput("game-not-over", "The record of a game can be had once the game is over.");
+    }
+    return ReplayText.print(recorder(events).replay());
+  }
+
+  private static GameRecorder recorder(List<JournalEvent> events) {
+    var opened = (Opened) events.getFirst();
+    var order = opened.order();
+    var names = order.seats().stream().map(SeatOrder::name).toList();
+    var recorder =
+        new GameRecorder(order.rules(), order.setup(), names, opened.seed(), opened.nonces());
+    for (var event : events) {
+      switch (event) {
+        case Opened _, Compensated _, Ended _ -> {}
+        case Moved moved -> play(recorder, moved);
+        case Forfeited gone -> {
+          if (gone.caretaker()) {
+            recorder.handOver(gone.seat(), gone.code(), gone.reason());
+          } else {
+            recorder.forfeit(gone.seat(), gone.code(), gone.reason());
+          }
+        }
+        case Cancelled _ -> recorder.stop();
+      }
+    }
+    return recorder;
+  }
+
+  private static void play(GameRecorder recorder, Moved moved) {
+    long fingerprint = 0;
+    for (long move : moved.moves()) {
+      fingerprint = recorder.play(move).fingerprint();
+    }
+    if (fingerprint != moved.fingerprint()) {
+      throw new IllegalStateException(
+          "the seed leads to another truth than the journal after ply " + moved.firstPly());
+    }
+  }
+
+  private GameState state(GameId id) {
+    var state = new GameState();
+    events(id).forEach(state::apply);
+    return state;
+  }
+
+  private List<JournalEvent> events(GameId id) {
+    return database.statement(
+        sql -> sql.list(ALL, row -> EventCodec.decode(row.getString(1), row.getBytes(2)), key(id)));
+  }
+
+  private static String key(GameId id) {
+    return GameActor.ENTITY + "|" + id.text();
+  }
+}

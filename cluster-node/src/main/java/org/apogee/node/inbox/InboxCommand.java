@@ -1,0 +1,54 @@
+package org.apogee.node.inbox;
+
+import java.util.Set;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.node.NodeMessage;
+
+/** What the inbox of a player is told. */
+sealed interface InboxCommand {
+
+  sealed interface Remote extends InboxCommand, NodeMessage {}
+
+  /** A game begins. */
+  record Started(String game, String line) implements Remote {}
+
+  /**
+   * The player is to decide.
+   *
+   * @param question counts the questions of this game to this player
+   */
+  record Asked(String game, int question, String line) implements Remote {}
+
+  /** The question is open no more. */
+  record Answered(String game) implements Remote {}
+
+  /** A question is open, and its line may have been lost. */
+  record StillAsked(String game, int question) implements Remote {}
+
+  record Over(String game, String line) implements Remote {}
+
+  /**
+   * A stream of the player begins, or says that it is still there.
+   *
+   * @param after the last sequence number it has seen, 0 for none
+   */
+  record Attach(long after, ActorRef<Line> listener) implements Remote {}
+
+  record Detach(ActorRef<Line> listener) implements Remote {}
+
+  /** The live games of the player, for an inbox that has forgotten them. */
+  record Remembered(Set<String> games) implements InboxCommand {}
+
+  /** Nobody was here for a while. */
+  enum Leave implements InboxCommand {
+    NOW
+  }
+
+  /** The shard lets it go. */
+  enum Stop implements InboxCommand {
+    NOW
+  }
+
+  /** A line with its number in the player's stream. */
+  record Line(long sequence, String json) implements NodeMessage {}
+}

@@ -1,0 +1,108 @@
+package org.apogee.node.inbox;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apogee.node.inbox.InboxCommand.Line;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The numbered lines of one player and the questions that are open. Pure.
+ *
+ * <p>Numbers grow for ever: an inbox that was lost begins anew above all numbers of its
+ * predecessor. A stream that comes back to the same inbox goes on exactly behind what it has seen;
+ * one that comes back to a new inbox is told so, and hears what is open again.
+ */
+final class InboxState {
+  /** For a player with many games that is away for a minute. */
+  private static final int KEPT_MAX = 4096;
+
+  /** Leaves room for a thousand lines a millisecond below 2^53, which JSON can hold. */
+  private static final long NUMBERS_A_MILLI = 1000;
+
+  private static final String RESET = "{\"type\":\"stream-reset\"}";
+
+  private final ArrayDeque<Line> kept = new ArrayDeque<>();
+  private final Map<String, Open> open = new LinkedHashMap<>();
+  private final long base;
+  private long last;
+
+  /** A game in play, as far as the player must know it again after a loss. */
+  private record Open(@Nullable String start, int question, @Nullable String line) {}
+
+  InboxState(long nowMillis) {
+    base = nowMillis * NUMBERS_A_MILLI;
+    last = base;
+  }
+
+  /** The line to send, unless the player heard it before. */
+  Optional<Line> started(String game, String line) {
+    var known = open.get(game);
+    if (known != null && known.start() != null) {
+      return Optional.empty();
+    }
+    open.put(
+        game,
+        known == null ? new Open(line, 0, null) : new Open(line, known.question(), known.line()));
+    return Optional.of(number(line));
+  }
+
+  Optional<Line> asked(String game, int question, String line) {
+    var known = open.getOrDefault(game, new Open(null, 0, null));
+    if (known.question() >= question) {
+      return Optional.empty();
+    }
+    open.put(game, new Open(known.start(), question, line));
+    return Optional.of(number(line));
+  }
+
+  void answered(String game) {
+    open.computeIfPresent(game, (_, known) -> new Open(known.start(), known.question(), null));
+  }
+
+  boolean knows(String game, int question) {
+    var known = open.get(game);
+    return known != null && known.question() >= question;
+  }
+
+  Optional<Line> over(String game, String line) {
+    open.remove(game);
+    return Optional.of(number(line));
+  }
+
+  /** What a stream needs that has seen everything up to a number. */
+  List<Line> since(long after) {
+    var oldest = kept.peekFirst();
+    boolean isKnown = after >= base && after <= last;
+    boolean isWhole = after == last || (oldest != null && oldest.sequence() <= after + 1);
+    if (isKnown && isWhole) {
+      return kept.stream().filter(line -> line.sequence() > after).toList();
+    }
+    var lines = new ArrayList<Line>();
+    if (after > 0) {
+      lines.add(number(RESET));
+    }
+    for (var game : open.values()) {
+      if (game.start() != null) {
+        lines.add(number(game.start()));
+      }
+      if (game.line() != null) {
+        lines.add(number(game.line()));
+      }
+    }
+    return lines;
+  }
+
+  private Line number(String json) {
+    last++;
+    var line = new Line(last, "{\"sequence\":" + last + "," + json.substring(1));
+    kept.add(line);
+    if (kept.size() > KEPT_MAX) {
+      kept.removeFirst();
+    }
+    return line;
+  }
+}

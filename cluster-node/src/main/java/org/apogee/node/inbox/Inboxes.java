@@ -1,0 +1,104 @@
+package org.apogee.node.inbox;
+
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.Props;
+import org.apache.pekko.cluster.sharding.typed.ClusterShardingSettings;
+import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
+import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
+import org.apogee.node.game.Games;
+import org.apogee.node.game.Post;
+import org.apogee.platform.http.LineSource;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.bot.ToBot;
+import org.apogee.protocol.game.GameId;
+
+/** The inboxes of all players, wherever they live: the games write, the players' streams read. */
+public final class Inboxes implements Post {
+  private static final EntityTypeKey<InboxCommand> KEY =
+      EntityTypeKey.create(InboxCommand.class, "inbox");
+
+  /** The games in play in which a player holds a seat. */
+  @FunctionalInterface
+  public interface LiveGames {
+    Set<String> of(String player);
+  }
+
+  /**
+   * What all inboxes of a node share.
+   *
+   * @param games only asked for once everything has started: games and inboxes need each other
+   */
+  public record Deps(
+      InstantSource clock, LiveGames liveGames, Supplier<Games> games, Executor blocking) {}
+
+  private final ActorSystem<?> system;
+  private final ClusterSharding sharding;
+  private final AtomicLong streams = new AtomicLong();
+
+  private Inboxes(ActorSystem<?> system) {
+    this.system = system;
+    this.sharding = ClusterSharding.get(system);
+  }
+
+  /** From now on this node hosts its share of the inboxes. */
+  public static Inboxes host(ActorSystem<?> system, Deps deps) {
+    var inboxes = new Inboxes(system);
+    inboxes.sharding.init(
+        Entity.of(KEY, entity -> InboxActor.create(entity.getEntityId(), entity.getShard(), deps))
+            .withSettings(
+                ClusterShardingSettings.create(system)
+                    .withRememberEntities(false)
+                    .withNoPassivationStrategy())
+            .withStopMessage(InboxCommand.Stop.NOW));
+    return inboxes;
+  }
+
+  @Override
+  public void deliver(String player, GameId game, ToBot line) {
+    var json = ProtocolJson.write(line);
+    switch (line) {
+      case ToBot.GameStart _ -> tell(player, new InboxCommand.Started(game.text(), json));
+      case ToBot.Question question ->
+          tell(player, new InboxCommand.Asked(game.text(), question.question(), json));
+      case ToBot.GameOver _ -> tell(player, new InboxCommand.Over(game.text(), json));
+      case ToBot.Hello _, ToBot.Bye _ -> throw new IllegalArgumentException("about no game");
+    }
+  }
+
+  @Override
+  public void answered(String player, GameId game) {
+    tell(player, new InboxCommand.Answered(game.text()));
+  }
+
+  @Override
+  public void stillAsked(String player, GameId game, int question) {
+    tell(player, new InboxCommand.StillAsked(game.text(), question));
+  }
+
+  private void tell(String player, InboxCommand.Remote message) {
+    sharding.entityRefFor(KEY, player).tell(message);
+  }
+
+  /** All that a player is told, from after a sequence number on; 0 begins with what is open now. */
+  public LineSource stream(String player, long after) {
+    return out -> {
+      var reader =
+          system.systemActorOf(
+              InboxReader.create(sharding.entityRefFor(KEY, player), after, out),
+              "inbox-reader-" + streams.incrementAndGet(),
+              Props.empty());
+      return () -> reader.tell(InboxReader.Stop.NOW);
+    };
+  }
+
+  static Duration renewal() {
+    return Duration.ofSeconds(3);
+  }
+}

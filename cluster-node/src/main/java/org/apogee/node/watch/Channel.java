@@ -1,0 +1,77 @@
+package org.apogee.node.watch;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.apogee.node.game.Told;
+
+/**
+ * The latest news of one game on this node. Viewers take what they have not seen yet, each at its
+ * own pace; whoever is further behind than the channel reaches reads the journal.
+ */
+final class Channel {
+  private static final int KEPT = 128;
+
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition arrived = lock.newCondition();
+  private final ArrayDeque<Told> latest = new ArrayDeque<>();
+  private int viewers;
+
+  /** News may come late, twice or with a gap; the channel holds a row without gaps. */
+  void add(Told told) {
+    lock.lock();
+    try {
+      long sequence = told.news().sequence();
+      if (sequence <= last()) {
+        return;
+      }
+      if (sequence != last() + 1) {
+        latest.clear();
+      }
+      latest.add(told);
+      if (latest.size() > KEPT) {
+        latest.removeFirst();
+      }
+      arrived.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  private long last() {
+    var newest = latest.peekLast();
+    return newest == null ? 0 : newest.news().sequence();
+  }
+
+  /**
+   * The news right after a sequence number; empty when nothing came within the time, or when the
+   * channel does not reach back so far.
+   */
+  List<Told> after(long sequence, long nanos) throws InterruptedException {
+    lock.lock();
+    try {
+      long left = nanos;
+      while (last() <= sequence && left > 0) {
+        left = arrived.awaitNanos(left);
+      }
+      var oldest = latest.peekFirst();
+      if (oldest == null || oldest.news().sequence() > sequence + 1) {
+        return List.of();
+      }
+      return latest.stream().filter(told -> told.news().sequence() > sequence).toList();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** To be called by the hub alone, under its own lock. */
+  void enter() {
+    viewers++;
+  }
+
+  /** Whether the last viewer left. */
+  boolean leave() {
+    return --viewers == 0;
+  }
+}

@@ -1,0 +1,149 @@
+package org.apogee.node.watch;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.Props;
+import org.apogee.node.game.GameHistory;
+import org.apogee.node.game.Games;
+import org.apogee.node.game.Told;
+import org.apogee.platform.Unavailable;
+import org.apogee.platform.http.LineSource;
+import org.apogee.platform.http.LineStream;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.game.GameId;
+import org.jspecify.annotations.Nullable;
+
+/** Lets this node's clients follow games, from any point of a game to its end. */
+public final class WatchHub {
+  /** How long a silent game may be trusted before the journal is asked. */
+  private static final long SILENCE_NANOS = Duration.ofSeconds(3).toNanos();
+
+  private final ActorSystem<?> system;
+  private final Games games;
+  private final GameHistory history;
+  private final Map<GameId, Listening> listening = new HashMap<>();
+  private long names;
+
+  private record Listening(Channel channel, @Nullable ActorRef<Object> actor) {}
+
+  public WatchHub(ActorSystem<?> system, Games games, GameHistory history) {
+    this.system = system;
+    this.games = games;
+    this.history = history;
+  }
+
+  /**
+   * All news of a game after a sequence number, as a viewer may know it, until the game is over.
+   *
+   * @param viewer a seat, or an observer
+   */
+  public LineSource follow(GameId id, int viewer, long after) {
+    return stream -> {
+      var channel = enter(id);
+      var pump =
+          Thread.ofVirtual()
+              .name("watch-" + id)
+              .start(() -> new Pump(id, viewer, channel, stream).run(after));
+      return () -> {
+        pump.interrupt();
+        leave(id);
+      };
+    };
+  }
+
+  private synchronized Channel enter(GameId id) {
+    var here = listening.computeIfAbsent(id, this::listen);
+    here.channel().enter();
+    return here.channel();
+  }
+
+  private Listening listen(GameId id) {
+    var channel = new Channel();
+    boolean isLive = history.status(id) == GameHistory.Status.LIVE;
+    return new Listening(
+        channel,
+        isLive
+            ? system.systemActorOf(
+                ChannelActor.create(id, games, channel),
+                "watch-" + id + "-" + names++,
+                Props.empty())
+            : null);
+  }
+
+  private synchronized void leave(GameId id) {
+    var here = listening.get(id);
+    if (here != null && here.channel().leave()) {
+      listening.remove(id);
+      if (here.actor() != null) {
+        here.actor().tell(ChannelActor.Stop.NOW);
+      }
+    }
+  }
+
+  /** Carries the news of one game to one client. */
+  private final class Pump {
+    private final GameId id;
+    private final int viewer;
+    private final Channel channel;
+    private final LineStream stream;
+
+    Pump(GameId id, int viewer, Channel channel, LineStream stream) {
+      this.id = id;
+      this.viewer = viewer;
+      this.channel = channel;
+      this.stream = stream;
+    }
+
+    void run(long after) {
+      try {
+        long seen = after;
+        boolean goesOn = true;
+        var news = read(seen);
+        while (goesOn) {
+          for (var told : news) {
+            goesOn = goesOn && put(told);
+            seen = told.news().sequence();
+          }
+          if (goesOn) {
+            news = next(seen);
+          }
+        }
+      } catch (InterruptedException gone) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    private List<Told> next(long seen) throws InterruptedException {
+      var news = channel.after(seen, SILENCE_NANOS);
+      return news.isEmpty() ? read(seen) : news;
+    }
+
+    /** From the journal; while the database is away the client waits. */
+    private List<Told> read(long seen) throws InterruptedException {
+      while (true) {
+        try {
+          return history.told(id, seen);
+        } catch (Unavailable away) {
+          TimeUnit.NANOSECONDS.sleep(SILENCE_NANOS);
+        }
+      }
+    }
+
+    /** Whether there is more to come. */
+    private boolean put(Told told) throws InterruptedException {
+      var news = told.newsFor(viewer);
+      boolean isRead = stream.put(news.sequence(), ProtocolJson.write(news));
+      if (news instanceof GameNews.Finished || news instanceof GameNews.Cancelled) {
+        stream.finish();
+        return false;
+      }
+      return isRead;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.apogee.node;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.local.LocalDatabase;
+import org.apogee.node.cluster.NodeSystem;
+import org.apogee.node.game.GameCommand;
+import org.apogee.node.game.GameReply;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+import org.apogee.protocol.game.GameOrder.Origin;
+import org.apogee.protocol.game.GameOrder.OriginKind;
+import org.apogee.protocol.game.SeatOrder;
+
+/** A node in this process on a real database: starts, is asked, stops and starts again. */
+public final class TestNode implements AutoCloseable {
+  private final Map<String, Object> settings;
+  private Node node;
+
+  private TestNode(Map<String, Object> settings) {
+    this.settings = settings;
+    this.node = Node.start(NodeSystem.load(settings));
+  }
+
+  public static TestNode start() {
+    return start(Map.of());
+  }
+
+  public static TestNode start(Map<String, Object> more) {
+    var settings = new HashMap<String, Object>();
+    settings.put("apogee.database.url", LocalDatabase.forTests().freshDatabase());
+    settings.put("apogee.database.user", LocalDatabase.USER);
+    settings.put("apogee.database.password", LocalDatabase.PASSWORD);
+    settings.put("apogee.management.port", 0);
+    settings.put("apogee.http.port", 0);
+    settings.putAll(more);
+    return new TestNode(settings);
+  }
+
+  public Node node() {
+    return node;
+  }
+
+  /** Stops the node and starts another one on the same journal. */
+  public void restart() {
+    node.close();
+    node = Node.start(NodeSystem.load(settings));
+  }
+
+  public static GameOrder order(String game, String... bots) {
+    return order(game, Arrays.stream(bots).map(SeatOrder::house).toList());
+  }
+
+  public static GameOrder order(String game, List<SeatOrder> seats) {
+    return GameOrder.of(
+        game,
+        new TreeMap<>(),
+        seats,
+        ClockOrder.USUAL,
+        OnForfeit.END,
+        new Origin(OriginKind.CASUAL, "tester"),
+        null);
+  }
+
+  public GameReply ask(GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
+    return node.games().ask(id, command).toCompletableFuture().join();
+  }
+
+  /** Opens a game under a fresh id. */
+  public GameId open(GameOrder order) {
+    var id = GameId.fresh();
+    var reply = ask(id, me -> new GameCommand.Open(order, me));
+    if (!reply.equals(new GameReply.IsOpen(false))) {
+      throw new AssertionError("not opened: " + reply);
+    }
+    return id;
+  }
+
+  @Override
+  public void close() {
+    node.close();
+  }
+}

@@ -1,0 +1,209 @@
+package org.apogee.node.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.apogee.engine.Rulesets;
+import org.apogee.engine.View;
+import org.apogee.engine.chance.Seed;
+import org.apogee.node.game.GameReply.Done;
+import org.apogee.node.game.GameReply.IsOpen;
+import org.apogee.node.game.GameReply.Played;
+import org.apogee.node.game.GameReply.Refused;
+import org.apogee.node.game.GameState.Stage;
+import org.apogee.node.game.JournalEvent.Compensated;
+import org.apogee.node.game.JournalEvent.Ended;
+import org.apogee.node.game.JournalEvent.Forfeited;
+import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a game decides, without actor, journal or clock. */
+class GameDecisionsTest {
+
+  @Test
+  void theSameOrderTwiceIsOneGameAndAnotherOrderIsRefused() {
+    var scene = GameScene.between("sol", 2);
+
+    assertThat(scene.carryOut(scene.open())).isEqualTo(new IsOpen(true));
+    var other = GameScene.orderOf("sol", 3, OnForfeit.END);
+    assertThat(GameDecisions.open(scene.state, other, Seed.from("x"), scene.now).reply())
+        .isEqualTo(new Refused(Refusal.OTHER_GAME_OPEN));
+    assertThat(scene.journal).hasSize(1);
+  }
+
+  @Test
+  void aRepeatedMoveIsAnsweredAgainAndPlayedOnce() {
+    var scene = GameScene.between("sol", 2);
+    var player = scene.playerToAct();
+    long move = scene.legalMove(0);
+
+    assertThat(scene.carryOut(scene.play(player, 0, move))).isEqualTo(new Played(1, false));
+    assertThat(scene.carryOut(scene.play(player, 0, move))).isEqualTo(new Played(1, true));
+    assertThat(scene.carryOut(scene.play(player, 0, move + 1)))
+        .isEqualTo(new Refused(Refusal.STALE_PLY));
+    assertThat(scene.journal).hasSize(2);
+  }
+
+  @Test
+  void aMoveIsRefusedForTheFirstReasonThatHolds() {
+    var scene = GameScene.between("sol", 2);
+    var player = scene.playerToAct();
+    var waiting = player.equals("p0") ? "p1" : "p0";
+
+    assertThat(scene.play("nobody", 0, 0).reply()).isEqualTo(new Refused(Refusal.NOT_YOUR_GAME));
+    assertThat(scene.play(player, 7, 0).reply()).isEqualTo(new Refused(Refusal.PLY_AHEAD));
+    assertThat(scene.play(waiting, 0, 0).reply()).isEqualTo(new Refused(Refusal.NOT_YOUR_TURN));
+    assertThat(scene.play(player, 0, Long.MIN_VALUE).reply())
+        .isEqualTo(new Refused(Refusal.ILLEGAL_MOVE));
+    assertThat(GameDecisions.play(new GameState(), "p0", 0, 0, 0).reply())
+        .isEqualTo(new Refused(Refusal.NO_SUCH_GAME));
+  }
+
+  @Test
+  void aDecisionCostsItsTimeAndTheEndOfATurnBringsTheIncrement() {
+    var scene = GameScene.between("sol", 2);
+    int seat = scene.state.seatToAct();
+
+    scene.move(0, 3_000);
+
+    boolean turnIsOver = scene.state.seatToAct() != seat;
+    assertThat(scene.state.bankMillis(seat)).isEqualTo(10_000 - 3_000 + (turnIsOver ? 1_000 : 0));
+  }
+
+  @Test
+  void aMoveAfterTheCapLosesTheSeatAndTheGameOfTwo() {
+    var scene = GameScene.between("sol", 2);
+    int seat = scene.state.seatToAct();
+
+    assertThat(scene.move(0, 4_001)).isEqualTo(new Refused(Refusal.TIME_OUT));
+
+    assertThat(scene.state.stage()).isEqualTo(Stage.OVER);
+    assertThat(scene.journal.getLast())
+        .isInstanceOfSatisfying(
+            Ended.class,
+            ended -> {
+              assertThat(ended.ending()).isEqualTo("time-out");
+              assertThat(ended.places().get(seat)).isEqualTo(2);
+            });
+  }
+
+  @Test
+  void theClockRingsOnlyForTheDecisionItWasSetFor() {
+    var scene = GameScene.between("sol", 2);
+    scene.now += 4_000;
+    assertThat(GameDecisions.expire(scene.state, 0, scene.now)).isEmpty();
+    scene.now += 1;
+    assertThat(GameDecisions.expire(scene.state, 1, scene.now)).isEmpty();
+    assertThat(GameDecisions.expire(scene.state, 0, scene.now))
+        .hasSize(2)
+        .first()
+        .isInstanceOf(Forfeited.class);
+  }
+
+  @Test
+  void withACaretakerTheGameGoesOnAndTheSeatIsPlacedLast() {
+    var scene = GameScene.between("sol", 3, OnForfeit.CARETAKER);
+
+    assertThat(scene.carryOut(GameDecisions.resign(scene.state, "p1", scene.now)))
+        .isEqualTo(new Done(false));
+    assertThat(scene.carryOut(GameDecisions.resign(scene.state, "p1", scene.now)))
+        .isEqualTo(new Done(true));
+
+    assertThat(scene.state.isLive()).isTrue();
+    assertThat(scene.state.botOf(1)).isEqualTo(GameDecisions.CARETAKER);
+    assertThat(scene.play("p1", 0, 0).reply()).isEqualTo(new Refused(Refusal.SEAT_GIVEN_UP));
+    for (int i = 0; scene.state.isLive(); i++) {
+      if (scene.state.seatToAct() == 1) {
+        var turn = HouseTurn.of(scene.state, GameDecisions.CARETAKER).think();
+        scene.apply(GameDecisions.playTurn(scene.state, turn, scene.now));
+      } else {
+        scene.move(i, 1);
+      }
+    }
+    var ended = (Ended) scene.journal.getLast();
+    assertThat(ended.places().get(1)).isEqualTo(3);
+  }
+
+  @Test
+  void aHouseBotsTurnIsOneEventAndALateOneIsForgotten() {
+    var scene = GameScene.between("sol", 2);
+    var turn = HouseTurn.of(scene.state, "greedy").think();
+    var events = GameDecisions.playTurn(scene.state, turn, scene.now);
+    assertThat(events).hasSize(1);
+    scene.apply(events);
+    assertThat(((Moved) events.getFirst()).moves()).hasSize(scene.state.log().size());
+
+    assertThat(GameDecisions.playTurn(scene.state, turn, scene.now)).isEmpty();
+  }
+
+  @Test
+  void afterAnOutageTheRunningDecisionStartsAnew() {
+    var scene = GameScene.between("sol", 2);
+    int seat = scene.state.seatToAct();
+    scene.now += 60_000;
+
+    scene.apply(GameDecisions.compensate(scene.state, scene.now));
+
+    assertThat(scene.journal.getLast()).isEqualTo(new Compensated(scene.now, seat, 60_000));
+    assertThat(scene.move(0, 3_999)).isInstanceOf(Played.class);
+  }
+
+  @Test
+  void aCancelledGameCountsForNothing() {
+    var scene = GameScene.between("sol", 2);
+
+    assertThat(scene.carryOut(GameDecisions.cancel(scene.state, "Rain.", scene.now)))
+        .isEqualTo(new Done(false));
+    assertThat(scene.carryOut(GameDecisions.cancel(scene.state, "Rain.", scene.now)))
+        .isEqualTo(new Done(true));
+    assertThat(scene.play("p0", 0, 0).reply()).isEqualTo(new Refused(Refusal.GAME_CANCELLED));
+    assertThat(scene.state.ended()).isNull();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sol", "supernova", "beyond-nebula"})
+  void theJournalAndASnapshotAnywhereLeadToTheSameTruth(String game) {
+    var scene = GameScene.between(game, Rulesets.find(game).minSeats());
+    scene.toTheEnd();
+
+    var again = new GameState();
+    for (int i = 0; i < scene.journal.size(); i++) {
+      assertThat(again.apply(scene.journal.get(i))).isEqualTo(scene.told.get(i));
+      if (i % 5 == 0) {
+        again = GameState.of(again.snapshot());
+      }
+    }
+    assertThat(again.snapshot()).isEqualTo(scene.state.snapshot());
+    assertThat(again.stage()).isEqualTo(Stage.OVER);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sol", "supernova", "beyond-nebula"})
+  void newsAreNumberedWithoutAGapAndHoldOnlyWhatTheirReaderMayKnow(String game) {
+    var scene = GameScene.between(game, Rulesets.find(game).minSeats());
+    scene.toTheEnd();
+
+    long sequence = 0;
+    for (var told : scene.told) {
+      assertThat(told.news().sequence()).isEqualTo(++sequence);
+      if (told.news() instanceof GameNews.MovesPlayed moves) {
+        for (int ply = 0; ply < moves.plies().size(); ply++) {
+          var secret =
+              told.facts().get(ply).stream()
+                  .filter(fact -> !fact.isFor(View.OBSERVER))
+                  .map(Told.ToldFact::heard)
+                  .toList();
+          assertThat(moves.plies().get(ply).facts()).doesNotContainAnyElementsOf(secretOr(secret));
+        }
+      }
+    }
+  }
+
+  private static <T> List<Object> secretOr(List<T> secret) {
+    return secret.isEmpty() ? List.of(new Object()) : List.copyOf(secret);
+  }
+}

@@ -1,0 +1,111 @@
+package org.apogee.node.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.apogee.engine.Rulesets;
+import org.apogee.engine.replay.ReplayText;
+import org.apogee.engine.replay.ReplayVerifier;
+import org.apogee.engine.replay.Verdict;
+import org.apogee.node.TestNode;
+import org.apogee.node.game.GameHistory.Status;
+import org.apogee.node.game.GameReply.Played;
+import org.apogee.node.game.GameReply.Refused;
+import org.apogee.node.game.GameReply.Seen;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.SeatOrder;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Games on a real node with a real journal. */
+class GamesTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static TestNode node;
+
+  @BeforeAll
+  static void start() {
+    node = TestNode.start();
+  }
+
+  @AfterAll
+  static void stop() {
+    node.close();
+  }
+
+  @Test
+  void houseBotsPlayEveryRulesetToARecordThatVerifies() {
+    for (var ruleset : Rulesets.all()) {
+      var bots = new String[ruleset.minSeats()];
+      Arrays.fill(bots, "random");
+      var id = node.open(TestNode.order(ruleset.id().toString(), bots));
+      awaitOver(id);
+      var replay = ReplayText.parse(node.node().history().record(id));
+      assertThat(ReplayVerifier.verify(replay))
+          .isInstanceOfSatisfying(
+              Verdict.Holds.class, holds -> assertThat(holds.isChanceProven()).isTrue());
+    }
+  }
+
+  @Test
+  void aPlayersMoveIsPlayedOnceHoweverOftenItIsSent() throws Exception {
+    var seats = List.of(SeatOrder.outside("p-1", "Ada"), SeatOrder.outside("p-2", "Bob"));
+    var id = node.open(TestNode.order("sol", seats));
+    var look = look(id, "p-1");
+    var mover = look.get("seatToAct").asInt() == 0 ? "p-1" : "p-2";
+    long move = look(id, mover).get("moves").get(0).get("code").asLong();
+
+    var first = node.ask(id, me -> new GameCommand.Play(mover, 0, move, me));
+    var second = node.ask(id, me -> new GameCommand.Play(mover, 0, move, me));
+    var late = node.ask(id, me -> new GameCommand.Play(mover, 0, move + 1, me));
+    var other = node.ask(id, me -> new GameCommand.Play("p-3", 1, move, me));
+
+    assertThat(first).isEqualTo(new Played(1, false));
+    assertThat(second).isEqualTo(new Played(1, true));
+    assertThat(late).isEqualTo(new Refused(Refusal.STALE_PLY));
+    assertThat(other).isEqualTo(new Refused(Refusal.NOT_YOUR_GAME));
+  }
+
+  @Test
+  void aGameGoesOnWhereItStoodAfterTheNodeStartedAnew() throws Exception {
+    var seats = List.of(SeatOrder.outside("p-1", "Ada"), SeatOrder.house("greedy"));
+    var id = node.open(TestNode.order("sol", seats));
+    await().atMost(PATIENCE).until(() -> look(id, "p-1").get("moves").size() > 0);
+    var before = look(id, "p-1");
+
+    node.restart();
+
+    var after = look(id, "p-1");
+    assertThat(after.get("plies")).isEqualTo(before.get("plies"));
+    assertThat(after.get("view")).isEqualTo(before.get("view"));
+    assertThat(after.get("moves")).isEqualTo(before.get("moves"));
+  }
+
+  @Test
+  void resigningEndsAGameOfTwo() {
+    var seats = List.of(SeatOrder.outside("p-1", "Ada"), SeatOrder.house("random"));
+    var id = node.open(TestNode.order("sol", seats));
+
+    assertThat(node.ask(id, me -> new GameCommand.Resign("p-1", me)))
+        .isEqualTo(new GameReply.Done(false));
+
+    awaitOver(id);
+    var replay = ReplayText.parse(node.node().history().record(id));
+    assertThat(replay.places()).containsExactly(2, 1);
+    assertThat(ReplayVerifier.verify(replay)).isInstanceOf(Verdict.Holds.class);
+  }
+
+  private static void awaitOver(GameId id) {
+    await().atMost(PATIENCE).until(() -> node.node().history().status(id) == Status.OVER);
+  }
+
+  private static JsonNode look(GameId id, String player) throws Exception {
+    var seen = (Seen) node.ask(id, me -> new GameCommand.Look(player, me));
+    return ProtocolJson.MAPPER.readTree(seen.json());
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.game;
+
+import org.jspecify.annotations.NullMarked;
