@@ -74,11 +74,11 @@ public final class Node implements AutoCloseable {
       var address = DatabaseSettings.from(apogee);
       database = part(Database.open(address, "node", metrics.registry()));
       migrate(database);
+      var blocking = executor(Executors.newVirtualThreadPerTaskExecutor());
+      var thinkers = executor(Thinkers.start(settings.botThreads()));
       system = NodeSystem.start(whole, settings, address);
       parts.push(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
-      var blocking = executor(Executors.newVirtualThreadPerTaskExecutor());
-      var thinkers = executor(Thinkers.start(settings.botThreads()));
       history = new GameHistory(database, clock);
       inboxes = Inboxes.host(system, inboxDeps(blocking));
       games = Games.host(system, gameDeps(thinkers), settings.askTimeout());

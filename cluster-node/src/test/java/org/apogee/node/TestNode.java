@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.local.LocalDatabase;
+import org.apogee.local.LocalPorts;
 import org.apogee.node.cluster.NodeSystem;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameReply;
@@ -34,8 +36,23 @@ public final class TestNode implements AutoCloseable {
   }
 
   public static TestNode start(Map<String, Object> more) {
+    return start(LocalDatabase.forTests().freshDatabase(), more);
+  }
+
+  /** Nodes that form one cluster on one journal; the first begins it. */
+  public static List<TestNode> cluster(int size) {
+    var database = LocalDatabase.forTests().freshDatabase();
+    var ports = Stream.generate(LocalPorts::free).limit(size).toList();
+    var seeds = "127.0.0.1:" + ports.getFirst();
+    return ports.stream()
+        .map(port ->
+            start(database, Map.of("apogee.node.remoting-port", port, "apogee.node.seeds", seeds)))
+        .toList();
+  }
+
+  private static TestNode start(String database, Map<String, Object> more) {
     var settings = new HashMap<String, Object>();
-    settings.put("apogee.database.url", LocalDatabase.forTests().freshDatabase());
+    settings.put("apogee.database.url", database);
     settings.put("apogee.database.user", LocalDatabase.USER);
     settings.put("apogee.database.password", LocalDatabase.PASSWORD);
     settings.put("apogee.management.port", 0);

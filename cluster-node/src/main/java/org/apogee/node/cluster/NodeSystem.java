@@ -25,6 +25,14 @@ public final class NodeSystem {
           + "&ApplicationName=apogee-journal"
           + "&options=-c%20statement_timeout=4000%20-c%20idle_in_transaction_session_timeout=5000";
 
+  private static final List<String> PHASES_OF_LEAVING =
+      List.of(
+          "cluster-sharding-shutdown-region",
+          "cluster-leave",
+          "cluster-exiting",
+          "cluster-exiting-done",
+          "cluster-shutdown");
+
   private NodeSystem() {}
 
   public static ActorSystem<Void> start(
@@ -49,7 +57,7 @@ public final class NodeSystem {
     }
     if (settings.seeds().isEmpty()) {
       // Alone there is nobody to hand games over to, and waiting for somebody takes ten seconds.
-      for (var phase : List.of("cluster-sharding-shutdown-region", "cluster-leave", "cluster-exiting", "cluster-exiting-done")) {
+      for (var phase : PHASES_OF_LEAVING) {
         here.put("pekko.coordinated-shutdown.phases." + phase + ".enabled", false);
       }
     }

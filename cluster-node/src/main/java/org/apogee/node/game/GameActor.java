@@ -46,6 +46,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   public static final String ENTITY = "game";
 
   private static final Duration BACKOFF_LEAST = Duration.ofMillis(200);
+
+  /** A game that fails by our own mistake is tried again, ever more rarely, and says why. */
+  private static final Duration FAILED_MOST = Duration.ofMinutes(1);
+
   private static final Duration NAG_EVERY = Duration.ofSeconds(10);
   private static final Duration BACKOFF_MOST = Duration.ofSeconds(2);
 
@@ -77,8 +81,11 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
 
   public static Behavior<GameCommand> create(
       GameId id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {
-    return Behaviors.setup(
-        context -> Behaviors.withTimers(timers -> new GameActor(id, shard, deps, context, timers)));
+    Behavior<GameCommand> game =
+        Behaviors.setup(context ->
+            Behaviors.withTimers(timers -> new GameActor(id, shard, deps, context, timers)));
+    return Behaviors.supervise(game)
+        .onFailure(SupervisorStrategy.restartWithBackoff(Duration.ofSeconds(1), FAILED_MOST, 0.2));
   }
 
   private GameActor(

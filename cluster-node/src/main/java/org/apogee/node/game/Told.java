@@ -35,7 +35,7 @@ public record Told(GameNews news, List<List<ToldFact>> facts) implements NodeMes
     facts = facts.stream().map(List::copyOf).toList();
   }
 
-  static Told silent(GameNews news) {
+  public static Told silent(GameNews news) {
     return new Told(news, List.of());
   }
 

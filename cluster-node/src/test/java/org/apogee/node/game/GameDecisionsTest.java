@@ -2,7 +2,6 @@ package org.apogee.node.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.View;
 import org.apogee.engine.chance.Seed;
@@ -197,13 +196,9 @@ class GameDecisionsTest {
                   .filter(fact -> !fact.isFor(View.OBSERVER))
                   .map(Told.ToldFact::heard)
                   .toList();
-          assertThat(moves.plies().get(ply).facts()).doesNotContainAnyElementsOf(secretOr(secret));
+          assertThat(moves.plies().get(ply).facts()).noneMatch(secret::contains);
         }
       }
     }
-  }
-
-  private static <T> List<Object> secretOr(List<T> secret) {
-    return secret.isEmpty() ? List.of(new Object()) : List.copyOf(secret);
   }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.cluster;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,68 @@
+package org.apogee.node.inbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.apogee.node.inbox.InboxCommand.Line;
+import org.junit.jupiter.api.Test;
+
+/** What a player's numbered stream says, and says again. */
+class InboxStateTest {
+  private static final String START = "{\"type\":\"game-start\"}";
+  private static final String QUESTION = "{\"type\":\"question\"}";
+  private static final String OVER = "{\"type\":\"game-over\"}";
+
+  private final InboxState inbox = new InboxState(1_000);
+
+  @Test
+  void aLineHasItsNumberInFront() {
+    var line = inbox.started("g", START).orElseThrow();
+
+    assertThat(line.json())
+        .isEqualTo("{\"sequence\":" + line.sequence() + ",\"type\":\"game-start\"}");
+  }
+
+  @Test
+  void aStreamGoesOnExactlyBehindWhatItHasSeen() {
+    var start = inbox.started("g", START).orElseThrow();
+    var first = inbox.asked("g", 1, QUESTION).orElseThrow();
+    inbox.answered("g");
+    var second = inbox.asked("g", 2, QUESTION).orElseThrow();
+
+    assertThat(inbox.since(start.sequence())).containsExactly(first, second);
+    assertThat(inbox.since(second.sequence())).isEmpty();
+  }
+
+  @Test
+  void aQuestionThatIsSaidAgainIsHeardOnce() {
+    assertThat(inbox.asked("g", 1, QUESTION)).isPresent();
+    assertThat(inbox.asked("g", 1, QUESTION)).isEmpty();
+    assertThat(inbox.knows("g", 1)).isTrue();
+    assertThat(inbox.knows("g", 2)).isFalse();
+  }
+
+  @Test
+  void aNewStreamHearsWhatIsOpenNow() {
+    inbox.started("g", START);
+    inbox.asked("g", 1, QUESTION);
+    inbox.started("h", START);
+    inbox.asked("h", 1, QUESTION);
+    inbox.answered("h");
+    inbox.started("over", START);
+    inbox.over("over", OVER);
+
+    assertThat(inbox.since(0)).extracting(Line::json).hasSize(3);
+  }
+
+  @Test
+  void aStreamOfALostInboxIsToldSoAndHearsWhatIsOpen() {
+    var lost = inbox.started("g", START).orElseThrow();
+    var next = new InboxState(2_000);
+    next.started("g", START);
+
+    var lines = next.since(lost.sequence());
+
+    assertThat(lines).first().extracting(Line::json).asString().contains("stream-reset");
+    assertThat(lines).hasSize(2);
+    assertThat(lines.getFirst().sequence()).isGreaterThan(lost.sequence());
+  }
+}

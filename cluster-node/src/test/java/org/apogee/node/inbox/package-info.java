@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.inbox;
+
+import org.jspecify.annotations.NullMarked;

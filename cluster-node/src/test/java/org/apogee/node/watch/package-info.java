@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.watch;
+
+import org.jspecify.annotations.NullMarked;
