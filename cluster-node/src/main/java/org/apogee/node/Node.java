@@ -105,6 +105,7 @@ public final class Node implements AutoCloseable {
         thinkers,
         inboxes,
         new GameMetrics(metrics.registry()),
+        settings.botMovesMax(),
         settings.snapshotEvery());
   }
 
@@ -136,6 +137,10 @@ public final class Node implements AutoCloseable {
 
   public WatchHub watches() {
     return watches;
+  }
+
+  public Database database() {
+    return database;
   }
 
   public Metrics metrics() {

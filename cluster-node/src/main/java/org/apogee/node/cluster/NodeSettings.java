@@ -16,6 +16,7 @@ public record NodeSettings(
     int remotingPort,
     List<String> seeds,
     int botThreads,
+    int botMovesMax,
     Duration askTimeout,
     int snapshotEvery,
     int journalConnections) {
@@ -34,6 +35,7 @@ public record NodeSettings(
         node.whole("remoting-port", 0, 65_535),
         seeds(node),
         threads > 0 ? threads : Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
+        node.whole("bot-moves-max", 1, 10_000),
         node.duration("ask-timeout", Duration.ofMillis(100), Duration.ofMinutes(1)),
         node.whole("snapshot-every", 10, 1_000_000),
         node.whole("journal-connections", 2, 100));

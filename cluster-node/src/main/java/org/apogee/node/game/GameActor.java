@@ -60,6 +60,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       Executor thinkers,
       Post post,
       GameMetrics metrics,
+      int botMovesMax,
       int snapshotEvery) {}
 
   /** Where the secrets of new games come from. */
@@ -301,7 +302,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       return;
     }
     timers.cancelAll();
-    letThink(state.order(), HouseTurn.of(state, bot));
+    letThink(state.order(), HouseTurn.of(state, bot, deps.botMovesMax()));
   }
 
   private void letThink(GameOrder order, HouseTurn turn) {

@@ -17,12 +17,11 @@ import org.apogee.node.game.JournalEvent.Opened;
  *
  * <p>The bot never sees the truth. Each decision is made on a copy that is dealt anew from what its
  * seat knows, then played here on a true copy, with the game's own chance.
+ *
+ * @param movesMax a turn of more decisions becomes several events, so that watchers see it go on
  */
 public record HouseTurn(
-    Opened opened, Position truth, int seat, int firstPly, long draws, String bot) {
-  /** A turn of more decisions becomes several events, so that watchers see it go on. */
-  private static final int MOVES_MAX = 64;
-
+    Opened opened, Position truth, int seat, int firstPly, long draws, String bot, int movesMax) {
   /** Bots keep large buffers but nothing else, so each thinking thread has one of each kind. */
   private static final ThreadLocal<Map<String, Bot>> BOTS = ThreadLocal.withInitial(HashMap::new);
 
@@ -35,14 +34,15 @@ public record HouseTurn(
     }
   }
 
-  static HouseTurn of(GameState state, String bot) {
+  static HouseTurn of(GameState state, String bot, int movesMax) {
     return new HouseTurn(
         state.opened(),
         state.position().copy(),
         state.seatToAct(),
         state.log().size(),
         state.draws(),
-        bot);
+        bot,
+        movesMax);
   }
 
   Played think() {
@@ -54,7 +54,7 @@ public record HouseTurn(
     dice.restart(secretOfTheTurn());
     var known = truth.copy();
     var moves = new ArrayList<Long>();
-    while (truth.seatToAct() == seat && moves.size() < MOVES_MAX) {
+    while (truth.seatToAct() == seat && moves.size() < movesMax) {
       known.copyFrom(truth);
       known.determinize(seat, dice);
       long move = thinker.choose(known, seat, dice, spec.budget());

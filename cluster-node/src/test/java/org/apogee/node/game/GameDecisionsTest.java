@@ -117,7 +117,7 @@ class GameDecisionsTest {
     assertThat(scene.play("p1", 0, 0).reply()).isEqualTo(new Refused(Refusal.SEAT_GIVEN_UP));
     for (int i = 0; scene.state.isLive(); i++) {
       if (scene.state.seatToAct() == 1) {
-        var turn = HouseTurn.of(scene.state, GameDecisions.CARETAKER).think();
+        var turn = HouseTurn.of(scene.state, GameDecisions.CARETAKER, 64).think();
         scene.apply(GameDecisions.playTurn(scene.state, turn, scene.now));
       } else {
         scene.move(i, 1);
@@ -130,7 +130,7 @@ class GameDecisionsTest {
   @Test
   void aHouseBotsTurnIsOneEventAndALateOneIsForgotten() {
     var scene = GameScene.between("sol", 2);
-    var turn = HouseTurn.of(scene.state, "greedy").think();
+    var turn = HouseTurn.of(scene.state, "greedy", 64).think();
     var events = GameDecisions.playTurn(scene.state, turn, scene.now);
     assertThat(events).hasSize(1);
     scene.apply(events);

@@ -1,0 +1,93 @@
+package org.apogee.node.game;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+
+/** A game's journal as a file. */
+record JournalFixture(String name, List<Row> rows) {
+  static final Path FOLDER = Path.of("src/test/resources/journals");
+
+  /** One event as it stands in the journal. */
+  record Row(String manifest, String hex) {
+    byte[] payload() {
+      return HexFormat.of().parseHex(hex);
+    }
+
+    JournalEvent event() {
+      return EventCodec.decode(manifest, payload());
+    }
+  }
+
+  static JournalFixture read(Path file) {
+    try {
+      var rows =
+          Files.readAllLines(file).stream()
+              .map(line -> line.split(" "))
+              .map(parts -> new Row(parts[0], parts[1]))
+              .toList();
+      return new JournalFixture(file.getFileName().toString(), rows);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static List<JournalFixture> all() throws IOException {
+    try (var files = Files.walk(FOLDER)) {
+      return files
+          .filter(file -> file.toString().endsWith(".journal"))
+          .sorted()
+          .map(JournalFixture::read)
+          .toList();
+    }
+  }
+
+  /** Games that together hold every kind of event. */
+  static void writeAll(String version) throws IOException {
+    var folder = Files.createDirectories(FOLDER.resolve(version));
+    var finished = GameScene.between("sol", 2);
+    finished.toTheEnd();
+    write(folder.resolve("sol-finished.journal"), finished);
+
+    var live = GameScene.between("beyond-nebula", 2);
+    for (int i = 0; i < 40; i++) {
+      live.move(i * 5, 200);
+    }
+    live.now += 60_000;
+    live.apply(GameDecisions.compensate(live.state, live.now));
+    live.move(0, 10);
+    write(folder.resolve("beyond-nebula-live.journal"), live);
+
+    var forfeited = GameScene.between("supernova", 3, OnForfeit.CARETAKER);
+    for (int i = 0; i < 20; i++) {
+      forfeited.move(i * 3, 100);
+    }
+    forfeited.apply(GameDecisions.resign(forfeited.state, "p1", forfeited.now).events());
+    while (forfeited.state.isLive()) {
+      var turn = HouseTurn.of(forfeited.state, "random", 8).think();
+      forfeited.apply(GameDecisions.playTurn(forfeited.state, turn, ++forfeited.now));
+    }
+    write(folder.resolve("supernova-caretaker.journal"), forfeited);
+
+    var cancelled = GameScene.between("sol", 4);
+    cancelled.move(0, 1);
+    cancelled.apply(GameDecisions.cancel(cancelled.state, "Rain.", cancelled.now).events());
+    write(folder.resolve("sol-cancelled.journal"), cancelled);
+  }
+
+  private static void write(Path file, GameScene scene) throws IOException {
+    var lines =
+        scene.journal.stream()
+            .map(event ->
+                EventCodec.manifest(event)
+                    + " "
+                    + HexFormat.of().formatHex(EventCodec.encode(event)))
+            .collect(Collectors.joining("\n", "", "\n"));
+    Files.writeString(file, lines);
+  }
+}
