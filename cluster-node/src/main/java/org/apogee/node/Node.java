@@ -170,6 +170,19 @@ public final class Node implements AutoCloseable {
         .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
   }
 
+  /**
+   * For a process that got a signal: says that it is no longer ready, serves on a little, stops.
+   */
+  void stopGracefully() {
+    health.shutDown();
+    try {
+      Thread.sleep(settings.stopGrace());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    close();
+  }
+
   /** Hands the games over and stops; what cannot be stopped is said, and the rest goes on. */
   @Override
   public void close() {
