@@ -1,5 +1,6 @@
 package org.apogee.cli;
 
+import org.apogee.cli.bench.BenchCluster;
 import org.apogee.cli.match.MatchCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -68,7 +69,9 @@ public final class Apogee implements Runnable {
   }
 
   private static CommandLine bench(Terminal terminal) {
-    return new CommandLine(new Bench(terminal)).addSubcommand(new BenchEngine(terminal));
+    return new CommandLine(new Bench(terminal))
+        .addSubcommand(new BenchEngine(terminal))
+        .addSubcommand(new BenchCluster(terminal));
   }
 
   @Override

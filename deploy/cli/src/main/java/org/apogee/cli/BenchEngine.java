@@ -1,6 +1,5 @@
 package org.apogee.cli;
 
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -100,7 +99,7 @@ final class BenchEngine implements Callable<Integer> {
     }
     terminal.out().println(table);
     terminal.out().println();
-    terminal.out().println(Machine.here().sentence());
+    terminal.out().println(told(Machine.here()));
   }
 
   private static String whole(double number) {
@@ -109,22 +108,14 @@ final class BenchEngine implements Callable<Integer> {
 
   record Report(Machine machine, int seconds, List<PlayoutBench.Result> results) {}
 
-  /** What a figure depends on. */
-  record Machine(String java, String vm, String os, String arch, int cores, double load) {
-    static Machine here() {
-      var system = ManagementFactory.getOperatingSystemMXBean();
-      return new Machine(
-          Runtime.version().toString(),
-          System.getProperty("java.vm.name"),
-          system.getName(),
-          system.getArch(),
-          system.getAvailableProcessors(),
-          system.getSystemLoadAverage());
-    }
-
-    String sentence() {
-      return String.format(
-          Locale.ROOT, "One core of %d (%s, %s), Java %s, load %.1f.", cores, os, arch, java, load);
-    }
+  private static String told(Machine machine) {
+    return String.format(
+        Locale.ROOT,
+        "One core of %d (%s, %s), Java %s, load %.1f.",
+        machine.cores(),
+        machine.os(),
+        machine.arch(),
+        machine.java(),
+        machine.load());
   }
 }

@@ -1,0 +1,231 @@
+package org.apogee.cli.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.IntStream;
+import org.apogee.cli.CommonOptions;
+import org.apogee.cli.Exit;
+import org.apogee.cli.JsonText;
+import org.apogee.cli.Machine;
+import org.apogee.cli.Terminal;
+import org.apogee.cli.bench.Player.Running;
+import org.apogee.cli.up.Logs;
+import org.apogee.engine.BadInput;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+import org.apogee.protocol.game.GameOrder.Origin;
+import org.apogee.protocol.game.GameOrder.OriginKind;
+import org.apogee.protocol.game.SeatOrder;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code apogee bench cluster}: how many moves a second, next to what the database can do. */
+@Command(
+    name = "cluster",
+    description = {
+      "Measure a node with a real database and a real broker, all in one process: moves from",
+      "outside and of house bots, the raw limit of the same run, the feed, memory."
+    },
+    footer = {"", "Example:", "  apogee bench cluster --seconds 10 --json"})
+public final class BenchCluster implements Callable<Integer> {
+  private static final int WARM_UP = 4;
+  private static final ClockOrder LONG = new ClockOrder(86_400_000, 0, 86_400_000);
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Option(names = "--game", paramLabel = "GAME", description = "Which game (default sol).")
+  private String game = "sol";
+
+  @Option(names = "--seats", paramLabel = "N", description = "Seats of each game (default 2).")
+  private int seats = 2;
+
+  @Option(names = "--games", paramLabel = "N", description = "Games at once (default 1000).")
+  private int games = 1000;
+
+  @Option(names = "--seconds", paramLabel = "S", description = "Of each part (default 10).")
+  private int seconds = 10;
+
+  @Option(
+      names = "--rate",
+      paramLabel = "N",
+      description = "Moves a second while the feed's delay is measured (default 500).")
+  private int rate = 500;
+
+  @Option(
+      names = "--open",
+      paramLabel = "N",
+      description = "Games held open while memory is measured (default 10000).")
+  private int open = 10_000;
+
+  @Option(names = "--bot", paramLabel = "BOT", description = "The house bot (default random).")
+  private String bot = "random";
+
+  private final Terminal terminal;
+
+  public BenchCluster(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    if (games < 1 || seconds < 1 || rate < 1 || open < 0) {
+      throw new BadInput("bad-usage", "Numbers of games, seconds and moves are at least 1.");
+    }
+    var home = Files.createTempDirectory("apogee-bench-");
+    Logs.to(home.resolve("bench.log"));
+    try (var node = BenchNode.start(home)) {
+      var report = measure(node);
+      if (common.json()) {
+        terminal.out().println(JsonText.of(report));
+      } else {
+        report.print(terminal.out());
+      }
+    } finally {
+      Scratch.delete(home);
+    }
+    return Exit.DONE;
+  }
+
+  private ClusterReport measure(BenchNode node) throws SQLException, InterruptedException {
+    var player = new Player(node);
+    var scripts = ready(node, 3 * games);
+    var queue = Player.queue(scripts);
+    say("warm-up");
+    player.flatOut(queue, games, WARM_UP);
+    var raw = new RawRows(node.databaseUrl());
+    say("raw inserts");
+    double rawBefore = raw.perSecond(Math.max(2, seconds / 2));
+    say("flat out");
+    var flat = new Player(node);
+    long cpu = Cost.cpuNanos(node.databaseProcess());
+    double events = flat.flatOut(queue, games, seconds);
+    cpu = Cost.cpuNanos(node.databaseProcess()) - cpu;
+    say("raw inserts again");
+    double rawRows = (rawBefore + raw.perSecond(Math.max(2, seconds / 2))) / 2;
+    var paced = new Player(node);
+    var feed = FeedWatch.start(node.kafka());
+    paced.tell(feed::acknowledged);
+    say("at a fixed rate");
+    paced.paced(queue, rate, seconds);
+    Thread.sleep(2000);
+    feed.close();
+    say("house bots");
+    var bots = houseBots(node);
+    say("memory");
+    var memory = memory(node, queue);
+    return new ClusterReport(
+        Machine.here(),
+        game,
+        games,
+        seconds,
+        events,
+        rawRows,
+        events / rawRows,
+        bots.movesPerSecond(),
+        bots.eventsPerSecond(),
+        bots.gamesPerSecond(),
+        flat.latencies().summary(),
+        rate,
+        paced.latencies().summary(),
+        feed.latencies().summary(),
+        feed.missing(),
+        cpu / 1000.0 / Math.max(1, flat.acknowledged()),
+        open,
+        memory.perIdle,
+        memory.perLive,
+        memory.heap,
+        Runtime.getRuntime().maxMemory(),
+        player.refused() + flat.refused() + paced.refused());
+  }
+
+  private List<Script> ready(BenchNode node, int count) throws SQLException, InterruptedException {
+    say("opening %d games".formatted(count));
+    return node.scripts(node.open(count, outside()));
+  }
+
+  private GameOrder outside() {
+    return order(
+        IntStream.range(0, seats)
+            .mapToObj(seat -> SeatOrder.outside("bench-" + seat, "Bench " + seat))
+            .toList());
+  }
+
+  private GameOrder order(List<SeatOrder> sitting) {
+    return GameOrder.of(
+        game, Map.of(), sitting, LONG, OnForfeit.END, new Origin(OriginKind.CASUAL, "bench"), null);
+  }
+
+  private BotGames houseBots(BenchNode node) throws SQLException, InterruptedException {
+    var order = order(IntStream.range(0, seats).mapToObj(_ -> SeatOrder.house(bot)).toList());
+    long from = System.currentTimeMillis();
+    var opened = node.open(2 * games, order);
+    Thread.sleep(seconds * 1000L);
+    long to = System.currentTimeMillis();
+    node.cancel(opened);
+    return BotGames.count(node.databaseUrl(), opened, from, to);
+  }
+
+  private record Memory(long perIdle, long perLive, long heap) {}
+
+  /** Games that were never moved in, and games that are half played: both in memory. */
+  private Memory memory(BenchNode node, ConcurrentLinkedQueue<Running> left)
+      throws SQLException, InterruptedException {
+    node.cancel(left.stream().map(running -> running.game).toList());
+    left.clear();
+    Thread.sleep(1000);
+    long before = Cost.heapAfterCollection();
+    var live = node.open(games, outside());
+    var halves = node.scripts(live).stream().map(BenchCluster::firstHalf).toList();
+    var player = new Player(node);
+    player.playAll(Player.queue(halves), games);
+    long liveHeap = Cost.heapAfterCollection() - before;
+    node.cancel(live);
+    Thread.sleep(1000);
+    before = Cost.heapAfterCollection();
+    var idle = node.open(open, outside());
+    long heap = Cost.heapAfterCollection();
+    node.cancel(idle);
+    return new Memory((heap - before) / Math.max(1, open), liveHeap / games, heap);
+  }
+
+  private static Script firstHalf(Script script) {
+    return new Script(script.game(), script.steps().subList(0, script.steps().size() / 2));
+  }
+
+  private void say(String what) {
+    if (!common.json()) {
+      terminal.err().println("bench: " + what);
+      terminal.err().flush();
+    }
+  }
+
+  /** Folders that nobody needs after the measure. */
+  static final class Scratch {
+    private Scratch() {}
+
+    static void delete(Path home) {
+      try (var files = Files.walk(home)) {
+        files.sorted(java.util.Comparator.reverseOrder()).forEach(Scratch::deleteOne);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static void deleteOne(Path file) {
+      try {
+        Files.deleteIfExists(file);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+}

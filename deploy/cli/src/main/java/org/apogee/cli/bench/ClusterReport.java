@@ -1,0 +1,88 @@
+package org.apogee.cli.bench;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.apogee.cli.Machine;
+
+/**
+ * What {@code apogee bench cluster} found.
+ *
+ * @param eventsPerSecond journal events acknowledged, one move each, the feed running
+ * @param rawRowsPerSecond plain batched inserts of such rows over four connections, same run
+ * @param ratio of the two
+ * @param movesPerSecond of house bots, whose turn is one event
+ * @param moveLatencyMs from sending to the acknowledgement, flat out
+ * @param pacedMoveLatencyMs the same at the fixed rate
+ * @param feedLatencyMs from the acknowledgement to the record at a consumer, at the fixed rate
+ * @param cpuMicrosPerMove of all processes, flat out
+ */
+record ClusterReport(
+    Machine machine,
+    String game,
+    int gamesAtOnce,
+    int seconds,
+    double eventsPerSecond,
+    double rawRowsPerSecond,
+    double ratio,
+    double movesPerSecond,
+    double botEventsPerSecond,
+    double gamesPerSecond,
+    Latencies.Summary moveLatencyMs,
+    int pacedRate,
+    Latencies.Summary pacedMoveLatencyMs,
+    Latencies.Summary feedLatencyMs,
+    int feedRecordsMissing,
+    double cpuMicrosPerMove,
+    int openGames,
+    long bytesPerIdleGame,
+    long bytesPerLiveGame,
+    long heapWithOpenGames,
+    long heapMax,
+    int refused) {
+
+  void print(PrintWriter out) {
+    out.printf(
+        Locale.ROOT,
+        """
+        %s, %d games at once, %d s each, the feed running, all in one process
+
+        events acknowledged      %,.0f a second (one move each; %s)
+        raw batched inserts      %,.0f rows a second (four connections, batches of 400)
+        ratio                    %.1f %%
+        moves of house bots      %,.0f a second in %,.0f events, %.1f games over a second
+        CPU                      %.0f microseconds a move, database included
+
+        at %d events a second
+          acknowledged after     %s
+          in the feed after      %s from the acknowledgement; %d missing
+
+        memory                   %,d bytes an idle game, %,d a game half played
+        %,d games open           %,d MiB of heap after collection, of %,d MiB
+
+        %d cores, Java %s, load %.1f
+        """,
+        game,
+        gamesAtOnce,
+        seconds,
+        eventsPerSecond,
+        moveLatencyMs,
+        rawRowsPerSecond,
+        100 * ratio,
+        movesPerSecond,
+        botEventsPerSecond,
+        gamesPerSecond,
+        cpuMicrosPerMove,
+        pacedRate,
+        pacedMoveLatencyMs,
+        feedLatencyMs,
+        feedRecordsMissing,
+        bytesPerIdleGame,
+        bytesPerLiveGame,
+        openGames,
+        heapWithOpenGames >> 20,
+        heapMax >> 20,
+        machine.cores(),
+        machine.java(),
+        machine.load());
+  }
+}

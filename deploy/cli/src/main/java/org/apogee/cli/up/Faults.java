@@ -1,0 +1,99 @@
+package org.apogee.cli.up;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a fault test may do to the processes of a stack. Everything is done by process id. */
+public final class Faults {
+  private final List<Child> nodes;
+  private final ProcessHandle database;
+  private final @Nullable Child broker;
+
+  Faults(List<Child> nodes, ProcessHandle database, @Nullable Child broker) {
+    this.nodes = nodes;
+    this.database = database;
+    this.broker = broker;
+  }
+
+  /** SIGKILL; the node is started again after the pause. */
+  public void killNode(int node, Duration downFor) {
+    nodes.get(node).kill(downFor);
+  }
+
+  /** SIGTERM; the node hands over, ends, and is started again at once. */
+  public void endNode(int node) {
+    nodes.get(node).signal("TERM");
+  }
+
+  public void freezeNode(int node) {
+    nodes.get(node).signal("STOP");
+  }
+
+  public void thawNode(int node) {
+    nodes.get(node).signal("CONT");
+  }
+
+  public boolean nodeAlive(int node) {
+    return nodes.get(node).isAlive();
+  }
+
+  /** How often the node was started. */
+  public int starts(int node) {
+    return nodes.get(node).starts();
+  }
+
+  public long pid(int node) {
+    return nodes.get(node).pid();
+  }
+
+  public void killBroker(Duration downFor) {
+    broker().kill(downFor);
+  }
+
+  private Child broker() {
+    if (broker == null) {
+      throw new IllegalStateException("the broker lives in this process");
+    }
+    return broker;
+  }
+
+  public void freezeBroker() {
+    broker().signal("STOP");
+  }
+
+  public void thawBroker() {
+    broker().signal("CONT");
+  }
+
+  /** The whole server stands still: the first process and all that it started. */
+  public void freezeDatabase() {
+    signalDatabase("STOP");
+  }
+
+  public void thawDatabase() {
+    signalDatabase("CONT");
+  }
+
+  /** Every connection dies, and the server comes back by itself after reading its log. */
+  public void crashDatabase() {
+    database.children().findAny().ifPresent(ProcessHandle::destroyForcibly);
+  }
+
+  private void signalDatabase(String name) {
+    send(name, database);
+    database.children().forEach(child -> send(name, child));
+  }
+
+  private static void send(String name, ProcessHandle process) {
+    try {
+      new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start().waitFor();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,265 @@
+package org.apogee.cli.up;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.function.BooleanSupplier;
+import org.apogee.engine.BadInput;
+import org.apogee.local.LocalBroker;
+import org.apogee.local.LocalDatabase;
+import org.apogee.local.LocalStartFailed;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that runs on this machine: the database, the broker, the nodes and their one address.
+ */
+public final class LocalStack implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
+  private static final int DEATHS_BEFORE_READY = 3;
+  private static final String DATABASE_NAME = "apogee";
+
+  private final StackPlan plan;
+  private final String token;
+  private final Steps steps;
+  private final NodeProgram program;
+  private final List<RunningNode> nodes = new ArrayList<>();
+
+  private @Nullable LocalDatabase database;
+  private @Nullable AutoCloseable broker;
+  private @Nullable Front front;
+  private final Object order = new Object();
+  private String databaseUrl = "";
+  private volatile boolean closed;
+
+  private LocalStack(StackPlan plan, String token, Steps steps, NodeProgram program) {
+    this.plan = plan;
+    this.token = token;
+    this.steps = steps;
+    this.program = program;
+  }
+
+  /** Not started yet, so that whoever stops the process can stop a half-started stack as well. */
+  static LocalStack of(StackPlan plan, String token, Steps steps, NodeProgram program) {
+    return new LocalStack(plan, token, steps, program);
+  }
+
+  /** Starts everything and returns when all nodes are ready. */
+  public static LocalStack start(StackPlan plan, String token, Steps steps) {
+    var stack = of(plan, token, steps, NodeProgram.REAL);
+    try {
+      stack.start();
+      return stack;
+    } catch (RuntimeException e) {
+      stack.close();
+      throw e;
+    }
+  }
+
+  /** While it runs {@link #close} waits; it gives up soon when that is asked for. */
+  void start() {
+    synchronized (order) {
+      startAll();
+    }
+  }
+
+  private void startAll() {
+    PortCheck.check(plan);
+    try {
+      var starting = CompletableFuture.supplyAsync(this::startBroker);
+      startDatabase();
+      starting.join();
+    } catch (LocalStartFailed e) {
+      throw new BadInput("start-failed", sentence(e));
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof LocalStartFailed failed
+          ? new BadInput("start-failed", sentence(failed))
+          : e;
+    }
+    if (!closed) {
+      startNodes();
+    }
+  }
+
+  private void startDatabase() {
+    var started = LocalDatabase.start(plan.home().resolve("postgres"), plan.databasePort());
+    database = started;
+    databaseUrl = started.database(DATABASE_NAME);
+    steps.done("database", "PostgreSQL on port " + started.port());
+  }
+
+  private int startBroker() {
+    var folder = plan.home().resolve("kafka");
+    if (plan.brokerApart()) {
+      broker = Child.start(brokerCommand(), steps::said);
+      await("the broker", () -> answers(plan.brokerPort()));
+    } else {
+      broker = LocalBroker.start(folder, plan.brokerPort());
+    }
+    steps.done("broker", "Kafka on port " + plan.brokerPort());
+    return plan.brokerPort();
+  }
+
+  private ChildCommand brokerCommand() {
+    return new ChildCommand(
+        "broker",
+        BrokerMain.class.getName(),
+        List.of(plan.home().resolve("kafka").toString(), Integer.toString(plan.brokerPort())),
+        Map.of(),
+        List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
+        plan.home().resolve("logs").resolve("broker.log"));
+  }
+
+  private static boolean answers(int port) {
+    try (var socket = new Socket()) {
+      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 500);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private void startNodes() {
+    var places = NodePlace.of(plan);
+    for (var place : places) {
+      var told = place.environment(places, databaseUrl, "127.0.0.1:" + plan.brokerPort(), token);
+      told.putAll(plan.environment());
+      nodes.add(new RunningNode(place, run(place, told)));
+    }
+    if (plan.nodes() > 1) {
+      front = Front.listen(plan.httpPort(), nodes);
+    }
+    for (var node : nodes) {
+      await(node.place().name(), () -> isReady(node));
+      steps.done(node.place().name(), "ready on port " + node.port());
+    }
+  }
+
+  private AutoCloseable run(NodePlace place, Map<String, String> told) {
+    if (!plan.processes()) {
+      return program.start(told);
+    }
+    return Child.start(
+        new ChildCommand(
+            place.name(),
+            program.mainClass(),
+            List.of(),
+            told,
+            plan.jvmOptions(),
+            plan.home().resolve("logs").resolve(place.name() + ".log")),
+        steps::said);
+  }
+
+  private boolean isReady(RunningNode node) {
+    if (node.isChild() && node.child().starts() > DEATHS_BEFORE_READY) {
+      throw new BadInput(
+          "start-failed",
+          "%s dies again and again while it starts; its log is in %s."
+              .formatted(node.place().name(), plan.home().resolve("logs")));
+    }
+    return node.ready();
+  }
+
+  private void await(String what, BooleanSupplier there) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!there.getAsBoolean()) {
+      if (closed || System.nanoTime() > end) {
+        throw new BadInput(
+            "start-failed",
+            "%s is not ready after %d s; its log is in %s."
+                .formatted(what, PATIENCE.toSeconds(), plan.home().resolve("logs")));
+      }
+      pause();
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(50);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while starting", e);
+    }
+  }
+
+  private static String sentence(LocalStartFailed e) {
+    var message = String.valueOf(e.getMessage());
+    return Character.toUpperCase(message.charAt(0)) + message.substring(1) + ".";
+  }
+
+  /** The address for clients, without a path. */
+  public String address() {
+    return "http://127.0.0.1:" + plan.httpPort();
+  }
+
+  public String token() {
+    return token;
+  }
+
+  public String databaseUrl() {
+    return databaseUrl;
+  }
+
+  public String kafka() {
+    return "127.0.0.1:" + plan.brokerPort();
+  }
+
+  /** Where each node tells its measures and its health. */
+  public List<String> management() {
+    return nodes.stream().map(node -> "http://127.0.0.1:" + node.place().managementPort()).toList();
+  }
+
+  /** The nodes' own addresses, past the front. */
+  public List<String> nodeAddresses() {
+    return nodes.stream().map(node -> "http://127.0.0.1:" + node.port()).toList();
+  }
+
+  public boolean ready(int node) {
+    return nodes.get(node).ready();
+  }
+
+  /** The faults of a test: what can be done to the processes of this stack. */
+  public Faults faults() {
+    return new Faults(
+        nodes.stream().map(RunningNode::child).toList(),
+        Objects.requireNonNull(database).process(),
+        broker instanceof Child child ? child : null);
+  }
+
+  boolean closed() {
+    return closed;
+  }
+
+  /** Ends everything in order: clients first, then nodes, then what they write to. */
+  @Override
+  public void close() {
+    closed = true;
+    synchronized (order) {
+      quietly(front);
+      nodes.forEach(RunningNode::askToEnd);
+      nodes.forEach(node -> quietly(node::close));
+      nodes.clear();
+      quietly(broker);
+      quietly(database);
+      broker = null;
+      database = null;
+    }
+  }
+
+  private void quietly(@Nullable AutoCloseable part) {
+    if (part != null) {
+      try {
+        part.close();
+      } catch (Exception e) {
+        steps.said("a part did not stop cleanly: " + e);
+      }
+    }
+  }
+}

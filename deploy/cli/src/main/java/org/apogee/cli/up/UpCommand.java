@@ -1,0 +1,167 @@
+package org.apogee.cli.up;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import org.apogee.cli.CommonOptions;
+import org.apogee.cli.Exit;
+import org.apogee.cli.JsonText;
+import org.apogee.cli.Terminal;
+import org.apogee.engine.BadInput;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code apogee up}: everything on this machine. */
+@Command(
+    name = "up",
+    description = {
+      "Start everything on this machine: a real database, a real broker and the nodes.",
+      "Data stay in the folder between runs. Ctrl-C stops everything."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  apogee up             one process with all in it",
+      "  apogee up --nodes 3   three nodes behind one address"
+    })
+public final class UpCommand implements Callable<Integer> {
+  private static final int NODES_MAX = 16;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      description = "How many nodes (default 1, in this process; more are processes of their own).")
+  private int nodes = 1;
+
+  @Option(
+      names = "--home",
+      paramLabel = "FOLDER",
+      description = "Where data, token and logs are kept (default .apogee).")
+  private Path home = Path.of(".apogee");
+
+  @Option(names = "--port", paramLabel = "PORT", description = "For clients (default 8080).")
+  private int port = 8080;
+
+  @Option(
+      names = "--management-port",
+      paramLabel = "PORT",
+      description = "For health and metrics of the first node (default 8181); the others follow.")
+  private int managementPort = 8181;
+
+  @Option(
+      names = "--database-port",
+      paramLabel = "PORT",
+      description = "For PostgreSQL (default 15432).")
+  private int databasePort = 15432;
+
+  @Option(names = "--kafka-port", paramLabel = "PORT", description = "For Kafka (default 19092).")
+  private int kafkaPort = 19092;
+
+  private final Terminal terminal;
+  private final NodeProgram program;
+
+  public UpCommand(Terminal terminal) {
+    this(terminal, NodeProgram.REAL);
+  }
+
+  UpCommand(Terminal terminal, NodeProgram program) {
+    this.terminal = terminal;
+    this.program = program;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    if (nodes < 1 || nodes > NODES_MAX) {
+      throw new BadInput("bad-usage", "--nodes takes 1 to %d, not %d.".formatted(NODES_MAX, nodes));
+    }
+    try (var held = Home.take(home)) {
+      Logs.to(held.logs().resolve("apogee.log"));
+      var steps = new TerminalSteps(terminal.err());
+      steps.said("starting in %s".formatted(home));
+      var stack = LocalStack.of(plan(), held.token(), steps, program);
+      var stopped = new CountDownLatch(1);
+      var hook = new Thread(() -> stop(stack, steps, stopped), "apogee-stop");
+      Runtime.getRuntime().addShutdownHook(hook);
+      try {
+        stack.start();
+        announce(stack, held, steps);
+      } catch (RuntimeException e) {
+        if (!stack.closed()) {
+          stack.close();
+          Runtime.getRuntime().removeShutdownHook(hook);
+          throw e;
+        }
+      }
+      stopped.await();
+      return Exit.INTERRUPTED;
+    }
+  }
+
+  private StackPlan plan() {
+    return new StackPlan(
+        home.toAbsolutePath().normalize(),
+        nodes,
+        nodes > 1,
+        false,
+        port,
+        managementPort,
+        databasePort,
+        kafkaPort,
+        nodes > 1 ? List.of("-Xmx1g") : List.of(),
+        Map.of());
+  }
+
+  private static void stop(LocalStack stack, TerminalSteps steps, CountDownLatch stopped) {
+    steps.said("stopping");
+    stack.close();
+    steps.said("stopped");
+    stopped.countDown();
+  }
+
+  record Ready(
+      String address, List<String> management, String database, String kafka, String token) {}
+
+  private void announce(LocalStack stack, Home held, TerminalSteps steps) {
+    steps.ready();
+    PrintWriter out = terminal.out();
+    if (common.json()) {
+      out.println(
+          JsonText.of(
+              new Ready(
+                  stack.address(),
+                  stack.management(),
+                  stack.databaseUrl(),
+                  stack.kafka(),
+                  stack.token())));
+    } else {
+      out.printf(
+          Locale.ROOT,
+          """
+
+            API       %s/api/v1
+            metrics   %s
+            database  %s (user postgres)
+            Kafka     %s
+            token     %s (the organiser's; kept in %s)
+            logs      %s
+
+          Ctrl-C stops everything.
+          """,
+          stack.address(),
+          String.join(" ", stack.management().stream().map(url -> url + "/metrics").toList()),
+          stack.databaseUrl(),
+          stack.kafka(),
+          stack.token(),
+          held.tokenFile(),
+          held.logs());
+    }
+    out.flush();
+  }
+}

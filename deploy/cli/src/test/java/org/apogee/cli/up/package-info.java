@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.up;
+
+import org.jspecify.annotations.NullMarked;
