@@ -22,6 +22,7 @@ import org.apogee.node.game.Nonces;
 import org.apogee.node.game.Thinkers;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.watch.WatchHub;
+import org.apogee.platform.Unavailable;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
@@ -84,12 +85,22 @@ public final class Node implements AutoCloseable {
       games = Games.host(system, gameDeps(thinkers), settings.askTimeout());
       watches = new WatchHub(system, games, history);
       membership.awaitUp(JOIN_PATIENCE);
+      awaitGames();
       health.check(Question.STARTED, "member", () -> true);
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
     } catch (RuntimeException failed) {
       close();
       throw failed;
+    }
+  }
+
+  private void awaitGames() {
+    long end = System.nanoTime() + JOIN_PATIENCE.toNanos();
+    while (!games.areReached(settings.askTimeout())) {
+      if (System.nanoTime() > end) {
+        throw new Unavailable("This node did not find the games of its cluster in time.");
+      }
     }
   }
 
@@ -157,6 +168,19 @@ public final class Node implements AutoCloseable {
         .runAll(CoordinatedShutdown.clusterLeavingReason())
         .toCompletableFuture()
         .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  /**
+   * For a process that got a signal: says that it is no longer ready, serves on a little, stops.
+   */
+  void stopGracefully() {
+    health.shutDown();
+    try {
+      Thread.sleep(settings.stopGrace());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    close();
   }
 
   /** Hands the games over and stops; what cannot be stopped is said, and the rest goes on. */

@@ -22,7 +22,7 @@ public final class NodeMain {
   private static int run() {
     try {
       var node = Node.start(NodeSystem.load(Map.of()));
-      var stop = new Thread(node::close, "node-stop");
+      var stop = new Thread(node::stopGracefully, "node-stop");
       Runtime.getRuntime().addShutdownHook(stop);
       node.awaitEnd();
       // After a signal the hook is at work, and this exit waits for it.

@@ -19,6 +19,7 @@ public record NodeSettings(
     int botMovesMax,
     Duration askTimeout,
     int snapshotEvery,
+    Duration stopGrace,
     int journalConnections) {
   private static final Pattern SEED = Pattern.compile("[^\\s:,]+:[0-9]{1,5}");
 
@@ -38,6 +39,7 @@ public record NodeSettings(
         node.whole("bot-moves-max", 1, 10_000),
         node.duration("ask-timeout", Duration.ofMillis(100), Duration.ofMinutes(1)),
         node.whole("snapshot-every", 10, 1_000_000),
+        node.duration("stop-grace", Duration.ZERO, Duration.ofMinutes(5)),
         node.whole("journal-connections", 2, 100));
   }
 

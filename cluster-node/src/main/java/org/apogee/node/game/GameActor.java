@@ -17,6 +17,8 @@ import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import org.apache.pekko.persistence.typed.JournalPersistFailed;
+import org.apache.pekko.persistence.typed.JournalPersistRejected;
 import org.apache.pekko.persistence.typed.PersistenceId;
 import org.apache.pekko.persistence.typed.RecoveryCompleted;
 import org.apache.pekko.persistence.typed.SnapshotAdapter;
@@ -119,8 +121,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   @Override
   public EventHandler<GameState, JournalEvent> eventHandler() {
     return (state, event) -> {
-      untold.add(state.apply(event));
-      return state;
+      // Pekko keeps the empty state and begins with it again after a failure: it must stay empty.
+      var changed = state.stage() == Stage.NEW ? new GameState() : state;
+      untold.add(changed.apply(event));
+      return changed;
     };
   }
 
@@ -332,6 +336,12 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   public SignalHandler<GameState> signalHandler() {
     return newSignalHandlerBuilder()
         .onSignal(RecoveryCompleted.instance(), this::recovered)
+        .onSignal(
+            JournalPersistFailed.class,
+            (_, failed) -> deps.metrics().persistFailed(PersistFailure.of(failed.failure())))
+        .onSignal(
+            JournalPersistRejected.class,
+            (_, _) -> deps.metrics().persistFailed(PersistFailure.REJECTED))
         .onSignal(PostStop.instance(), this::uncount)
         .onSignal(PreRestart.instance(), this::uncount)
         .build();

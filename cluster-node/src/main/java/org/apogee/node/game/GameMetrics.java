@@ -33,7 +33,6 @@ public final class GameMetrics {
   private final AtomicInteger thinking = new AtomicInteger();
   final Timer persist;
   final Timer recovery;
-  final Counter persistFailures;
 
   public GameMetrics(MeterRegistry registry) {
     this.registry = registry;
@@ -43,11 +42,9 @@ public final class GameMetrics {
         .register(registry);
     persist = timer("apogee.persist", "From a decision to its place in the journal");
     recovery = timer("apogee.recovery", "From the start of a game's actor to its readiness");
-    persistFailures =
-        Counter.builder("apogee.persist.failures")
-            .description("Writes to the journal whose outcome was not a plain yes")
-            .tag("kind", "failed")
-            .register(registry);
+    for (var kind : PersistFailure.values()) {
+      persistFailures(kind);
+    }
   }
 
   private void liveGauge(String game) {
@@ -108,6 +105,17 @@ public final class GameMetrics {
             "outcome",
             outcome)
         .record(Duration.ofNanos(nanos));
+  }
+
+  void persistFailed(PersistFailure kind) {
+    persistFailures(kind).increment();
+  }
+
+  private Counter persistFailures(PersistFailure kind) {
+    return Counter.builder("apogee.persist.failures")
+        .description("Writes to the journal that did not end with a plain yes")
+        .tag("kind", kind.name().toLowerCase(Locale.ROOT))
+        .register(registry);
   }
 
   void thinking(int change) {

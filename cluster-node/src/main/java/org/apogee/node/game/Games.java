@@ -2,9 +2,16 @@ package org.apogee.node.game;
 
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.javadsl.AskPattern;
+import org.apache.pekko.cluster.sharding.ShardRegion.ClusterShardingStats;
+import org.apache.pekko.cluster.sharding.typed.ClusterShardingQuery;
+import org.apache.pekko.cluster.sharding.typed.GetClusterShardingStats;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
 import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
 import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
@@ -15,11 +22,13 @@ public final class Games {
   private static final EntityTypeKey<GameCommand> KEY =
       EntityTypeKey.create(GameCommand.class, GameActor.ENTITY);
 
+  private final ActorSystem<?> system;
   private final ClusterSharding sharding;
   private final Duration patience;
 
-  private Games(ClusterSharding sharding, Duration patience) {
-    this.sharding = sharding;
+  private Games(ActorSystem<?> system, Duration patience) {
+    this.system = system;
+    this.sharding = ClusterSharding.get(system);
     this.patience = patience;
   }
 
@@ -29,17 +38,36 @@ public final class Games {
    * @param patience how long an answer may take before its outcome is unknown
    */
   public static Games host(ActorSystem<?> system, GameActor.Deps deps, Duration patience) {
-    var sharding = ClusterSharding.get(system);
-    sharding.init(
+    var games = new Games(system, patience);
+    games.sharding.init(
         Entity.of(
                 KEY,
                 entity ->
                     GameActor.create(new GameId(entity.getEntityId()), entity.getShard(), deps))
             .withStopMessage(GameCommand.Leave.NOW));
-    return new Games(sharding, patience);
+    return games;
   }
 
-  /** Fails with a {@link java.util.concurrent.TimeoutException} when the outcome is unknown. */
+  /** Whether this node knows where the games of the cluster live; waits for the answer. */
+  public boolean areReached(Duration patience) {
+    try {
+      AskPattern.<ClusterShardingQuery, ClusterShardingStats>ask(
+              sharding.shardState(),
+              replyTo -> new GetClusterShardingStats(KEY, patience, replyTo),
+              patience,
+              system.scheduler())
+          .toCompletableFuture()
+          .get(patience.toMillis(), TimeUnit.MILLISECONDS);
+      return true;
+    } catch (ExecutionException | TimeoutException notYet) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** Fails with a {@link TimeoutException} when the outcome is unknown. */
   public CompletionStage<GameReply> ask(
       GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
     return sharding.entityRefFor(KEY, id.text()).ask(command::apply, patience);

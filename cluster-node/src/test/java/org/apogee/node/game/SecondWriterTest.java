@@ -1,0 +1,100 @@
+package org.apogee.node.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionException;
+import org.apogee.engine.MoveList;
+import org.apogee.node.TestNode;
+import org.apogee.node.game.GameReply.Played;
+import org.apogee.node.game.GameReply.Refused;
+import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.SeatOrder;
+import org.junit.jupiter.api.Test;
+
+/** After a pause two copies of a game may live for a moment; the journal takes one's word only. */
+class SecondWriterTest {
+  private static final String FIRST =
+      "SELECT event_ser_manifest, event_payload FROM journal.event_journal"
+          + " WHERE persistence_id = ? AND sequence_number = 1";
+  private static final String INSERT =
+      "INSERT INTO journal.event_journal (persistence_id, sequence_number, writer,"
+          + " write_timestamp, adapter_manifest, event_ser_id, event_ser_manifest, event_payload)"
+          + " VALUES (?, 2, 'the other copy', 0, '', ?, ?, ?)";
+
+  @Test
+  void theSecondCopysMoveIsUnknownAndTheRepeatGetsTheTruth() {
+    try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "4s"))) {
+      var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.outside("p1", "Bob"));
+      var id = node.open(TestNode.order("beyond-nebula", seats));
+      var state = new GameState();
+      state.apply(opened(node, id));
+      var moves = new MoveList();
+      state.position().legalMoves(moves);
+      var player = "p" + state.seatToAct();
+      long theirs = moves.get(0);
+      long ours = moves.get(1);
+
+      insert(node, id, theirMove(state, player, theirs));
+
+      assertThatThrownBy(() -> node.ask(id, me -> new GameCommand.Play(player, 0, ours, me)))
+          .isInstanceOf(CompletionException.class);
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .ignoreExceptions()
+          .untilAsserted(() ->
+              assertThat(node.ask(id, me -> new GameCommand.Play(player, 0, ours, me)))
+                  .isEqualTo(new Refused(Refusal.STALE_PLY)));
+      assertThat(node.ask(id, me -> new GameCommand.Play(player, 0, theirs, me)))
+          .isEqualTo(new Played(1, true));
+      assertThat(conflicts(node)).isEqualTo(1);
+    }
+  }
+
+  private static JournalEvent theirMove(GameState state, String player, long move) {
+    return GameDecisions.play(state, player, 0, move, state.decisionSince() + 10)
+        .events()
+        .getFirst();
+  }
+
+  private static Opened opened(TestNode node, GameId id) {
+    return (Opened)
+        node.node()
+            .database()
+            .statement(sql ->
+                sql.one(
+                    FIRST,
+                    row -> EventCodec.decode(row.getString(1), row.getBytes(2)),
+                    "game|" + id))
+            .orElseThrow();
+  }
+
+  private static void insert(TestNode node, GameId id, JournalEvent event) {
+    int rows =
+        node.node()
+            .database()
+            .statement(sql ->
+                sql.update(
+                    INSERT,
+                    "game|" + id,
+                    GameSerializer.ID,
+                    EventCodec.manifest(event),
+                    EventCodec.encode(event)));
+    assertThat(rows).isEqualTo(1);
+  }
+
+  private static double conflicts(TestNode node) {
+    return node.node()
+        .metrics()
+        .registry()
+        .get("apogee.persist.failures")
+        .tag("kind", "conflict")
+        .counter()
+        .count();
+  }
+}
