@@ -19,7 +19,7 @@ class ScenariosOfBattleTest {
   }
 
   @Test
-  @Rule({"R 11.5.4", "R 11.5.6", "R 11.7", "R 12.3", "R 13.2", "R 2.5"})
+  @Rule({"R 11.5.4", "R 11.5.6", "R 11.7", "R 12.3", "R 13.2", "R 2.5", "D-5"})
   void nv14ABattle() {
     attack(front(3))
         .when(1, "stay")
@@ -40,7 +40,7 @@ class ScenariosOfBattleTest {
   }
 
   @Test
-  @Rule({"R 11.5.2", "R 11.5.5"})
+  @Rule({"R 11.5.2", "R 11.5.5", "D-12"})
   void nv15CoveringUnitsCancelImpacts() {
     attack(front(3))
         .when("stay", FIRE)
@@ -92,7 +92,7 @@ class ScenariosOfBattleTest {
   }
 
   @Test
-  @Rule("R 12.6")
+  @Rule({"R 12.6", "D-20"})
   void nv25AColonyFallsToASettlementAndACapitalToAColony() {
     attack(bareFront(5).given("K1.0 terran", "K1.0 P1 colony"))
         .when("assault K1.0")

@@ -110,7 +110,7 @@ class ScenariosOfCardsTest {
   }
 
   @Test
-  @Rule({"R 19.11", "R 19.16", "R 19.19"})
+  @Rule({"R 19.11", "R 19.16", "R 19.19", "D-9"})
   void nv49Events() {
     var scene = front(3);
     var p = scene.position();

@@ -110,7 +110,7 @@ class ScenariosOfGrowthTest {
   }
 
   @Test
-  @Rule({"R 5.5", "R 5.6", "R 9.5"})
+  @Rule({"R 5.5", "R 5.6", "R 9.5", "D-2"})
   void nv08FleetsMoveWithinTheirOwnControlZone() {
     galaxy()
         .given("A0.1 P0 outpost", "K1.0 P0 outpost", "K1 units P0 E")
@@ -134,7 +134,7 @@ class ScenariosOfGrowthTest {
   }
 
   @Test
-  @Rule({"R 3.2", "R 9.4"})
+  @Rule({"R 3.2", "R 9.4", "D-4"})
   void nv10ReinforcingFlipsUnits() {
     galaxy()
         .given("no units", "H0 units P0 lEef.0", "P0 naval 2", "P0 AP 4")
@@ -156,7 +156,7 @@ class ScenariosOfGrowthTest {
   }
 
   @Test
-  @Rule({"R 9.7", "R 13.1"})
+  @Rule({"R 9.7", "R 13.1", "D-6"})
   void nv12TensionAllowsAttacks() {
     String[] given = {"M0.0 P1 settlement", "C0.0 P0 outpost", "C0 units P0 E"};
     front(2).given(given).offersOf("attack");

@@ -31,7 +31,7 @@ class ScenariosOfIndependentsTest {
   }
 
   @Test
-  @Rule("R 11.5.3")
+  @Rule({"R 11.5.3", "D-14"})
   void nv20AMinorWithdrawsItsBestFleet() {
     threeLines()
         .dice(1, 5, 2, 1, 3)
@@ -140,7 +140,7 @@ class ScenariosOfIndependentsTest {
   }
 
   @Test
-  @Rule("R 15.4.5")
+  @Rule({"R 15.4.5", "D-19"})
   void nv36ATreatyIsPaidForOrLost() {
     galaxy()
         .given("I0 at M0", "I0 relation P0 1", "P0 naval 2")
@@ -163,7 +163,7 @@ class ScenariosOfIndependentsTest {
   }
 
   @Test
-  @Rule("R 15.2")
+  @Rule({"R 15.2", "D-8"})
   void nv37RowsThatFailFallToTheNextLower() {
     for (int die : new int[] {6, 5}) {
       galaxy().given("I0 at M0").dice(die).activate(0).then("M0.1 I0 factory");
@@ -222,7 +222,7 @@ class ScenariosOfIndependentsTest {
   }
 
   @Test
-  @Rule({"R 11.3", "R 11.5.2"})
+  @Rule({"R 11.3", "R 11.5.2", "D-23"})
   void nv42CallingAnAlly() {
     front(3)
         .given("I0 at M0", "I0 relation P0 2")
