@@ -14,6 +14,7 @@ import org.apache.pekko.actor.typed.ActorSystem;
 import org.apogee.node.cluster.Membership;
 import org.apogee.node.cluster.NodeSettings;
 import org.apogee.node.cluster.NodeSystem;
+import org.apogee.node.cluster.ShardMetrics;
 import org.apogee.node.game.GameActor;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.GameMetrics;
@@ -83,6 +84,7 @@ public final class Node implements AutoCloseable {
       history = new GameHistory(database, clock);
       inboxes = Inboxes.host(system, inboxDeps(blocking));
       games = Games.host(system, gameDeps(thinkers), settings.askTimeout());
+      ShardMetrics.watch(system, Games.KEY, metrics.registry());
       watches = new WatchHub(system, games, history);
       membership.awaitUp(JOIN_PATIENCE);
       awaitGames();

@@ -19,7 +19,7 @@ import org.apogee.protocol.game.GameId;
 
 /** The games of the whole cluster, wherever they live. */
 public final class Games {
-  private static final EntityTypeKey<GameCommand> KEY =
+  public static final EntityTypeKey<GameCommand> KEY =
       EntityTypeKey.create(GameCommand.class, GameActor.ENTITY);
 
   private final ActorSystem<?> system;
