@@ -29,21 +29,30 @@ public interface Evaluation {
         return 0.5 * place + 0.5 * score;
       };
 
-  /** What a finished game is worth: 1 for the only winner, ties share, 0 for the last. */
+  /** What is left of a place's worth when a common enemy has beaten all seats. */
+  double DEFEAT = 0.1;
+
+  /**
+   * What a finished game is worth: 1 for the only winner, ties share, 0 for the last. Where no seat
+   * is first, the common enemy of a co-operative game is, and all of it is worth a tenth.
+   */
   static double ofEnd(Position over, int seat) {
     int seats = over.seats();
     if (seats == 1) {
       return BY_PLACE_AND_SCORE.value(over, seat);
     }
+    int best = Integer.MAX_VALUE;
     int better = 0;
     int equal = 0;
     for (int other = 0; other < seats; other++) {
+      best = Math.min(best, over.place(other));
       if (over.place(other) < over.place(seat)) {
         better++;
       } else if (other != seat && over.place(other) == over.place(seat)) {
         equal++;
       }
     }
-    return 1 - (better + equal / 2.0) / (seats - 1);
+    double value = 1 - (better + equal / 2.0) / (seats - 1);
+    return best > 1 ? DEFEAT * value : value;
   }
 }

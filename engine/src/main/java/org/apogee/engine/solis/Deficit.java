@@ -1,0 +1,35 @@
+package org.apogee.engine.solis;
+
+import org.apogee.engine.MoveList;
+
+/** R 7.9: a seat with more colonies than its population allows gives sectors up at once. */
+final class Deficit {
+  private Deficit() {}
+
+  /** Asks the first seat with a deficit, from the seat on turn onwards. */
+  static boolean ask(SolisPosition p) {
+    for (int i = 0; i < p.seats(); i++) {
+      int seat = (p.turnSeat() + i) % p.seats();
+      if (p.wealth.colonies(seat) > p.wealth.value(seat, Track.POPULATION)) {
+        p.ask(Step.DEFICIT, seat);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static void legal(SolisPosition p, MoveList into) {
+    int seat = p.asked();
+    for (long rest = p.galaxy.owned[seat] & ~p.plan.homes; rest != 0; rest &= rest - 1) {
+      into.add(SolisMoves.of(SolisMoves.DEFICIT_ABANDON, seat, Hex.first(rest)));
+    }
+  }
+
+  static void play(SolisPosition p, long move) {
+    int seat = p.asked();
+    int sector = SolisMoves.a(move);
+    Settle.giveUp(p, seat, sector);
+    SolisFacts.removed(p, seat, sector, SolisMoves.COLONIES);
+    Turn.goOn(p);
+  }
+}

@@ -1,0 +1,41 @@
+package org.apogee.engine.solis;
+
+/** R 12.1 and R 12.6: research and synthesis; {@link Discovery} has the rest of science. */
+final class Science {
+  private static final int RESEARCH_BASE = 1;
+  private static final int[] PANEL = {1, 1, 2, 2, 3, 3, 4, 4};
+
+  private Science() {}
+
+  static int income(SolisPosition p, int seat) {
+    return p.wealth.value(seat, Track.RESEARCH) + p.wealth.passive(seat, Passive.RESEARCH_YIELD);
+  }
+
+  static void research(SolisPosition p, int seat) {
+    Energy.pay(p, seat, Energy.SCIENCE, RESEARCH_BASE);
+    int credits = p.empires.get(seat, Empires.CREDITS) + income(p, seat);
+    p.empires.set(seat, Empires.CREDITS, Math.min(Empires.CREDITS_MAX, credits));
+    ScienceFacts.researched(p, seat);
+    Turn.goOn(p);
+  }
+
+  static int synthesisLimit(SolisPosition p, int seat) {
+    int limit =
+        Track.synthesis(p.wealth.level(seat, Track.RESEARCH))
+            + p.wealth.passive(seat, Passive.SYNTH_LIMIT);
+    return Math.min(limit, PANEL.length);
+  }
+
+  static boolean maySynthesize(SolisPosition p, int seat) {
+    int made = p.empires.madeInAll(seat);
+    return made < synthesisLimit(p, seat) && Energy.affords(p, seat, Energy.SCIENCE, PANEL[made]);
+  }
+
+  /** R 2.13. */
+  static void synthesize(SolisPosition p, int seat, int good) {
+    Energy.pay(p, seat, Energy.SCIENCE, PANEL[p.empires.madeInAll(seat)]);
+    p.empires.add(seat, Empires.MADE + good, 1);
+    ScienceFacts.synthesized(p, seat, good);
+    Turn.goOn(p);
+  }
+}

@@ -1,0 +1,62 @@
+package org.apogee.engine.solis;
+
+import org.apogee.engine.Evaluation;
+import org.apogee.engine.Position;
+
+/**
+ * What bots go by, counted in points: those a seat has, those its empire will still bring ({@link
+ * Economy}), and the race against the Entity that all seats run together ({@link WarOutlook}).
+ *
+ * <p>It uses nothing that the seat cannot know: of others it sees points only.
+ */
+final class SolisEvaluation implements Evaluation {
+  /** The lead at which a seat is half way between even and certain. */
+  private static final double SCALE = 160;
+
+  /** In COOP a victory is shared and worth a half; what leads there must be worth less. */
+  private static final double COOP = 0.45;
+
+  private static final double COMMON = 0.5;
+  private static final double OTHERS = 0.15;
+  private static final double ARTIFACT_WANTED = 4;
+
+  @Override
+  public double value(Position position, int seat) {
+    var p = (SolisPosition) position;
+    if (p.isOver()) {
+      return Evaluation.ofEnd(p, seat);
+    }
+    if (p.step().isSetup()) {
+      return (0.5 + Economy.objectives(p, seat) / SCALE) * (p.options().isCoop() ? COOP : 1);
+    }
+    double worth = worth(p, seat);
+    double value = 0.5 + 0.5 * worth / (Math.abs(worth) + SCALE);
+    return p.options().isCoop() ? COOP * value : value;
+  }
+
+  /** R 5.1: alone at the table, a seat has turn after turn; a plan ends with each of them. */
+  @Override
+  public boolean endsTurn(Position position, int seat) {
+    var p = (SolisPosition) position;
+    return p.seatToAct() != seat || (p.step() == Step.TURN && p.flow.get(Flow.TOUCHED) == 0);
+  }
+
+  private static double worth(SolisPosition p, int seat) {
+    double worth = Scoring.total(p, seat) + Economy.worth(p, seat) + WarOutlook.worth(p, seat);
+    if (!p.options().isExploration()) {
+      int wanted = p.options().difficulty().stars(p.seats());
+      worth += COMMON * Math.min(wanted, Scoring.victoryTrack(p));
+      int artifacts = p.options().difficulty().artifacts(p.seats());
+      worth += ARTIFACT_WANTED * Math.min(artifacts, Scoring.artifacts(p));
+    }
+    return worth - OTHERS * bestOther(p, seat);
+  }
+
+  private static int bestOther(SolisPosition p, int seat) {
+    int best = 0;
+    for (int other = 0; other < p.seats(); other++) {
+      best = other == seat ? best : Math.max(best, Scoring.total(p, other));
+    }
+    return best;
+  }
+}
