@@ -67,8 +67,7 @@ class SupernovaEvaluationTest {
   void shipsCountByStrengthAndLessInDeepSpace() {
     assertThat(lead("seat 0 has Freya", "Cruiser [Laze Cannon] at Freya"))
         .isEqualTo(2.1 + 0.3 + 0.07 * 6, EXACTLY);
-    assertThat(lead("Cruiser of seat 0 in Deep Space"))
-        .isEqualTo(0.25 * (0.3 + 0.07 * 4), EXACTLY);
+    assertThat(lead("Cruiser of seat 0 in Deep Space")).isEqualTo(0.25 * (0.3 + 0.07 * 4), EXACTLY);
   }
 
   @Test
@@ -116,8 +115,7 @@ class SupernovaEvaluationTest {
         .isEqualTo(FLEET - TARGET + (OPPORTUNITY + EXPOSURE) * prize, EXACTLY);
     assertThat(lead(attack().given("Fighter at Rigel"), 0))
         .as("the Fighter does not stop it")
-        .isEqualTo(
-            FLEET - TARGET - (0.3 + 0.14) + (OPPORTUNITY + EXPOSURE) * prize, EXACTLY);
+        .isEqualTo(FLEET - TARGET - (0.3 + 0.14) + (OPPORTUNITY + EXPOSURE) * prize, EXACTLY);
     double stopped = lead(attack().given("Battleship at Rigel"), 0);
     assertThat(stopped)
         .as("equal ships stop each other")
@@ -134,12 +132,12 @@ class SupernovaEvaluationTest {
     assertThat(lead(money, 0))
         .isEqualTo(2.1 + 0.3 + 0.14 - 3.1 + (OPPORTUNITY + EXPOSURE) * 3 * 0.95, EXACTLY);
     var people =
-        supernova(2).given("seat 0 has Freya", "Battleship at Freya")
+        supernova(2)
+            .given("seat 0 has Freya", "Battleship at Freya")
             .given("seat 1 has Rigel [Evil Clones]");
     assertThat(lead(people, 0))
         .as("people are a tenth of a point to who takes them")
-        .isEqualTo(
-            FLEET - TARGET - 0.12 - 0.1 + (OPPORTUNITY + EXPOSURE) * 2.1 * FORCE, EXACTLY);
+        .isEqualTo(FLEET - TARGET - 0.12 - 0.1 + (OPPORTUNITY + EXPOSURE) * 2.1 * FORCE, EXACTLY);
   }
 
   @Test
@@ -195,8 +193,7 @@ class SupernovaEvaluationTest {
     double fleet = 0.3 + 0.14;
     double exposed = EXPOSURE + OPPORTUNITY;
     assertThat(lead(beaten, 0))
-        .isEqualTo(
-            2.1 + fleet - TARGET - 0.65 - 2 * LIKELY * fleet - exposed * 2 * FORCE, EXACTLY);
+        .isEqualTo(2.1 + fleet - TARGET - 0.65 - 2 * LIKELY * fleet - exposed * 2 * FORCE, EXACTLY);
   }
 
   @Test
