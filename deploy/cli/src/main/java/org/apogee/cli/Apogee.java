@@ -1,6 +1,7 @@
 package org.apogee.cli;
 
 import org.apogee.cli.bench.BenchCluster;
+import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -71,7 +72,8 @@ public final class Apogee implements Runnable {
   private static CommandLine bench(Terminal terminal) {
     return new CommandLine(new Bench(terminal))
         .addSubcommand(new BenchEngine(terminal))
-        .addSubcommand(new BenchCluster(terminal));
+        .addSubcommand(new BenchCluster(terminal))
+        .addSubcommand(new BenchSeats(terminal));
   }
 
   @Override

@@ -6,12 +6,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code apogee bench}: how fast things are. */
+/** {@code apogee bench}: how fast the rules are, and how fair. */
 @Command(
     name = "bench",
-    description = "Measure how fast things are on this machine.",
+    description = "Measure how fast games are on this machine, and how fair to their seats.",
     synopsisSubcommandLabel = "COMMAND",
-    footer = {"", "Example:", "  apogee bench engine --game sol --json"})
+    footer = {
+      "",
+      "Example:",
+      "  apogee bench engine --game sol --json",
+      "  apogee bench seats --game sol"
+    })
 final class Bench implements Runnable {
   @Mixin private CommonOptions common = new CommonOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -25,7 +30,8 @@ final class Bench implements Runnable {
   @Override
   public void run() {
     if (common.json()) {
-      throw new BadInput("bad-usage", "Say what to measure: 'apogee bench engine'.");
+      throw new BadInput(
+          "bad-usage", "Say what to measure: 'apogee bench engine' or 'apogee bench seats'.");
     }
     spec.commandLine().usage(terminal.out());
   }
