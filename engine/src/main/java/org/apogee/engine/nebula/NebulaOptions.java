@@ -35,7 +35,7 @@ record NebulaOptions(
           new Option(
               "secondKick",
               "Extra reserves of each resource for the seat that moves second.",
-              "0",
+              "4",
               whole(0, 5)));
 
   private static Option.Whole whole(int least, int most) {

@@ -18,16 +18,16 @@ class NebulaLawsTest extends RulesetLaws {
   protected List<Map<String, String>> optionSets() {
     return List.of(
         Map.of(),
-        Map.of("quickStart", "1", "mirrorPlanets", "1", "secondKick", "3"),
+        Map.of("quickStart", "1", "mirrorPlanets", "1", "secondKick", "5"),
         Map.of("firstSeat", "1", "turnLimit", "12", "openResearch", "1"));
   }
 
   @Override
   protected List<Perft> perft() {
     return List.of(
-        Perft.of(2, 0, 11, 125, 697, 2607),
-        Perft.of(2, 300, 11, 85, 599, 4150),
-        Perft.of(2, 700, 8, 51, 362, 2606));
+        Perft.of(2, 0, 11, 125, 700, 2667),
+        Perft.of(2, 300, 5, 38, 298, 2717),
+        Perft.of(2, 700, 7, 68, 512, 4215));
   }
 
   @Override

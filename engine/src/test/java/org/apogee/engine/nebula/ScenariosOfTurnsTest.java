@@ -13,6 +13,7 @@ class ScenariosOfTurnsTest {
   @Rule({"R 5.7", "R 6.1", "R 7.2"})
   void bn01TheFirstHarvestComesWithAKickAndWithoutMaintenance() {
     progress()
+        .option("secondKick", "0")
         .given("seat 1 turns 0", "seat 1 academy begun")
         .dice(4, 2, 6)
         .when("end progress", "end turn")

@@ -140,21 +140,25 @@ class SettingTest {
   }
 
   @Test
-  @Rule("R 17.6")
+  @Rule({"R 17.6", "R 7.2", "D-31"})
   void theSecondKickAddsToTheReservesOfTheSecondSeat() {
-    var scene = NebulaScene.progress().option("secondKick", "3");
+    var scene = NebulaScene.progress();
     scene.given("seat 1 turns 0").dice(4, 2, 6).when("end progress", "end turn");
-    scene.then("seat 1 reserves 17/15/19");
-    assertThat(start(9, Map.of("secondKick", "3")).players.reserves)
+    scene.then("seat 1 reserves 18/16/20");
+    var without = NebulaScene.progress().option("secondKick", "0");
+    without.given("seat 1 turns 0").dice(4, 2, 6).when("end progress", "end turn");
+    without.then("seat 1 reserves 14/12/16");
+    assertThat(start(9, Map.of("secondKick", "0")).players.reserves)
+        .as("the first seat has the usual kick")
         .isEqualTo(start(9, Map.of()).players.reserves);
   }
 
   @Test
   @Rule({"R 17.2", "R 17.5"})
   void optionsHaveTheirDefaults() {
-    assertThat(options(Map.of())).isEqualTo(new NebulaOptions(0, 40, false, false, false, 0));
+    assertThat(options(Map.of())).isEqualTo(new NebulaOptions(0, 40, false, false, false, 4));
     assertThat(options(Map.of("turnLimit", "5", "openResearch", "1")))
-        .isEqualTo(new NebulaOptions(0, 5, false, false, true, 0));
+        .isEqualTo(new NebulaOptions(0, 5, false, false, true, 4));
   }
 
   private static NebulaOptions options(Map<String, String> chosen) {
