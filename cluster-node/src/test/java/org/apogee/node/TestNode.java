@@ -57,6 +57,7 @@ public final class TestNode implements AutoCloseable {
     settings.put("apogee.database.password", LocalDatabase.PASSWORD);
     settings.put("apogee.management.port", 0);
     settings.put("apogee.http.port", 0);
+    settings.put("apogee.node.ask-timeout", "60s"); // a busy machine is no failure
     settings.putAll(more);
     return new TestNode(settings);
   }

@@ -29,7 +29,7 @@ class SecondWriterTest {
 
   @Test
   void theSecondCopysMoveIsUnknownAndTheRepeatGetsTheTruth() {
-    try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "4s"))) {
+    try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "10s"))) {
       var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.outside("p1", "Bob"));
       var id = node.open(TestNode.order("beyond-nebula", seats));
       var state = new GameState();
