@@ -1,11 +1,13 @@
 package org.apogee.platform.health;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The checks of a process, by name, for three questions: has it started, may it be sent requests,
@@ -33,6 +35,8 @@ public final class Health {
   private final InstantSource time;
   private final Map<Question, Map<String, BooleanSupplier>> checks = new ConcurrentHashMap<>();
   private final Map<Key, State> states = new ConcurrentHashMap<>();
+  private final Instant created;
+  private volatile @Nullable Instant started;
   private volatile boolean shuttingDown;
 
   public Health(InstantSource time) {
@@ -40,6 +44,9 @@ public final class Health {
     for (var question : Question.values()) {
       checks.put(question, new LinkedHashMap<>());
     }
+    created = time.instant();
+    check(Question.STARTED, "start-complete", () -> started != null);
+    check(Question.READY, "start-complete", () -> started != null);
     check(Question.READY, "not-shutting-down", () -> !shuttingDown);
   }
 
@@ -51,6 +58,17 @@ public final class Health {
         throw new IllegalArgumentException("a check twice: " + name);
       }
     }
+  }
+
+  /** All parts run: until this is said, the process has not started and is not ready. */
+  public void started() {
+    started = time.instant();
+  }
+
+  /** How long the start took; not a number before it is complete. */
+  double startSeconds() {
+    var end = started;
+    return end == null ? Double.NaN : Duration.between(created, end).toMillis() / 1000.0;
   }
 
   /** From now on the process is not ready: the first step of a shutdown. */

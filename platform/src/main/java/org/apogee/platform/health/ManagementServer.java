@@ -39,6 +39,10 @@ public final class ManagementServer implements AutoCloseable {
     Gauge.builder("apogee.ready", health, h -> h.ask(Question.READY).ok() ? 1 : 0)
         .description("1 while this process may be sent requests")
         .register(metrics.registry());
+    Gauge.builder("apogee.start", health, Health::startSeconds)
+        .description("How long the start of this process took")
+        .baseUnit("seconds")
+        .register(metrics.registry());
     try {
       var server = HttpServer.create(address, 0);
       var threads = Executors.newVirtualThreadPerTaskExecutor();

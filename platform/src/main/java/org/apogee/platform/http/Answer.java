@@ -35,6 +35,11 @@ public sealed interface Answer {
     return json(200, value);
   }
 
+  /** What is JSON already. */
+  static Body jsonText(String json) {
+    return text("application/json", json);
+  }
+
   static Body created(String location, Object value) {
     return json(201, value).header("Location", location);
   }

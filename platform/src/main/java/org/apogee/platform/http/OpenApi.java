@@ -43,7 +43,7 @@ public final class OpenApi {
 
   /** The route that serves the document. */
   public Route route(String template) {
-    var answer = Answer.text("application/json", text);
+    var answer = Answer.jsonText(text);
     return Route.get(template, Access.ANYBODY, _ -> answer);
   }
 

@@ -2,9 +2,7 @@ package org.apogee.platform.http;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.token.Caller;
@@ -13,19 +11,18 @@ import org.apogee.platform.token.Caller;
  * A request that may be carried out: its sender is known, and what it says is taken piece by piece.
  */
 public final class Request {
-  private static final int PARAMETER_MAX = 256;
-
   private final Context context;
   private final Route route;
   private final Optional<Caller> caller;
   private final BodyReader bodies;
+  private final Query query;
 
   Request(Context context, Route route, Optional<Caller> caller, BodyReader bodies) {
     this.context = context;
     this.route = route;
     this.caller = caller;
     this.bodies = bodies;
-    checkQuery();
+    this.query = Query.parse(context.queryString(), route.query());
   }
 
   /** Empty only where anybody may ask. */
@@ -58,7 +55,7 @@ public final class Request {
     if (!route.query().contains(name)) {
       throw new IllegalStateException("not a parameter of " + route.name() + ": " + name);
     }
-    return Optional.ofNullable(context.queryParam(name));
+    return query.value(name);
   }
 
   public Optional<String> queryId(String name) {
@@ -107,30 +104,5 @@ public final class Request {
       }
     }
     return queryWhole("from", 0, Long.MAX_VALUE, 0);
-  }
-
-  private void checkQuery() {
-    var sent = context.queryParamMap();
-    for (var entry : sent.entrySet()) {
-      check(entry.getKey(), entry.getValue(), route.query());
-    }
-  }
-
-  private static void check(String name, List<String> values, Set<String> allowed) {
-    if (!allowed.contains(name)) {
-      var list = allowed.isEmpty() ? "none" : String.join(", ", allowed.stream().sorted().toList());
-      throw new BadInput(
-          "unknown-parameter", "There is no such query parameter here; there is: " + list + ".");
-    }
-    var text = values.getFirst();
-    if (values.size() > 1
-        || text.isEmpty()
-        || text.length() > PARAMETER_MAX
-        || !Texts.isPlain(text)) {
-      throw new BadInput(
-          "bad-parameter",
-          "'%s' must be there once, with 1 to %d visible characters."
-              .formatted(name, PARAMETER_MAX));
-    }
   }
 }

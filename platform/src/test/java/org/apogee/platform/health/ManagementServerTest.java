@@ -39,12 +39,14 @@ class ManagementServerTest {
 
   @Test
   void readyNamesEachCheckAndSinceWhenItSaysSo() throws Exception {
+    health.started();
     health.check(Question.READY, "member", () -> joined);
     var before = get("/ready");
     assertThat(before.statusCode()).isEqualTo(503);
     assertThat(before.body())
         .isEqualTo(
             "{\"ok\":false,\"checks\":{"
+                + "\"start-complete\":{\"ok\":true,\"since\":\"2026-01-01T00:00:00Z\"},"
                 + "\"not-shutting-down\":{\"ok\":true,\"since\":\"2026-01-01T00:00:00Z\"},"
                 + "\"member\":{\"ok\":false,\"since\":\"2026-01-01T00:00:00Z\"}}}");
     now = now.plusSeconds(9);
@@ -58,6 +60,7 @@ class ManagementServerTest {
 
   @Test
   void aShutdownIsNotReadyButStillAlive() throws Exception {
+    health.started();
     health.shutDown();
     assertThat(get("/ready").statusCode()).isEqualTo(503);
     assertThat(get("/alive").statusCode()).isEqualTo(200);
@@ -77,7 +80,20 @@ class ManagementServerTest {
   }
 
   @Test
+  void aProcessThatStillStartsIsAliveAndNothingElse() throws Exception {
+    assertThat(get("/started").statusCode()).isEqualTo(503);
+    assertThat(get("/ready").statusCode()).isEqualTo(503);
+    assertThat(get("/alive").statusCode()).isEqualTo(200);
+    now = now.plusMillis(2500);
+    health.started();
+    assertThat(get("/started").statusCode()).isEqualTo(200);
+    assertThat(get("/ready").statusCode()).isEqualTo(200);
+    assertThat(get("/metrics").body()).contains("apogee_start_seconds 2.5");
+  }
+
+  @Test
   void metricsTellOfTheBuildAndTheMachine() throws Exception {
+    health.started();
     var scrape = get("/metrics");
     assertThat(scrape.headers().firstValue("Content-Type"))
         .contains("text/plain; version=0.0.4; charset=utf-8");

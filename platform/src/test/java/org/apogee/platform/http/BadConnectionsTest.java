@@ -56,6 +56,7 @@ class BadConnectionsTest {
         "GET /hello HTTP/1.1\r\nHost: x\r\nNoColon\r\n\r\n",
         "GET /../etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
         "GET /hello/%zz HTTP/1.1\r\nHost: x\r\n\r\n",
+        "GET /hello?x=%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
         "GET /hello;a=b/..;/ HTTP/1.1\r\nHost: x\r\n\r\n",
         "POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
         "POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde",
