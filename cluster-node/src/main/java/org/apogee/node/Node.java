@@ -21,6 +21,7 @@ import org.apogee.node.game.GameMetrics;
 import org.apogee.node.game.Games;
 import org.apogee.node.game.Nonces;
 import org.apogee.node.game.Thinkers;
+import org.apogee.node.gateway.Gateway;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Unavailable;
@@ -33,6 +34,7 @@ import org.apogee.platform.health.ManagementServer;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.token.Players;
+import org.apogee.platform.token.Tokens;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -57,6 +59,7 @@ public final class Node implements AutoCloseable {
   private final GameHistory history;
   private final Inboxes inboxes;
   private final WatchHub watches;
+  private final Gateway gateway;
 
   /**
    * Starts a node and returns when it hosts games.
@@ -88,9 +91,10 @@ public final class Node implements AutoCloseable {
       watches = new WatchHub(system, games, history);
       membership.awaitUp(JOIN_PATIENCE);
       awaitGames();
-      health.check(Question.STARTED, "member", () -> true);
+      gateway = part(Gateway.start(apogee, gatewayParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
+      health.started();
     } catch (RuntimeException failed) {
       close();
       throw failed;
@@ -126,6 +130,13 @@ public final class Node implements AutoCloseable {
     return new Inboxes.Deps(clock, _ -> Set.of(), this::games, blocking);
   }
 
+  private Gateway.Parts gatewayParts() {
+    var players = new Players(database, clock);
+    var tokens = Tokens.from(apogee, database, clock);
+    tokens.ensureOrganiser(apogee, players);
+    return new Gateway.Parts(players, tokens, games, history, watches, inboxes);
+  }
+
   private <T extends AutoCloseable> T part(T part) {
     parts.push(part);
     return part;
@@ -150,6 +161,11 @@ public final class Node implements AutoCloseable {
 
   public WatchHub watches() {
     return watches;
+  }
+
+  /** Where the public API listens. */
+  public int httpPort() {
+    return gateway.port();
   }
 
   public Database database() {

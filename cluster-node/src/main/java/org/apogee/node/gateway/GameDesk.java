@@ -1,0 +1,153 @@
+package org.apogee.node.gateway;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.engine.BadInput;
+import org.apogee.node.game.GameCommand;
+import org.apogee.node.game.GameHistory;
+import org.apogee.node.game.GameHistory.Status;
+import org.apogee.node.game.GameReply;
+import org.apogee.node.game.Games;
+import org.apogee.platform.http.Refusal;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.GameOrder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks games, and says in HTTP's terms what became of it.
+ *
+ * <p>Whatever is sent to an id creates a game there to answer it, so ids that were never opened are
+ * stopped here: the journal is asked once for each id.
+ */
+final class GameDesk {
+  private static final int OPENED_MAX = 100_000;
+
+  /** Above the time that games have to answer; a net only. */
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
+
+  private static final Duration RETRY = Duration.ofSeconds(1);
+
+  private final Games games;
+  private final GameHistory history;
+  private final Set<GameId> opened = Collections.synchronizedSet(recent());
+
+  GameDesk(Games games, GameHistory history) {
+    this.games = games;
+    this.history = history;
+  }
+
+  private static Set<GameId> recent() {
+    return Collections.newSetFromMap(
+        new LinkedHashMap<>() {
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<GameId, Boolean> eldest) {
+            return size() > OPENED_MAX;
+          }
+        });
+  }
+
+  /** Whether it was open before. */
+  boolean open(GameId id, GameOrder order) {
+    var reply = ask(id, me -> new GameCommand.Open(order, me));
+    opened.add(id);
+    return ((GameReply.IsOpen) reply).repeated();
+  }
+
+  GameReply.Played play(GameId id, String player, int ply, long move) {
+    checkOpened(id);
+    return (GameReply.Played) ask(id, me -> new GameCommand.Play(player, ply, move, me));
+  }
+
+  GameReply.Done resign(GameId id, String player) {
+    checkOpened(id);
+    return (GameReply.Done) ask(id, me -> new GameCommand.Resign(player, me));
+  }
+
+  GameReply.Done cancel(GameId id, String reason) {
+    checkOpened(id);
+    return (GameReply.Done) ask(id, me -> new GameCommand.Cancel(reason, me));
+  }
+
+  /** What a viewer sees now, as JSON; an observer is null. */
+  String look(GameId id, @Nullable String player) {
+    return switch (history.status(id)) {
+      case UNKNOWN -> throw noSuchGame();
+      case OVER -> history.look(id, player).orElseThrow(GameDesk::noSuchGame);
+      case LIVE -> ((GameReply.Seen) ask(id, me -> new GameCommand.Look(player, me))).json();
+    };
+  }
+
+  /** The same, only for who holds a seat. */
+  String view(GameId id, String player) {
+    var json = look(id, player);
+    try {
+      if (ProtocolJson.MAPPER.readTree(json).hasNonNull("seat")) {
+        return json;
+      }
+    } catch (JsonProcessingException ours) {
+      throw new IllegalStateException("a game said what is no JSON", ours);
+    }
+    throw new BadInput("not-your-game", "You hold no seat in this game.");
+  }
+
+  void checkOpened(GameId id) {
+    if (!isOpened(id)) {
+      throw noSuchGame();
+    }
+  }
+
+  boolean isOpened(GameId id) {
+    boolean isKnown = opened.contains(id) || history.status(id) != Status.UNKNOWN;
+    if (isKnown) {
+      opened.add(id);
+    }
+    return isKnown;
+  }
+
+  static BadInput noSuchGame() {
+    return new BadInput("no-such-game", "There is no such game.");
+  }
+
+  private GameReply ask(GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
+    try {
+      var reply =
+          games
+              .ask(id, command)
+              .toCompletableFuture()
+              .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+      if (reply instanceof GameReply.Refused(var why)) {
+        throw new BadInput(why.code(), why.sentence());
+      }
+      return reply;
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof TimeoutException) {
+        throw unknown();
+      }
+      throw new IllegalStateException("a game could not be asked", failed.getCause());
+    } catch (TimeoutException late) {
+      throw unknown();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw unknown();
+    }
+  }
+
+  /** Never "it failed": what was sent may be in the journal by now. */
+  private static Refusal unknown() {
+    return Refusal.retry(
+        503,
+        "unknown-outcome",
+        "It is not known whether this was done. Send the same again: it counts once.",
+        RETRY);
+  }
+}

@@ -1,0 +1,151 @@
+package org.apogee.node.gateway;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.View;
+import org.apogee.node.game.GameHistory;
+import org.apogee.node.inbox.Inboxes;
+import org.apogee.node.watch.WatchHub;
+import org.apogee.platform.http.Access;
+import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Fields;
+import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Caller;
+import org.apogee.platform.token.Scope;
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.GameOrder.Origin;
+import org.apogee.protocol.game.GameOrder.OriginKind;
+
+/** Opening, playing and watching games. */
+final class GameRoutes {
+  private static final String GAME = Gateway.ROOT + "/games/{id}";
+  private static final Access PLAYERS = Access.with(Scope.PLAY);
+  private static final int PLIES_MAX = 1_000_000;
+  private static final Pattern MOVE = Pattern.compile("-?(0|[1-9][0-9]{0,18})");
+
+  private final GameDesk desk;
+  private final GameHistory history;
+  private final WatchHub watches;
+  private final Inboxes inboxes;
+  private final CasualGames casual;
+
+  GameRoutes(
+      GameDesk desk, GameHistory history, WatchHub watches, Inboxes inboxes, CasualGames casual) {
+    this.desk = desk;
+    this.history = history;
+    this.watches = watches;
+    this.inboxes = inboxes;
+    this.casual = casual;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.post(Gateway.ROOT + "/games", PLAYERS, this::open),
+        Route.get(GAME, Access.ANYBODY, this::look),
+        Route.get(GAME + "/view", PLAYERS, this::view),
+        Route.post(GAME + "/moves", PLAYERS, this::move),
+        Route.post(GAME + "/resign", PLAYERS, this::resign).withoutBody(),
+        Route.post(GAME + "/cancel", PLAYERS, this::cancel),
+        Route.get(GAME + "/stream", Access.ANYBODY, this::stream).query("from"),
+        Route.get(GAME + "/record", Access.ANYBODY, this::record),
+        Route.get(Gateway.ROOT + "/me/stream", PLAYERS, this::myStream).query("from"));
+  }
+
+  private Answer open(Request request) {
+    var caller = caller(request);
+    var wish = request.body(CasualGame::read);
+    var id = wish.id(caller.player());
+    boolean repeated = desk.open(id, casual.order(wish, caller));
+    var answer = Map.of("game", id.text(), "repeated", repeated);
+    return repeated
+        ? Answer.json(answer)
+        : Answer.created(Gateway.ROOT + "/games/" + id.text(), answer);
+  }
+
+  private Answer look(Request request) {
+    return Answer.jsonText(desk.look(game(request), null));
+  }
+
+  private Answer view(Request request) {
+    return Answer.jsonText(desk.view(game(request), request.player()));
+  }
+
+  private record Move(int ply, long code) {
+    static Move read(Fields fields) {
+      int ply = fields.whole("ply", 0, PLIES_MAX);
+      var text = fields.text("move", 20);
+      if (MOVE.matcher(text).matches()) {
+        try {
+          return new Move(ply, Long.parseLong(text));
+        } catch (NumberFormatException tooLarge) {
+          // Refused below, as every text that no move can have.
+        }
+      }
+      throw new BadInput(
+          "bad-move", "'move' is the code of a legal move, as a text: such as \"385\".");
+    }
+  }
+
+  private Answer move(Request request) {
+    var id = game(request);
+    var move = request.body(Move::read);
+    var played = desk.play(id, request.player(), move.ply, move.code);
+    return Answer.json(Map.of("plies", played.plies(), "repeated", played.repeated()));
+  }
+
+  private Answer resign(Request request) {
+    return Answer.json(Map.of("repeated", desk.resign(game(request), request.player()).repeated()));
+  }
+
+  private Answer cancel(Request request) {
+    var id = game(request);
+    var reason = request.body(fields -> fields.text("reason", 200));
+    checkMayCancel(id, caller(request));
+    return Answer.json(Map.of("repeated", desk.cancel(id, reason).repeated()));
+  }
+
+  /** Who ordered a casual game may call it off; games of others are an organiser's business. */
+  private void checkMayCancel(GameId id, Caller caller) {
+    if (caller.may(Scope.ORGANISE)) {
+      return;
+    }
+    var first = history.told(id, 0).stream().findFirst().orElseThrow(GameDesk::noSuchGame);
+    var mine = new Origin(OriginKind.CASUAL, caller.player());
+    if (!(first.news() instanceof GameNews.Started started) || !started.origin().equals(mine)) {
+      throw new BadInput(
+          "not-your-game", "Only who ordered a casual game can cancel it, or an organiser.");
+    }
+  }
+
+  /** With the token of a seat, what that seat may know; for others, what everybody may. */
+  private Answer stream(Request request) {
+    var id = game(request);
+    desk.checkOpened(id);
+    int viewer =
+        request
+            .caller()
+            .flatMap(caller -> history.seatOf(id, caller.player()))
+            .orElse(View.OBSERVER);
+    return new Answer.Lines("game", watches.follow(id, viewer, request.from()));
+  }
+
+  private Answer record(Request request) {
+    return Answer.text("text/plain; charset=utf-8", history.record(game(request)));
+  }
+
+  private Answer myStream(Request request) {
+    return new Answer.Lines("player", inboxes.stream(request.player(), request.from()));
+  }
+
+  private static GameId game(Request request) {
+    return new GameId(request.id("id"));
+  }
+
+  private static Caller caller(Request request) {
+    return request.caller().orElseThrow(() -> new IllegalStateException("no token needed here"));
+  }
+}

@@ -1,0 +1,24 @@
+package org.apogee.node.gateway;
+
+import java.time.Duration;
+import org.apogee.platform.config.Configuration;
+
+/**
+ * What a player may ask for.
+ *
+ * @param housePlayoutsMax play-outs a decision of a house bot in a casual game
+ * @param houseTimeMax time a decision of a house bot in a casual game
+ * @param botsPerPlayer bots that one player may own
+ */
+public record GatewaySettings(int housePlayoutsMax, Duration houseTimeMax, int botsPerPlayer) {
+  private static final int MANY = 1_000_000;
+
+  /** Reads {@code apogee.gateway}. */
+  public static GatewaySettings from(Configuration apogee) {
+    var gateway = apogee.under("gateway");
+    return new GatewaySettings(
+        gateway.whole("house-playouts-max", 1, MANY),
+        gateway.duration("house-time-max", Duration.ofMillis(1), Duration.ofHours(1)),
+        gateway.whole("bots-per-player", 0, MANY));
+  }
+}

@@ -1,0 +1,274 @@
+package org.apogee.node.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import org.apogee.engine.replay.ReplayText;
+import org.apogee.engine.replay.ReplayVerifier;
+import org.apogee.engine.replay.Verdict;
+import org.apogee.node.gateway.Api.Got;
+import org.apogee.node.gateway.Api.Someone;
+import org.apogee.platform.http.OpenApi;
+import org.apogee.protocol.ProtocolJson;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Playing and watching through the API, as people and bots do. */
+class PlayTest {
+  private static Api api;
+  private static Someone ada;
+  private static Someone bob;
+  private static Someone eve;
+
+  @BeforeAll
+  static void start() {
+    api = new Api(Map.of());
+    ada = api.player("Ada");
+    bob = api.botOf(ada, "Ada's bot");
+    eve = api.player("Eve");
+  }
+
+  @AfterAll
+  static void stop() {
+    api.close();
+  }
+
+  @Test
+  void theDocumentTellsOfTheRoutesAndNothingElse() {
+    var settings = new GatewaySettings(1, Duration.ofSeconds(1), 1);
+    var routes = Gateway.routes(settings, api.parts());
+    assertThat(OpenApi.load(Gateway.DOCUMENT).differences(routes)).isEmpty();
+    var served = api.get("/openapi.json");
+    assertThat(served.json().get("openapi").asText()).isEqualTo("3.1.0");
+  }
+
+  @Test
+  void aWholeGameIsPlayedWatchedAndVerified() throws IOException {
+    var id = api.open("supernova", ada, ada.id(), bob.id());
+    var path = "/games/" + id;
+    var random = new SplittableRandom(7);
+    for (var mover = mover(path); mover != null; mover = mover(path)) {
+      var view = api.get(path + "/view", mover.token());
+      if (view.json().get("plies").asInt() % 25 == 0) {
+        assertFits("GameLook", view);
+      }
+      var moves = view.json().get("moves");
+      assertThat(moves).isNotEmpty();
+      var move = moves.get(random.nextInt(moves.size())).get("code").asText();
+      int ply = view.json().get("plies").asInt();
+      var body = "{\"ply\":" + ply + ",\"move\":\"" + move + "\"}";
+      var played = api.post(path + "/moves", body, mover.token());
+      assertThat(played.status()).as(played.body()).isEqualTo(200);
+      assertFits("Played", played);
+      if (ply % 5 == 0) {
+        var again = api.post(path + "/moves", body, mover.token());
+        assertThat(again.json().get("repeated").asBoolean()).isTrue();
+        assertThat(again.json().get("plies")).isEqualTo(played.json().get("plies"));
+      }
+    }
+    var over = api.get(path);
+    assertFits("GameLook", over);
+    assertThat(over.json().get("stage").asText()).isEqualTo("over");
+    var record = api.get(path + "/record");
+    assertThat(record.type()).startsWith("text/plain");
+    assertThat(ReplayVerifier.verify(ReplayText.parse(record.body())))
+        .isInstanceOf(Verdict.Holds.class);
+    assertStreamIsWhole(path, over.json().get("sequence").asLong());
+  }
+
+  /** From the beginning, from the middle, and for whom it is: no gap, no line twice. */
+  private static void assertStreamIsWhole(String path, long last) throws IOException {
+    for (long from : new long[] {0, last / 2, last - 1}) {
+      for (var token : List.of("", ada.token(), eve.token())) {
+        var sequences = new ArrayList<Long>();
+        for (var line : read(path + "/stream?from=" + from, token)) {
+          assertThat(DocumentSchemas.problems("StreamLine", line)).isEmpty();
+          if (!line.get("type").asText().matches("heartbeat|end")) {
+            sequences.add(line.get("sequence").asLong());
+          }
+        }
+        var wanted = new ArrayList<Long>();
+        for (long i = from + 1; i <= last; i++) {
+          wanted.add(i);
+        }
+        assertThat(sequences).isEqualTo(wanted);
+      }
+    }
+    var everybodys = facts(read(path + "/stream", ""));
+    assertThat(facts(read(path + "/stream", eve.token()))).isEqualTo(everybodys);
+    assertThat(facts(read(path + "/stream", ada.token())))
+        .as("a seat hears more than an observer")
+        .containsAll(everybodys)
+        .hasSizeGreaterThan(everybodys.size());
+  }
+
+  private static List<JsonNode> read(String path, String token) throws IOException {
+    var lines = new ArrayList<JsonNode>();
+    try (var stream = api.lines(path, token)) {
+      for (var line : (Iterable<String>) stream::iterator) {
+        lines.add(ProtocolJson.MAPPER.readTree(line));
+      }
+    }
+    return lines;
+  }
+
+  private static Set<String> facts(List<JsonNode> lines) {
+    var facts = new TreeSet<String>();
+    for (var line : lines) {
+      for (var ply : line.path("plies")) {
+        ply.path("facts").forEach(fact -> facts.add(ply.get("ply") + " " + fact));
+      }
+    }
+    return facts;
+  }
+
+  private static @Nullable Someone mover(String path) {
+    var seat = api.get(path).json().get("seatToAct");
+    return seat == null ? null : seat.asInt() == 0 ? ada : bob;
+  }
+
+  @Test
+  void aPlayersStreamAsksAndComesBackWhereItWas() throws IOException {
+    var cid = api.player("Cid");
+    var body = "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"}]}".formatted(cid.id());
+    var id = api.post("/games", body, cid.token()).json().get("game").asText();
+    JsonNode question;
+    try (var stream = api.lines("/me/stream", cid.token())) {
+      question = firstOf("question", stream.iterator());
+    }
+    assertThat(question.get("game").asText()).isEqualTo(id);
+    assertThat(question.get("moves")).isNotEmpty();
+    var move =
+        "{\"ply\":%d,\"move\":%s}"
+            .formatted(question.get("ply").asInt(), question.get("moves").get(0).get("code"));
+    assertThat(api.post("/games/" + id + "/moves", move, cid.token()).status()).isEqualTo(200);
+    var from = question.get("sequence").asText();
+    try (var stream = api.lines("/me/stream?from=" + from, cid.token())) {
+      var next = firstOf("question", stream.iterator());
+      assertThat(next.get("sequence").asLong()).isGreaterThan(question.get("sequence").asLong());
+      assertThat(next.get("question").asInt()).isGreaterThan(question.get("question").asInt());
+    }
+  }
+
+  private static JsonNode firstOf(String type, Iterator<String> lines) throws IOException {
+    while (lines.hasNext()) {
+      var line = ProtocolJson.MAPPER.readTree(lines.next());
+      if (line.get("type").asText().equals(type)) {
+        return line;
+      }
+    }
+    throw new AssertionError("no line of type " + type);
+  }
+
+  @Test
+  void theSameKeyOpensOneGame() {
+    var body =
+        "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"},{\"bot\":\"random\"}],\"key\":\"k1\"}"
+            .formatted(ada.id());
+    var first = api.post("/games", body, ada.token());
+    var again = api.post("/games", body, ada.token());
+    assertThat(first.status()).isEqualTo(201);
+    assertFits("Opened", first);
+    assertThat(first.headers()).containsKey("location");
+    assertThat(again.status()).isEqualTo(200);
+    assertThat(again.json().get("game")).isEqualTo(first.json().get("game"));
+    assertThat(again.json().get("repeated").asBoolean()).isTrue();
+    var other = api.post("/games", body.replace("random", "greedy"), ada.token());
+    assertThat(other.code()).isEqualTo("other-game-open");
+  }
+
+  @Test
+  void whoOrderedAGameMayCancelItAndOthersMayNot() {
+    var id = api.open("sol", ada, ada.id(), bob.id());
+    var reason = "{\"reason\":\"Dinner is ready.\"}";
+    var path = "/games/" + id + "/cancel";
+    assertThat(api.post(path, reason, eve.token()).code()).isEqualTo("not-your-game");
+    assertThat(api.post(path, reason, bob.token()).code()).isEqualTo("not-your-game");
+    assertThat(api.post(path, reason, ada.token()).body()).isEqualTo("{\"repeated\":false}");
+    assertThat(api.post(path, reason, Api.ORGANISER).body()).isEqualTo("{\"repeated\":true}");
+    assertThat(api.get("/games/" + id).json().get("stage").asText()).isEqualTo("cancelled");
+  }
+
+  @Test
+  void aResignationStandsHoweverOftenItIsSent() {
+    var path = "/games/" + api.open("sol", ada, ada.id(), bob.id());
+    assertThat(api.post(path + "/resign", bob.token()).body()).isEqualTo("{\"repeated\":false}");
+    assertThat(api.post(path + "/resign", bob.token()).body()).isEqualTo("{\"repeated\":true}");
+    assertThat(api.get(path).json().get("stage").asText()).isEqualTo("over");
+    assertThat(api.get(path).json().get("places").toString()).isEqualTo("[1,2]");
+  }
+
+  @Test
+  void anOrganiserSeatsAnybodyAndAPlayerOnlyTheirOwn() {
+    var body =
+        "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"},{\"player\":\"%s\"}]}"
+            .formatted(ada.id(), eve.id());
+    assertThat(api.post("/games", body, ada.token()).code()).isEqualTo("not-your-player");
+    assertThat(api.post("/games", body, Api.ORGANISER).status()).isEqualTo(201);
+  }
+
+  @Test
+  void tokensAreIssuedUsedAndRevoked() {
+    var token = api.post("/players/" + bob.id() + "/tokens", "{\"days\":3}", ada.token());
+    assertThat(token.status()).isEqualTo(201);
+    assertFits("Token", token);
+    var secret = token.json().get("secret").asText();
+    var me = api.get("/me", secret);
+    assertThat(me.json().at("/player/id").asText()).isEqualTo(bob.id());
+    assertFits("Player", me.json().get("player"));
+    var path = "/tokens/" + token.json().get("id").asText();
+    assertThat(api.delete(path, eve.token()).code()).isEqualTo("not-your-player");
+    assertThat(api.delete(path, ada.token()).status()).isEqualTo(204);
+    assertThat(api.get("/me", secret).code()).isEqualTo("bad-token");
+    assertThat(api.delete(path, ada.token()).code()).isEqualTo("unknown-token");
+  }
+
+  @Test
+  void rulesetsTellWhatCanBePlayed() {
+    var rulesets = api.get("/rulesets");
+    assertFits("Rulesets", rulesets);
+    assertThat(rulesets.body()).contains("\"id\":\"sol/1\"", "mcts:1000");
+  }
+
+  @Test
+  void anUnknownIdWakesNoGame() {
+    assertThat(api.get("/games/nothing").code()).isEqualTo("no-such-game");
+    assertThat(api.post("/games/nothing/resign", ada.token()).code()).isEqualTo("no-such-game");
+    await()
+        .during(Duration.ofMillis(200))
+        .untilAsserted(() ->
+            assertThat(
+                    api.node
+                        .node()
+                        .database()
+                        .<Long>statement(sql ->
+                            sql.one(
+                                    "SELECT count(*) FROM journal.event_journal"
+                                        + " WHERE convert_from(event_payload, 'LATIN1')"
+                                        + " LIKE '%nothing%'",
+                                    row -> row.getLong(1))
+                                .orElseThrow()))
+                .isZero());
+  }
+
+  private static void assertFits(String schema, Got got) {
+    assertThat(got.status()).as(got.body()).isBetween(200, 201);
+    assertFits(schema, got.json());
+  }
+
+  private static void assertFits(String schema, JsonNode value) {
+    assertThat(DocumentSchemas.problems(schema, value)).as(value.toString()).isEmpty();
+  }
+}

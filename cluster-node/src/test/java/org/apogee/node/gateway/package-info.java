@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.gateway;
+
+import org.jspecify.annotations.NullMarked;
