@@ -19,7 +19,7 @@ final class Activation {
     result += p.independents.count(independent, UnitType.FULL) / 2;
     result -= p.independents.ally(independent) == Party.NOBODY ? 0 : 1;
     p.count(NovaCounter.ACTIVATIONS);
-    NovaFacts.activated(p, independent, result);
+    GalaxyFacts.activated(p, independent, result);
     int contractor = p.frames.get(3) - 1;
     for (int row = Math.min(result, ROWS); row > 0; row--) {
       if (act(p, independent, row, result, contractor)) {
@@ -43,7 +43,7 @@ final class Activation {
   private static boolean recruit(NovaPosition p, int independent) {
     boolean isDone = p.independents.add(independent, UnitType.REDUCED);
     if (isDone) {
-      NovaFacts.grown(p, independent);
+      GalaxyFacts.grown(p, independent);
     }
     return isDone;
   }
@@ -105,7 +105,7 @@ final class Activation {
       isDone |= p.independents.flipUp(independent);
     }
     if (isDone) {
-      NovaFacts.grown(p, independent);
+      GalaxyFacts.grown(p, independent);
     }
     return isDone;
   }

@@ -106,7 +106,7 @@ final class Attacks {
     if (p.independents.relation(independent, seat) == Independents.TREATY) {
       p.independents.relate(independent, seat, Independents.STRANGER);
       p.powers.points[seat]--;
-      NovaFacts.treatyEnds(p, independent, seat);
+      GalaxyFacts.treatyEnds(p, independent, seat);
     }
   }
 

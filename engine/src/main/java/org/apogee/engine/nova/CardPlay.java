@@ -71,7 +71,7 @@ final class CardPlay {
       case E3 -> {
         p.independents.relate(chosen, seat, Independents.TREATY);
         p.count(NovaCounter.TREATIES);
-        NovaFacts.related(p, chosen, seat);
+        GalaxyFacts.related(p, chosen, seat);
       }
       case E4 -> ally(p, chosen, seat);
       case E5 -> Construction.found(p, chosen, Marker.FACTORY.level);
@@ -79,11 +79,11 @@ final class CardPlay {
       case E7 -> Tension.change(p, seat, chosen, -2);
       case E8 -> {
         p.powers.base[chosen]--;
-        NovaFacts.crash(p, chosen);
+        GalaxyFacts.crash(p, chosen);
       }
       case E9 -> {
         p.board.makeTerran(chosen);
-        NovaFacts.terraformed(p, chosen);
+        GalaxyFacts.terraformed(p, chosen);
       }
       case W1 -> levy(p, seat, chosen);
       case W3 -> Tension.change(p, seat, chosen, 2);
@@ -99,7 +99,7 @@ final class CardPlay {
       p.independents.relate(minor, other, Independents.STRANGER);
     }
     p.independents.relate(minor, seat, Independents.ALLY);
-    NovaFacts.related(p, minor, seat);
+    GalaxyFacts.related(p, minor, seat);
   }
 
   private static void levy(NovaPosition p, int seat, int system) {

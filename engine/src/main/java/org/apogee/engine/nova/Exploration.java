@@ -35,7 +35,7 @@ final class Exploration {
     var tile = deal(p, p.board.hiddenTiles(region, p.seats()));
     p.board.turnUp(system, tile);
     p.count(NovaCounter.EXPLORED);
-    NovaFacts.explored(p, system, tile);
+    GalaxyFacts.explored(p, system, tile);
     if (tile.minor() >= 0) {
       found(p, tile.minor(), system, region);
     }
@@ -57,6 +57,6 @@ final class Exploration {
     p.board.put(2 * system, party, isStrong ? Marker.COLONY.level : Marker.SETTLEMENT.level);
     p.board.put(2 * system + 1, party, Marker.OUTPOST.level);
     p.independents.enter(minor, region, isStrong ? 2 : 1, 1);
-    NovaFacts.appeared(p, minor, system);
+    GalaxyFacts.appeared(p, minor, system);
   }
 }

@@ -46,7 +46,7 @@ final class Housekeeping {
       int independent = Integer.numberOfTrailingZeros(left);
       if (p.board.owned(Party.ofIndependent(independent)) == 0) {
         p.independents.leave(independent);
-        NovaFacts.left(p, independent);
+        GalaxyFacts.left(p, independent);
       }
     }
   }

@@ -116,7 +116,7 @@ final class Interphase {
     if (!p.isOver()) {
       Tension.changeAll(p, -1);
       p.decks.shuffle(deck);
-      NovaFacts.shuffled(p, deck);
+      GalaxyFacts.shuffled(p, deck);
       Turns.endImpulse(p);
     }
   }

@@ -28,7 +28,7 @@ final class Raid {
       }
     }
     p.count(NovaCounter.ATTACKS);
-    NovaFacts.raid(p, independent, planet);
+    GalaxyFacts.raid(p, independent, planet);
     if (Party.isPower(owner)) {
       if (p.independents.relation(independent, owner) == Independents.TREATY) {
         Treaty.end(p, independent, owner);

@@ -111,7 +111,7 @@ enum ScenarioEvent {
   static void roll(NovaPosition p) {
     var event = of(p, Dice.die(p.chance()));
     p.count(NovaCounter.EVENTS);
-    NovaFacts.event(p, event);
+    GalaxyFacts.event(p, event);
     event.happen(p);
     Housekeeping.run(p);
   }
@@ -122,7 +122,7 @@ enum ScenarioEvent {
   }
 
   private static void burn(NovaPosition p, int system) {
-    NovaFacts.flare(p, system);
+    GalaxyFacts.flare(p, system);
     for (int seat = 0; seat < p.seats(); seat++) {
       for (int unit = Units.first(seat); unit < Units.endOfFleets(seat); unit++) {
         if (p.units.isInSpaceAt(unit, system)) {
@@ -164,6 +164,6 @@ enum ScenarioEvent {
     int corsairs = Party.ofIndependent(Party.CORSAIRS);
     p.board.put(2 * system, corsairs, Marker.OUTPOST.level);
     p.independents.enter(Party.CORSAIRS, 0, 2, 0);
-    NovaFacts.appeared(p, Party.CORSAIRS, system);
+    GalaxyFacts.appeared(p, Party.CORSAIRS, system);
   }
 }

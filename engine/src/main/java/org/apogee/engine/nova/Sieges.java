@@ -79,7 +79,7 @@ final class Sieges {
     for (int minor = 0; minor < Party.MINORS; minor++) {
       if (p.independents.relation(minor, p.active()) == Independents.ALLY
           && (p.independents.flipUp(minor) || p.independents.add(minor, UnitType.REDUCED))) {
-        NovaFacts.grown(p, minor);
+        GalaxyFacts.grown(p, minor);
       }
     }
   }

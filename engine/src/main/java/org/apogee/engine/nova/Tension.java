@@ -10,7 +10,7 @@ final class Tension {
 
   static void change(NovaPosition p, int one, int other, int by) {
     p.powers.addTension(one, other, by);
-    NovaFacts.tension(p, one, other);
+    GalaxyFacts.tension(p, one, other);
   }
 
   static void changeAll(NovaPosition p, int by) {

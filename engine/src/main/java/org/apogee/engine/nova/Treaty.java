@@ -43,6 +43,6 @@ final class Treaty {
 
   static void end(NovaPosition p, int independent, int seat) {
     p.independents.relate(independent, seat, Independents.STRANGER);
-    NovaFacts.treatyEnds(p, independent, seat);
+    GalaxyFacts.treatyEnds(p, independent, seat);
   }
 }
