@@ -1,0 +1,228 @@
+package org.apogee.node.journal;
+
+import java.sql.SQLException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import org.apogee.node.journal.Bookmarks.Changes;
+import org.apogee.node.journal.Bookmarks.Held;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Hands on every row of the journal's ids with one prefix: at least once, and for each id in the
+ * order of its sequence numbers without a gap. For one thread.
+ *
+ * <p>Three nets under each other: {@link Holes} remembers skipped numbers; a row whose predecessor
+ * was not handed on makes the reader fetch what lies between; and now and then it compares the last
+ * number of each id that was written to lately with what it handed on.
+ *
+ * <p>Whoever reads asks for {@link #next}, does something with the rows, and stores {@link #changes}
+ * when all of it is done. After a crash the rows since then come again.
+ */
+public final class JournalReader {
+  private static final Logger LOG = LoggerFactory.getLogger(JournalReader.class);
+
+  /** With so many open holes nothing new is read until some have closed: memory stays bounded. */
+  private static final int HOLES_MOST = 10_000;
+
+  private static final int CHECK_ROWS = 200_000;
+
+  private final Journal journal;
+  private final Bookmarks bookmarks;
+  private final ReaderSettings settings;
+  private final Predicate<JournalRow> isLast;
+  private final ReaderMetrics metrics;
+  private final InstantSource clock;
+  private final LongSupplier ticks;
+  private final Progress progress;
+  private final Holes holes;
+  private final Set<String> setAside = new HashSet<>();
+  private long storedSafe;
+  private long nextCheck;
+  private boolean isIdle;
+
+  /**
+   * Takes over: whoever read under this name before can store nothing any more.
+   *
+   * @param isLast whether no row of its id comes after a row
+   * @param ticks milliseconds that never go back
+   */
+  JournalReader(
+      Journal journal,
+      Bookmarks bookmarks,
+      ReaderSettings settings,
+      Predicate<JournalRow> isLast,
+      ReaderMetrics metrics,
+      InstantSource clock,
+      LongSupplier ticks)
+      throws SQLException {
+    this.journal = journal;
+    this.bookmarks = bookmarks;
+    this.settings = settings;
+    this.isLast = isLast;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.ticks = ticks;
+    this.progress = new Progress(bookmarks);
+    this.storedSafe = progress.takeOver();
+    this.holes = new Holes(storedSafe, settings.holeAge().toMillis());
+    this.nextCheck = ticks.getAsLong() + settings.checkEvery().toMillis();
+  }
+
+  /** The next rows; everything given before must be done. Empty when there is nothing to do. */
+  public List<JournalRow> next() throws SQLException {
+    setAside.clear();
+    var rows = new ArrayList<>(inOrder(round()));
+    if (ticks.getAsLong() >= nextCheck) {
+      check();
+      nextCheck = ticks.getAsLong() + settings.checkEvery().toMillis();
+    }
+    var behind = progress.nextToCatchUp();
+    if (behind.isPresent()) {
+      rows.addAll(catchUp(behind.get()));
+    }
+    metrics.holes(holes.count(), progress.heldCount());
+    return rows;
+  }
+
+  /**
+   * New rows first, holes second: an id writes a row only after its last one was stored, so a row
+   * that the first look shows has all its predecessors in the first look or in the second.
+   */
+  private List<JournalRow> round() throws SQLException {
+    var fresh =
+        holes.count() > HOLES_MOST
+            ? List.<JournalRow>of()
+            : journal.after(holes.position(), settings.batchRows());
+    long old = clock.millis() - settings.holeAge().toMillis();
+    for (var row : fresh) {
+      holes.read(row.ordering(), row.writtenAt() < old);
+    }
+    isIdle = fresh.isEmpty();
+    if (holes.count() == 0) {
+      return fresh;
+    }
+    var horizon = journal.horizon();
+    var found = journal.within(holes.open(), settings.batchRows());
+    found.forEach(row -> holes.found(row.ordering()));
+    metrics.closed(ReaderMetrics.FILLED, found.size());
+    if (found.size() < settings.batchRows()) {
+      long gone =
+          holes.looked(horizon, ticks.getAsLong()).stream().mapToLong(Holes.Range::size).sum();
+      metrics.closed(ReaderMetrics.ROLLED_BACK, gone);
+    }
+    var merged = new ArrayList<JournalRow>(fresh);
+    merged.addAll(found);
+    merged.sort(Comparator.comparingLong(JournalRow::ordering));
+    return merged;
+  }
+
+  private List<JournalRow> inOrder(List<JournalRow> rows) throws SQLException {
+    var ours = rows.stream().filter(row -> row.id().startsWith(settings.prefix())).toList();
+    progress.recall(ours.stream().map(JournalRow::id).toList());
+    var ready = new ArrayList<JournalRow>();
+    for (var row : ours) {
+      long due = progress.done(row.id()) + 1;
+      if (progress.isHeld(row.id()) || row.sequence() < due) {
+        continue;
+      }
+      if (row.sequence() == due) {
+        handOn(row, ready);
+      } else {
+        LOG.warn("{} came before number {} of its id, which is fetched now", row, due);
+        progress.catchUp(row.id(), due);
+      }
+    }
+    return ready;
+  }
+
+  private void handOn(JournalRow row, List<JournalRow> into) {
+    progress.advance(row.id(), row.sequence(), isLast.test(row));
+    into.add(row);
+  }
+
+  /** A page of what an id lacks; an empty page means that it lacks nothing more. */
+  private List<JournalRow> catchUp(String id) throws SQLException {
+    long due = progress.done(id) + 1;
+    var page = journal.of(id, due, settings.batchRows());
+    if (page.isEmpty()) {
+      progress.release(id);
+      return page;
+    }
+    var ready = new ArrayList<JournalRow>();
+    for (var row : page) {
+      if (row.sequence() != due++) {
+        setAside(row, "the journal lacks the row before it");
+        break;
+      }
+      handOn(row, ready);
+    }
+    metrics.closed(ReaderMetrics.REPAIRED, ready.size());
+    return ready;
+  }
+
+  /**
+   * A row that {@link #next} gave cannot be used. It and all later rows of its id wait for the next
+   * life of a reader, which may be a version that can use it; other ids go on.
+   */
+  public void setAside(JournalRow row, String why) {
+    LOG.error("{} is set aside, its id waits: {}", row, why);
+    metrics.error(ReaderMetrics.POISON);
+    progress.hold(row.id(), new Held(row.sequence(), why, row));
+    setAside.add(row.id());
+  }
+
+  /** Whether a row of this id was set aside among those that {@link #next} just gave. */
+  public boolean isSetAside(String id) {
+    return setAside.contains(id);
+  }
+
+  /** Below the lowest open hole every row must have been handed on. */
+  private void check() throws SQLException {
+    long since = clock.millis() - settings.checkSince().toMillis();
+    var written = new HashMap<>(journal.recent(holes.safe(), since, CHECK_ROWS));
+    written.keySet().removeIf(id -> !id.startsWith(settings.prefix()) || progress.isHeld(id));
+    progress.recall(written.keySet());
+    for (Map.Entry<String, Long> entry : written.entrySet()) {
+      long due = progress.done(entry.getKey()) + 1;
+      if (entry.getValue() >= due) {
+        LOG.warn("{} has {} rows, but {} is due", entry.getKey(), entry.getValue(), due);
+        progress.catchUp(entry.getKey(), due);
+      }
+    }
+    bookmarks.forgetOver();
+  }
+
+  /** Whether the last {@link #next} saw the end of the journal: a moment of rest does no harm. */
+  public boolean isIdle() {
+    return isIdle && progress.nextToCatchUp().isEmpty();
+  }
+
+  /** How many numbers of the journal were not read yet. */
+  public long unread() throws SQLException {
+    return Math.max(0, journal.last() - holes.position());
+  }
+
+  public boolean hasChanges() {
+    return progress.hasChanges() || holes.safe() != storedSafe;
+  }
+
+  /** What is to be stored once everything that {@link #next} gave is done. */
+  public Changes changes() {
+    return progress.changes(holes.safe());
+  }
+
+  /** The changes are stored for good. */
+  public void stored(Changes changes) {
+    storedSafe = changes.safe();
+    progress.stored(changes);
+  }
+}

@@ -1,0 +1,104 @@
+package org.apogee.node.journal;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+
+/**
+ * What operators see of one reader of the journal. Every node tells it, with 0 where the reader does
+ * not run.
+ */
+public final class ReaderMetrics {
+  static final String FILLED = "filled";
+  static final String ROLLED_BACK = "rolled_back";
+  static final String REPAIRED = "repaired";
+
+  /** A row that cannot be used. */
+  public static final String POISON = "poison";
+
+  private final MeterRegistry registry;
+  private final String prefix;
+  private final InstantSource clock;
+  private volatile boolean running;
+  private volatile long openHoles;
+  private volatile long held;
+  private volatile long waiting;
+  private volatile long waitingSince;
+
+  /**
+   * Registers all meters.
+   *
+   * @param prefix of their names: {@code apogee.feed}
+   */
+  public ReaderMetrics(MeterRegistry registry, String prefix, InstantSource clock) {
+    this.registry = registry;
+    this.prefix = prefix;
+    this.clock = clock;
+    gauge("running", "1 where the reader of the journal runs", () -> running ? 1 : 0);
+    gauge("lag.events", "Rows of the journal that wait", () -> waiting);
+    Gauge.builder(prefix + ".lag", this::lagSeconds)
+        .baseUnit("seconds")
+        .description("How long the oldest row that waits has been in the journal")
+        .register(registry);
+    gauge("open.holes", "Skipped numbers that may still show up", () -> openHoles);
+    gauge("held", "Ids whose rows wait because one of them cannot be used", () -> held);
+    for (var how : new String[] {FILLED, ROLLED_BACK, REPAIRED}) {
+      closed(how, 0);
+    }
+    errors(POISON).increment(0);
+  }
+
+  private void gauge(String name, String description, java.util.function.Supplier<Number> value) {
+    Gauge.builder(prefix + "." + name, value).description(description).register(registry);
+  }
+
+  private double lagSeconds() {
+    long since = waitingSince;
+    return since == 0 ? 0 : Math.max(0, clock.millis() - since) / 1000.0;
+  }
+
+  void holes(long open, long heldIds) {
+    openHoles = open;
+    held = heldIds;
+  }
+
+  void closed(String how, long numbers) {
+    Counter.builder(prefix + ".holes.closed")
+        .description("Skipped numbers that showed up, never will, or were fetched for their id")
+        .tag("how", how)
+        .register(registry)
+        .increment((double) numbers);
+  }
+
+  /** Something went wrong that the reader copes with. */
+  public void error(String kind) {
+    errors(kind).increment();
+  }
+
+  private Counter errors(String kind) {
+    return Counter.builder(prefix + ".errors")
+        .description("Failures that the reader copes with")
+        .tag("kind", kind)
+        .register(registry);
+  }
+
+  void running(boolean isRunning) {
+    running = isRunning;
+    if (!isRunning) {
+      idle();
+      holes(0, 0);
+    }
+  }
+
+  /** Rows wait, the oldest of them since a moment in milliseconds since 1970. */
+  public void waiting(long rows, long since) {
+    waiting = rows;
+    waitingSince = since;
+  }
+
+  /** Nothing waits. */
+  public void idle() {
+    waiting(0, 0);
+  }
+}
