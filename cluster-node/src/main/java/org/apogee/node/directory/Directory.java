@@ -1,0 +1,34 @@
+package org.apogee.node.directory;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import javax.sql.DataSource;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apogee.node.journal.ReaderLoop;
+import org.apogee.node.journal.ReaderMetrics;
+import org.apogee.node.journal.ReaderSettings;
+import org.apogee.node.journal.ReaderSingleton;
+import org.apogee.platform.database.Database;
+
+/** Keeps the list of games on one node of the cluster; it goes on when Kafka is away. */
+public final class Directory {
+  private static final String NAME = "directory";
+
+  private Directory() {}
+
+  /** To be called on every node, after {@link GameDirectory#migrate}. */
+  public static void start(
+      ActorSystem<?> system, Database database, MeterRegistry registry, InstantSource clock) {
+    var metrics = new ReaderMetrics(registry, "apogee.directory", clock);
+    ReaderSingleton.host(system, NAME, () -> keep(database.dataSource(), metrics, clock));
+  }
+
+  static ReaderLoop keep(DataSource database, ReaderMetrics metrics, InstantSource clock) {
+    return ReaderLoop.start(
+        database,
+        ReaderSettings.games(NAME),
+        metrics,
+        clock,
+        () -> new GameProjection(database));
+  }
+}

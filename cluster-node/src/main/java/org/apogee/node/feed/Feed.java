@@ -1,0 +1,45 @@
+package org.apogee.node.feed;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import javax.sql.DataSource;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apogee.node.journal.ReaderLoop;
+import org.apogee.node.journal.ReaderSettings;
+import org.apogee.node.journal.ReaderSingleton;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.kafka.KafkaSettings;
+
+/** The feed of this cluster: published by one node, taken over by another when that one goes. */
+public final class Feed {
+  private static final String NAME = "feed";
+
+  private Feed() {}
+
+  /** To be called on every node; the tables of {@code db/games} must be there. */
+  public static void start(
+      ActorSystem<?> system,
+      Database database,
+      KafkaSettings kafka,
+      FeedSettings settings,
+      MeterRegistry registry,
+      InstantSource clock) {
+    var metrics = new FeedMetrics(registry, settings, clock);
+    ReaderSingleton.host(
+        system, NAME, () -> publish(database.dataSource(), kafka, settings, metrics, clock));
+  }
+
+  static ReaderLoop publish(
+      DataSource database,
+      KafkaSettings kafka,
+      FeedSettings settings,
+      FeedMetrics metrics,
+      InstantSource clock) {
+    return ReaderLoop.start(
+        database,
+        ReaderSettings.games(NAME),
+        metrics.reader(),
+        clock,
+        () -> new FeedPublisher(settings, metrics, new Outbox(kafka, settings, metrics)));
+  }
+}

@@ -1,0 +1,82 @@
+package org.apogee.node.feed;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apogee.node.journal.ReaderMetrics;
+
+/** What operators see of the feed. */
+public final class FeedMetrics {
+  /** Kafka did not take a record; it is sent again. */
+  static final String KAFKA = "kafka";
+
+  private static final Duration[] BUCKETS = {
+    Duration.ofMillis(10),
+    Duration.ofMillis(25),
+    Duration.ofMillis(50),
+    Duration.ofMillis(100),
+    Duration.ofMillis(250),
+    Duration.ofMillis(500),
+    Duration.ofSeconds(1),
+    Duration.ofMillis(2500),
+    Duration.ofSeconds(5),
+    Duration.ofSeconds(30),
+    Duration.ofMinutes(5)
+  };
+
+  private final ReaderMetrics reader;
+  private final InstantSource clock;
+  private final Map<String, Counter> published;
+  private final Map<String, Timer> delays;
+
+  public FeedMetrics(MeterRegistry registry, FeedSettings settings, InstantSource clock) {
+    this.reader = new ReaderMetrics(registry, "apogee.feed", clock);
+    this.clock = clock;
+    this.published =
+        byTopic(
+            settings,
+            topic ->
+                Counter.builder("apogee.feed.published")
+                    .description("Records that Kafka acknowledged")
+                    .tag("topic", topic)
+                    .register(registry));
+    this.delays =
+        byTopic(
+            settings,
+            topic ->
+                Timer.builder("apogee.feed.publish")
+                    .description("From the journal to Kafka's acknowledgement")
+                    .tag("topic", topic)
+                    .serviceLevelObjectives(BUCKETS)
+                    .register(registry));
+  }
+
+  private static <M> Map<String, M> byTopic(FeedSettings settings, Function<String, M> meter) {
+    return Stream.of(settings.gamesTopic(), settings.resultsTopic())
+        .collect(Collectors.toUnmodifiableMap(topic -> topic, meter));
+  }
+
+  ReaderMetrics reader() {
+    return reader;
+  }
+
+  void acknowledged(Outgoing record) {
+    long millis = Math.max(0, clock.millis() - record.writtenAt());
+    meter(published, record).increment();
+    meter(delays, record).record(Duration.ofMillis(millis));
+  }
+
+  private static <M> M meter(Map<String, M> meters, Outgoing record) {
+    var meter = meters.get(record.topic());
+    if (meter == null) {
+      throw new IllegalArgumentException("no topic of the feed: " + record.topic());
+    }
+    return meter;
+  }
+}

@@ -1,0 +1,121 @@
+package org.apogee.node.feed;
+
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apogee.node.game.EventCodec;
+import org.apogee.node.game.GameActor;
+import org.apogee.node.journal.JournalRow;
+import org.apogee.protocol.event.FeedJson;
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.game.GameId;
+
+/**
+ * Turns rows of the journal into public records. It follows the games in play, as many as fit; a
+ * game that is not there is read again from the journal.
+ */
+final class FeedRecords {
+  private static final String PREFIX = GameActor.ENTITY + "|";
+
+  /** Where the earlier rows of a game come from. */
+  @FunctionalInterface
+  interface Earlier {
+    /** A page of rows from a sequence number on; none at the end. */
+    List<JournalRow> rows(String id, long fromSequence) throws SQLException;
+  }
+
+  private final FeedSettings settings;
+  private final Earlier earlier;
+  private final Map<String, FollowedGame> games;
+
+  FeedRecords(FeedSettings settings, Earlier earlier) {
+    this.settings = settings;
+    this.earlier = earlier;
+    this.games =
+        new LinkedHashMap<>(16, 0.75f, true) {
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<String, FollowedGame> eldest) {
+            return size() > settings.gamesInMemory();
+          }
+        };
+  }
+
+  /**
+   * The records that a row becomes.
+   *
+   * @throws RuntimeException if the row cannot be understood; nothing of it may be published
+   */
+  List<Outgoing> of(JournalRow row) throws SQLException {
+    try {
+      return records(row);
+    } catch (RuntimeException e) {
+      games.remove(row.id());
+      throw e;
+    }
+  }
+
+  private List<Outgoing> records(JournalRow row) throws SQLException {
+    var game = before(row);
+    var id = new GameId(row.id().substring(PREFIX.length()));
+    var news = game.apply(EventCodec.decode(row.manifest(), row.payload()));
+    if (news.sequence() != row.sequence()) {
+      throw new IllegalStateException("news " + news.sequence() + " of row " + row.sequence());
+    }
+    var records = new ArrayList<Outgoing>();
+    var json = FeedJson.write(FeedJson.of(id, news));
+    records.add(checked(new Outgoing(settings.gamesTopic(), id.text(), json, row.writtenAt())));
+    game.result(news)
+        .ifPresent(result -> {
+          var text = FeedJson.write(FeedJson.of(result, news.sequence()));
+          records.add(
+              checked(
+                  new Outgoing(settings.resultsTopic(), result.pool(), text, row.writtenAt())));
+        });
+    keep(row.id(), game, news);
+    return records;
+  }
+
+  private void keep(String id, FollowedGame game, GameNews news) {
+    if (FollowedGame.isLast(news)) {
+      games.remove(id);
+    } else {
+      games.put(id, game);
+    }
+  }
+
+  /** The game with all that happened before the row. */
+  private FollowedGame before(JournalRow row) throws SQLException {
+    var known = games.get(row.id());
+    if (known != null && known.sequence() == row.sequence() - 1) {
+      return known;
+    }
+    var game = new FollowedGame(row.id().substring(PREFIX.length()));
+    while (game.sequence() < row.sequence() - 1) {
+      var page = earlier.rows(row.id(), game.sequence() + 1);
+      if (page.isEmpty()) {
+        throw new IllegalStateException("the journal lacks row " + (game.sequence() + 1));
+      }
+      for (var old : page) {
+        if (old.sequence() < row.sequence()) {
+          game.apply(EventCodec.decode(old.manifest(), old.payload()));
+        }
+      }
+    }
+    return game;
+  }
+
+  private Outgoing checked(Outgoing record) {
+    int bytes = record.json().getBytes(StandardCharsets.UTF_8).length;
+    if (bytes > settings.recordBytesMax()) {
+      throw new IllegalStateException("a record of %,d bytes is too long".formatted(bytes));
+    }
+    return record;
+  }
+
+  int followed() {
+    return games.size();
+  }
+}

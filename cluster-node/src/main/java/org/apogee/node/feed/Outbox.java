@@ -1,0 +1,204 @@
+package org.apogee.node.feed;
+
+import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.header.internals.RecordHeader;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.protocol.event.FeedJson;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Sends records to Kafka, and again for as long as it takes: what was handed over is acknowledged,
+ * in its order, when {@link #send} returns.
+ *
+ * <p>A record must never be stored behind a later one of the same game, also when a send fails. So
+ * the producer has one request under way, waits without end instead of giving a record up while
+ * later ones are queued, and is thrown away with everything queued when a record fails all the same.
+ */
+final class Outbox implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
+  private static final long PAUSE_LEAST_MS = 200;
+  private static final long PAUSE_MOST_MS = 5_000;
+  private static final long STALL_MS = 2_000;
+  private static final int ADMIN_MS = 10_000;
+
+  /** What is queued at a time: well below the producer's buffer. */
+  private static final int SLICE_CHARS = 2 * 1024 * 1024;
+
+  private final KafkaSettings kafka;
+  private final FeedSettings settings;
+  private final FeedMetrics metrics;
+  private @Nullable KafkaProducer<String, String> producer;
+
+  /** Called now and then while nothing is acknowledged. */
+  @FunctionalInterface
+  interface Stalled {
+    void tell() throws SQLException;
+  }
+
+  Outbox(KafkaSettings kafka, FeedSettings settings, FeedMetrics metrics) {
+    this.kafka = kafka;
+    this.settings = settings;
+    this.metrics = metrics;
+  }
+
+  void send(List<Outgoing> records, Stalled stalled) throws SQLException, InterruptedException {
+    var slice = new ArrayList<Outgoing>();
+    int chars = 0;
+    for (var record : records) {
+      if (chars > 0 && chars + record.json().length() > SLICE_CHARS) {
+        sendSlice(slice, stalled);
+        slice.clear();
+        chars = 0;
+      }
+      slice.add(record);
+      chars += record.json().length();
+    }
+    if (!slice.isEmpty()) {
+      sendSlice(slice, stalled);
+    }
+  }
+
+  private void sendSlice(List<Outgoing> records, Stalled stalled)
+      throws SQLException, InterruptedException {
+    long pause = PAUSE_LEAST_MS;
+    while (true) {
+      try {
+        sendOnce(records, stalled);
+        records.forEach(metrics::acknowledged);
+        return;
+      } catch (InterruptException _) {
+        throw new InterruptedException("interrupted while sending");
+      } catch (KafkaException e) {
+        metrics.reader().error(FeedMetrics.KAFKA);
+        LOG.warn("Kafka did not take {} records, they are sent again", records.size(), e);
+        close();
+        stalled.tell();
+        Thread.sleep(pause);
+        pause = Math.min(2 * pause, PAUSE_MOST_MS);
+      }
+    }
+  }
+
+  private void sendOnce(List<Outgoing> records, Stalled stalled)
+      throws SQLException, InterruptedException {
+    var current = producer();
+    var failure = new AtomicReference<@Nullable Exception>();
+    var open = new CountDownLatch(records.size());
+    for (var record : records) {
+      try {
+        var _ =
+            current.send(
+            kafkaRecord(record),
+            (_, failed) -> {
+              if (failed != null && failure.compareAndSet(null, failed)) {
+                current.close(Duration.ZERO); // on the sending thread: nothing queued goes out
+              }
+              open.countDown();
+            });
+      } catch (IllegalStateException e) {
+        throw new KafkaException("the producer closed because a record was not stored", e);
+      }
+      throwIfFailed(failure.get());
+    }
+    while (!open.await(STALL_MS, TimeUnit.MILLISECONDS)) {
+      throwIfFailed(failure.get());
+      stalled.tell();
+    }
+    throwIfFailed(failure.get());
+  }
+
+  private static void throwIfFailed(@Nullable Exception failure) {
+    if (failure != null) {
+      throw new KafkaException("a record was not stored", failure);
+    }
+  }
+
+  private static ProducerRecord<String, String> kafkaRecord(Outgoing record) {
+    var type =
+        new RecordHeader("content-type", FeedJson.CONTENT_TYPE.getBytes(StandardCharsets.UTF_8));
+    return new ProducerRecord<>(
+        record.topic(), null, record.writtenAt(), record.key(), record.json(), List.of(type));
+  }
+
+  private KafkaProducer<String, String> producer() throws InterruptedException {
+    var current = producer;
+    if (current == null) {
+      createTopics();
+      current =
+          new KafkaProducer<>(producerSettings(), new StringSerializer(), new StringSerializer());
+      producer = current;
+    }
+    return current;
+  }
+
+  private Properties producerSettings() {
+    var properties = kafka.producer("apogee-feed");
+    properties.setProperty("delivery.timeout.ms", Integer.toString(Integer.MAX_VALUE));
+    properties.setProperty("max.in.flight.requests.per.connection", "1");
+    properties.setProperty("max.request.size", Integer.toString(settings.recordBytesMax() * 2));
+    return properties;
+  }
+
+  private void createTopics() throws InterruptedException {
+    var properties = new Properties();
+    properties.setProperty("bootstrap.servers", kafka.bootstrapServers());
+    properties.setProperty("client.id", "apogee-feed-topics");
+    properties.setProperty("request.timeout.ms", Integer.toString(ADMIN_MS / 2));
+    properties.setProperty("default.api.timeout.ms", Integer.toString(ADMIN_MS));
+    try (var admin = Admin.create(properties)) {
+      for (var topic : List.of(settings.gamesTopic(), settings.resultsTopic())) {
+        create(admin, topic);
+      }
+    }
+  }
+
+  /** Records are kept for ever unless the operator decides otherwise: ratings start from the first. */
+  private void create(Admin admin, String name) throws InterruptedException {
+    var replication =
+        settings.replication() < 1
+            ? Optional.<Short>empty()
+            : Optional.of((short) settings.replication());
+    var topic =
+        new NewTopic(name, Optional.of(settings.partitions()), replication)
+            .configs(Map.of("retention.ms", "-1", "cleanup.policy", "delete"));
+    try {
+      admin.createTopics(List.of(topic)).all().get();
+      LOG.info("made the topic {} with {} partitions", name, settings.partitions());
+    } catch (ExecutionException e) {
+      if (!(e.getCause() instanceof TopicExistsException)) {
+        throw new KafkaException("cannot make the topic " + name, e.getCause());
+      }
+    }
+  }
+
+  /** What is not acknowledged will be sent again by whoever reads next. */
+  @Override
+  public void close() {
+    var current = producer;
+    producer = null;
+    if (current != null) {
+      current.close(Duration.ZERO);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package org.apogee.node.journal;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads on a thread of its own until it is closed. Whatever fails ends one life of the reader; after
+ * a pause the next life goes on from what was stored.
+ */
+public final class ReaderLoop implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(ReaderLoop.class);
+  private static final long REST_LEAST_MS = 5;
+  private static final long REST_MOST_MS = 40;
+  private static final long PAUSE_LEAST_MS = 250;
+  private static final long PAUSE_MOST_MS = 10_000;
+  private static final Duration STORE_PAUSE = Duration.ofMillis(200);
+  private static final long STOP_PATIENCE_MS = 15_000;
+
+  /** What is done with the rows, for one life of the reader. */
+  public interface Work extends AutoCloseable {
+    /** Returns when all rows are done for good; whatever it throws ends this life. */
+    void take(Reading reading, List<JournalRow> rows) throws SQLException, InterruptedException;
+
+    @Override
+    void close();
+  }
+
+  private final DataSource database;
+  private final ReaderSettings settings;
+  private final ReaderMetrics metrics;
+  private final InstantSource clock;
+  private final Supplier<Work> works;
+  private final Thread thread;
+  private volatile boolean isStopped;
+
+  private ReaderLoop(
+      DataSource database,
+      ReaderSettings settings,
+      ReaderMetrics metrics,
+      InstantSource clock,
+      Supplier<Work> works) {
+    this.database = database;
+    this.settings = settings;
+    this.metrics = metrics;
+    this.clock = clock;
+    this.works = works;
+    this.thread =
+        Thread.ofPlatform().name("apogee-" + settings.name()).daemon().unstarted(this::run);
+  }
+
+  public static ReaderLoop start(
+      DataSource database,
+      ReaderSettings settings,
+      ReaderMetrics metrics,
+      InstantSource clock,
+      Supplier<Work> works) {
+    var loop = new ReaderLoop(database, settings, metrics, clock, works);
+    loop.thread.start();
+    return loop;
+  }
+
+  private void run() {
+    LOG.info("the reader {} starts here", settings.name());
+    metrics.running(true);
+    try {
+      long pause = PAUSE_LEAST_MS;
+      while (!isStopped) {
+        long born = System.nanoTime();
+        boolean wasTakenOver = liveOnce();
+        boolean wasLong = System.nanoTime() - born > PAUSE_MOST_MS * 1_000_000;
+        pause = wasLong ? PAUSE_LEAST_MS : Math.min(2 * pause, PAUSE_MOST_MS);
+        rest(wasTakenOver ? PAUSE_MOST_MS : pause);
+      }
+    } catch (InterruptedException _) {
+      // Only close() interrupts.
+    } finally {
+      metrics.running(false);
+      LOG.info("the reader {} has stopped here", settings.name());
+    }
+  }
+
+  /** Returns whether another node reads now; this one will hear of that in a moment. */
+  private boolean liveOnce() throws InterruptedException {
+    try (var work = works.get()) {
+      live(work);
+    } catch (TakenOver e) {
+      LOG.warn("the reader {} ends a life: {}", settings.name(), e.getMessage());
+      return true;
+    } catch (SQLException | RuntimeException e) {
+      fail(e);
+    }
+    return false;
+  }
+
+  private void fail(Exception why) {
+    if (!isStopped) {
+      metrics.error(why instanceof SQLException ? "database" : "failure");
+      LOG.warn("the reader {} goes back to what it stored", settings.name(), why);
+    }
+  }
+
+  private void rest(long millis) throws InterruptedException {
+    if (!isStopped) {
+      Thread.sleep(millis);
+    }
+  }
+
+  private void live(Work work) throws SQLException, InterruptedException {
+    var reading = new Reading(database, settings, metrics, clock);
+    long rest = REST_LEAST_MS;
+    while (!isStopped) {
+      var rows = reading.next();
+      if (!rows.isEmpty()) {
+        rest = REST_LEAST_MS;
+        boolean more = rows.size() >= settings.batchRows();
+        metrics.waiting(rows.size() + (more ? reading.unread() : 0), oldest(rows));
+        work.take(reading, rows);
+      }
+      reading.storeAfter(STORE_PAUSE);
+      if (reading.isIdle()) {
+        metrics.idle();
+        rest(rest);
+        rest = Math.min(2 * rest, REST_MOST_MS);
+      }
+    }
+  }
+
+  /** When the oldest of some rows was written, in milliseconds since 1970. */
+  public static long oldest(List<JournalRow> rows) {
+    return rows.stream().mapToLong(JournalRow::writtenAt).min().orElse(0);
+  }
+
+  /** Returns when nothing of it runs any more. */
+  @Override
+  public void close() {
+    isStopped = true;
+    thread.interrupt();
+    try {
+      thread.join(STOP_PATIENCE_MS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (thread.isAlive()) {
+      LOG.error("the reader {} does not stop; the next one takes over all the same", settings.name());
+    }
+  }
+}

@@ -1,0 +1,318 @@
+package org.apogee.node.feed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apogee.local.LocalBroker;
+import org.apogee.local.LocalPorts;
+import org.apogee.node.game.PlayedGame;
+import org.apogee.node.journal.JournalWriter;
+import org.apogee.node.journal.ReaderLoop;
+import org.apogee.node.journal.TestDatabase;
+import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.protocol.event.FeedJson;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The feed from a real journal to a real broker. */
+@Timeout(180)
+final class FeedTest {
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
+  private static final int PARTITIONS = 3;
+
+  @TempDir static Path home;
+
+  private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+  private final FeedSettings settings =
+      new FeedSettings(
+          "games-" + UUID.randomUUID(), "results-" + UUID.randomUUID(), PARTITIONS, 1, 64, 900_000);
+  private final FeedMetrics metrics =
+      new FeedMetrics(registry, settings, InstantSource.system());
+  private TestDatabase database;
+  private JournalWriter journal;
+
+  @BeforeEach
+  void start() throws Exception {
+    database = TestDatabase.fresh();
+    journal = database.writer();
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    journal.close();
+    database.close();
+  }
+
+  private static KafkaSettings kafka(LocalBroker broker) {
+    return kafka(broker.bootstrap());
+  }
+
+  private static KafkaSettings kafka(String bootstrap) {
+    return new KafkaSettings(
+        bootstrap, 32 * 1024 * 1024, Duration.ofSeconds(2), Duration.ofSeconds(10));
+  }
+
+  private ReaderLoop publish(KafkaSettings kafka) {
+    return Feed.publish(
+        database.database().dataSource(), kafka, settings, metrics, InstantSource.system());
+  }
+
+  /** What a consumer has seen: each record checked, repeats dropped as a consumer drops them. */
+  private final class Seen implements AutoCloseable {
+    final Map<String, Long> last = new HashMap<>();
+    final List<String> results = new ArrayList<>();
+    int repeats;
+    private final KafkaConsumer<String, String> consumer;
+
+    Seen(String bootstrap) {
+      consumer =
+          new KafkaConsumer<>(
+              Map.of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),
+              new StringDeserializer(),
+              new StringDeserializer());
+      var partitions = new ArrayList<TopicPartition>();
+      for (var topic : List.of(settings.gamesTopic(), settings.resultsTopic())) {
+        for (int partition = 0; partition < PARTITIONS; partition++) {
+          partitions.add(new TopicPartition(topic, partition));
+        }
+      }
+      consumer.assign(partitions);
+      consumer.seekToBeginning(partitions);
+    }
+
+    private void see(ConsumerRecord<String, String> record) {
+      if (record.topic().equals(settings.resultsTopic())) {
+        FeedSchemas.checkResult(record.value());
+        var result = FeedJson.readResult(record.value());
+        assertThat(record.key()).isEqualTo(result.data().pool());
+        if (!results.contains(result.gameid())) {
+          results.add(result.gameid());
+        }
+        return;
+      }
+      FeedSchemas.checkNews(record.value());
+      var news = FeedJson.readNews(record.value());
+      assertThat(record.key()).isEqualTo(news.gameid());
+      long before = last.getOrDefault(news.gameid(), 0L);
+      assertThat(news.number()).as(record.value()).isLessThanOrEqualTo(before + 1);
+      repeats += news.number() <= before ? 1 : 0;
+      last.put(news.gameid(), Math.max(before, news.number()));
+    }
+
+    void await(Map<String, Long> expected) {
+      long end = System.nanoTime() + PATIENCE.toNanos();
+      while (!last.equals(expected)) {
+        assertThat(System.nanoTime()).as("seen %s of %s", last, expected).isLessThan(end);
+        consumer.poll(Duration.ofMillis(100)).forEach(this::see);
+      }
+    }
+
+    void awaitResults(String... games) {
+      long end = System.nanoTime() + PATIENCE.toNanos();
+      while (results.size() < games.length) {
+        assertThat(System.nanoTime()).as("results of %s", results).isLessThan(end);
+        consumer.poll(Duration.ofMillis(100)).forEach(this::see);
+      }
+      assertThat(results).containsExactlyInAnyOrder(games);
+    }
+
+    @Override
+    public void close() {
+      consumer.close();
+    }
+  }
+
+  private double gauge(String name) {
+    return registry.get("apogee.feed." + name).gauge().value();
+  }
+
+  private double errors(String kind) {
+    var counter = registry.find("apogee.feed.errors").tag("kind", kind).counter();
+    return counter == null ? 0 : counter.count();
+  }
+
+  private static long size(PlayedGame game) {
+    return game.entries().size();
+  }
+
+  @Test
+  void everyEventOfEveryGameIsPublishedAndTheResultOnce() throws Exception {
+    var sol = PlayedGame.toTheEnd("sol", 2, 1);
+    var supernova = PlayedGame.resigned("supernova", 2, 9);
+    var begun = PlayedGame.begun("beyond-nebula", 2, 3, 4);
+    var broker = LocalBroker.forTests();
+    try (var _ = publish(kafka(broker))) {
+      journal.write("g1", sol);
+      journal.write("g2", supernova);
+      journal.write("/sharding/GameShard/1", 1, "sharding", new byte[] {1});
+      journal.commit();
+      journal.write("g3", begun);
+      awaitPublished(size(sol) + size(supernova) + size(begun));
+      try (var seen = new Seen(broker.bootstrap())) {
+        seen.await(Map.of("g1", size(sol), "g2", size(supernova), "g3", size(begun)));
+        seen.awaitResults("g1", "g2");
+        assertThat(seen.repeats).isZero();
+      }
+      await().atMost(PATIENCE).until(() -> gauge("lag") == 0 && gauge("lag.events") == 0);
+      assertThat(gauge("running")).isEqualTo(1);
+    }
+    assertThat(gauge("running")).isZero();
+    assertThat(registry.get("apogee.feed.publish").timers()).hasSize(2);
+  }
+
+  private void awaitPublished(long records) {
+    var counter =
+        registry.get("apogee.feed.published").tag("topic", settings.gamesTopic()).counter();
+    await().atMost(PATIENCE).until(() -> counter.count() >= records);
+  }
+
+  /** Between two reads of the consumer the publisher's life ends, at whatever step it is. */
+  @Test
+  void aPublisherThatStopsBetweenSendAndOffsetSendsAgainAndLosesNothing() throws Exception {
+    var broker = LocalBroker.forTests();
+    var expected = new HashMap<String, Long>();
+    int repeats = 0;
+    for (int i = 1; i <= 6; i++) {
+      var loop = publish(kafka(broker));
+      var game = PlayedGame.toTheEnd("sol", 2, i);
+      journal.write("g" + i, game);
+      expected.put("g" + i, size(game));
+      awaitPublished(i * 20L); // somewhere in the middle, acknowledged but mostly not stored
+      loop.close();
+    }
+    try (var _ = publish(kafka(broker));
+        var seen = new Seen(broker.bootstrap())) {
+      seen.await(expected);
+      repeats = seen.repeats;
+      seen.awaitResults("g1", "g2", "g3", "g4", "g5", "g6");
+    }
+    assertThat(repeats).as("records that were sent but not stored came again").isPositive();
+  }
+
+  @Test
+  void kafkaAwayHoldsNothingUpAndEverythingArrivesWhenItIsBack() throws Exception {
+    int port = LocalPorts.free();
+    var folder = home.resolve("away");
+    var expected = new HashMap<String, Long>();
+    var broker = LocalBroker.start(folder, port);
+    try (var _ = publish(kafka("127.0.0.1:" + port))) {
+      var first = PlayedGame.toTheEnd("sol", 2, 1);
+      journal.write("g1", first);
+      expected.put("g1", size(first));
+      awaitPublished(size(first));
+      broker.close();
+
+      var second = PlayedGame.toTheEnd("supernova", 3, 2);
+      for (int i = 2; i <= 20; i++) {
+        journal.write("g" + i, second);
+        expected.put("g" + i, size(second));
+      }
+      await().atMost(PATIENCE).until(() -> gauge("lag") > 3 && gauge("lag.events") > 100);
+      assertThat(registry.get("apogee.feed.published").counters().stream()
+              .mapToDouble(counter -> counter.count())
+              .sum())
+          .isEqualTo(size(first) + 1.0);
+
+      broker = LocalBroker.start(folder, port);
+      try (var seen = new Seen("127.0.0.1:" + port)) {
+        seen.await(expected);
+      }
+      await().atMost(PATIENCE).until(() -> gauge("lag") == 0);
+    } finally {
+      broker.close();
+    }
+  }
+
+  @Test
+  void aPublisherThatStartsWithoutKafkaWaitsForIt() throws Exception {
+    int port = LocalPorts.free();
+    var game = PlayedGame.toTheEnd("sol", 1, 1);
+    journal.write("g1", game);
+    try (var _ = publish(kafka("127.0.0.1:" + port))) {
+      await().atMost(PATIENCE).until(() -> errors("kafka") > 0);
+      try (var _ = LocalBroker.start(home.resolve("late"), port);
+          var seen = new Seen("127.0.0.1:" + port)) {
+        seen.await(Map.of("g1", size(game)));
+        seen.awaitResults("g1");
+      }
+    }
+  }
+
+  @Test
+  void aRowThatCannotBeReadHoldsItsGameOnly() throws Exception {
+    var broker = LocalBroker.forTests();
+    var game = PlayedGame.toTheEnd("sol", 2, 1);
+    var poisoned = PlayedGame.begun("supernova", 2, 2, 6);
+    try (var _ = publish(kafka(broker));
+        var seen = new Seen(broker.bootstrap())) {
+      journal.write("bad", poisoned, 1, 3);
+      journal.write("game|bad", 4, "moved.99", new byte[] {1, 2, 3});
+      journal.commit();
+      journal.write("bad", poisoned, 5, 6);
+      journal.write("good", game);
+      seen.await(Map.of("bad", 3L, "good", size(game)));
+      seen.awaitResults("good");
+      assertThat(errors("poison")).isEqualTo(1);
+      await().atMost(PATIENCE).until(() -> gauge("held") == 1);
+      assertThat(journal.texts("SELECT id || ' ' || encode(payload, 'hex') FROM games.reader_held"))
+          .containsExactly("game|bad 010203");
+    }
+  }
+
+  @Test
+  void gamesThatManyWritersJournalAtOnceArriveInOrder() throws Exception {
+    var broker = LocalBroker.forTests();
+    var expected = new HashMap<String, Long>();
+    var played = List.of(PlayedGame.toTheEnd("sol", 3, 1), PlayedGame.toTheEnd("supernova", 4, 2));
+    try (var _ = publish(kafka(broker));
+        var seen = new Seen(broker.bootstrap());
+        var threads = Executors.newFixedThreadPool(16)) {
+      var written = new ArrayList<Future<Void>>();
+      for (int i = 0; i < 32; i++) {
+        var id = "g" + i;
+        var game = played.get(i % played.size());
+        expected.put(id, size(game));
+        written.add(threads.submit((Callable<Void>) () -> writeWithRollbacks(id, game)));
+      }
+      for (var one : written) {
+        one.get();
+      }
+      seen.await(expected);
+    }
+  }
+
+  private @Nullable Void writeWithRollbacks(String id, PlayedGame game)
+      throws Exception {
+    try (var mine = database.writer()) {
+      for (int sequence = 1; sequence <= size(game); sequence++) {
+        var entry = game.entries().get(sequence - 1);
+        if (sequence % 7 == 0) {
+          mine.write("game|" + id, sequence, entry.manifest(), entry.payload());
+          mine.rollback();
+        }
+        mine.write(id, game, sequence, sequence);
+      }
+      return null;
+    }
+  }
+}
