@@ -25,10 +25,6 @@ public final class Directory {
 
   static ReaderLoop keep(DataSource database, ReaderMetrics metrics, InstantSource clock) {
     return ReaderLoop.start(
-        database,
-        ReaderSettings.games(NAME),
-        metrics,
-        clock,
-        () -> new GameProjection(database));
+        database, ReaderSettings.games(NAME), metrics, clock, () -> new GameProjection(database));
   }
 }

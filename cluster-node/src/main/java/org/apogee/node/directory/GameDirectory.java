@@ -67,8 +67,7 @@ public final class GameDirectory {
         where,
         values);
     filter(query.before(), "number < ?", where, values);
-    var text =
-        COLUMNS + "WHERE " + String.join(" AND ", where) + " ORDER BY number DESC LIMIT ?";
+    var text = COLUMNS + "WHERE " + String.join(" AND ", where) + " ORDER BY number DESC LIMIT ?";
     values.add(query.limit() + 1);
     return database.statement(
         sql -> page(sql, sql.list(text, GameDirectory::row, values.toArray()), query.limit()));
@@ -93,9 +92,7 @@ public final class GameDirectory {
   /** The games in play in which a player from outside holds a seat, oldest first. */
   public Set<GameId> liveGamesOf(String player) {
     return database.statement(
-        sql ->
-            new LinkedHashSet<>(
-                sql.list(LIVE_OF, row -> new GameId(row.getString(1)), player)));
+        sql -> new LinkedHashSet<>(sql.list(LIVE_OF, row -> new GameId(row.getString(1)), player)));
   }
 
   /** How many games are in play, by game ({@code sol}). */
@@ -123,9 +120,7 @@ public final class GameDirectory {
 
   private static Map<String, List<ListedSeat>> seats(Sql sql, List<String> ids)
       throws SQLException {
-    return sql
-        .list(SEATS, row -> Map.entry(row.getString("game_id"), seat(row)), ids)
-        .stream()
+    return sql.list(SEATS, row -> Map.entry(row.getString("game_id"), seat(row)), ids).stream()
         .collect(
             Collectors.groupingBy(
                 Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList())));

@@ -29,8 +29,7 @@ final class GameProjection implements ReaderLoop.Work {
         changes.computeIfAbsent(row.id(), GameChange::new).add(row, event);
       }
     }
-    reading.storeWith(
-        database, connection -> new GameTables(connection).apply(changes.values()));
+    reading.storeWith(database, connection -> new GameTables(connection).apply(changes.values()));
   }
 
   private static @Nullable JournalEvent event(Reading reading, JournalRow row) {

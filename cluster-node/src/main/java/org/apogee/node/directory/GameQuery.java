@@ -93,7 +93,8 @@ public record GameQuery(
       names.add(word);
     }
     throw new BadInput(
-        "bad-" + name, "The parameter '%s' is one of %s.".formatted(name, String.join(", ", names)));
+        "bad-" + name,
+        "The parameter '%s' is one of %s.".formatted(name, String.join(", ", names)));
   }
 
   private static int limit(@Nullable String text) {
@@ -109,7 +110,9 @@ public record GameQuery(
 
   /** A cursor is a number that nobody should count on. */
   static String cursor(long number) {
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(("g" + number).getBytes(US_ASCII));
+    return Base64.getUrlEncoder()
+        .withoutPadding()
+        .encodeToString(("g" + number).getBytes(US_ASCII));
   }
 
   private static long before(@Nullable String cursor) {

@@ -36,8 +36,7 @@ final class FeedPublisher implements ReaderLoop.Work {
       }
     }
     long oldest = ReaderLoop.oldest(rows);
-    outbox.send(
-        outgoing, () -> metrics.reader().waiting(rows.size() + reading.unread(), oldest));
+    outbox.send(outgoing, () -> metrics.reader().waiting(rows.size() + reading.unread(), oldest));
   }
 
   private static List<Outgoing> recordsOf(JournalRow row, FeedRecords games, Reading reading)

@@ -71,8 +71,7 @@ final class FeedRecords {
         .ifPresent(result -> {
           var text = FeedJson.write(FeedJson.of(result, news.sequence()));
           records.add(
-              checked(
-                  new Outgoing(settings.resultsTopic(), result.pool(), text, row.writtenAt())));
+              checked(new Outgoing(settings.resultsTopic(), result.pool(), text, row.writtenAt())));
         });
     keep(row.id(), game, news);
     return records;

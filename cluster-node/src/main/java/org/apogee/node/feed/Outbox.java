@@ -33,7 +33,8 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A record must never be stored behind a later one of the same game, also when a send fails. So
  * the producer has one request under way, waits without end instead of giving a record up while
- * later ones are queued, and is thrown away with everything queued when a record fails all the same.
+ * later ones are queued, and is thrown away with everything queued when a record fails all the
+ * same.
  */
 final class Outbox implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
@@ -109,13 +110,13 @@ final class Outbox implements AutoCloseable {
       try {
         var _ =
             current.send(
-            kafkaRecord(record),
-            (_, failed) -> {
-              if (failed != null && failure.compareAndSet(null, failed)) {
-                current.close(Duration.ZERO); // on the sending thread: nothing queued goes out
-              }
-              open.countDown();
-            });
+                kafkaRecord(record),
+                (_, failed) -> {
+                  if (failed != null && failure.compareAndSet(null, failed)) {
+                    current.close(Duration.ZERO); // on the sending thread: nothing queued goes out
+                  }
+                  open.countDown();
+                });
       } catch (IllegalStateException e) {
         throw new KafkaException("the producer closed because a record was not stored", e);
       }
@@ -173,7 +174,9 @@ final class Outbox implements AutoCloseable {
     }
   }
 
-  /** Records are kept for ever unless the operator decides otherwise: ratings start from the first. */
+  /**
+   * Records are kept for ever unless the operator decides otherwise: ratings start from the first.
+   */
   private void create(Admin admin, String name) throws InterruptedException {
     var replication =
         settings.replication() < 1

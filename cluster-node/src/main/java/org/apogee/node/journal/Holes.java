@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * was rolled back and it never comes. A hole is given up only when three things happened one after
  * the other: it is old; then every transaction that was open at that moment has ended; then one
  * more look did not find it. The clock alone is not enough, because the reader itself may have been
- * paused, whose pauses do not even count; the transactions alone are not enough, because a number is taken a moment before its
- * transaction shows up among the open ones.
+ * paused, whose pauses do not even count; the transactions alone are not enough, because a number
+ * is taken a moment before its transaction shows up among the open ones.
  */
 final class Holes {
   /** The numbers from and to, both included. */

@@ -39,9 +39,9 @@ final class JdbcJournal implements Journal {
       "SELECT "
           + COLUMNS
           + """
-            FROM journal.event_journal WHERE persistence_id = ? AND sequence_number >= ?
-            ORDER BY sequence_number LIMIT ?
-            """;
+          FROM journal.event_journal WHERE persistence_id = ? AND sequence_number >= ?
+          ORDER BY sequence_number LIMIT ?
+          """;
   private static final String RECENT =
       """
       SELECT persistence_id, max(sequence_number) FROM (

@@ -24,8 +24,8 @@ import org.slf4j.LoggerFactory;
  * was not handed on makes the reader fetch what lies between; and now and then it compares the last
  * number of each id that was written to lately with what it handed on.
  *
- * <p>Whoever reads asks for {@link #next}, does something with the rows, and stores {@link #changes}
- * when all of it is done. After a crash the rows since then come again.
+ * <p>Whoever reads asks for {@link #next}, does something with the rows, and stores {@link
+ * #changes} when all of it is done. After a crash the rows since then come again.
  */
 public final class JournalReader {
   private static final Logger LOG = LoggerFactory.getLogger(JournalReader.class);

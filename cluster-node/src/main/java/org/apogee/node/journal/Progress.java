@@ -120,10 +120,12 @@ final class Progress {
   }
 
   void stored(Changes changes) {
-    changes.done().forEach((id, done) -> {
-      remembered.put(id, done.sequence());
-      unstored.remove(id, done);
-    });
+    changes
+        .done()
+        .forEach((id, done) -> {
+          remembered.put(id, done.sequence());
+          unstored.remove(id, done);
+        });
     changes.held().forEach(newlyHeld::remove);
     released.removeAll(changes.released());
   }

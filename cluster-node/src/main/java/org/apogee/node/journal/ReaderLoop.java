@@ -10,8 +10,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Reads on a thread of its own until it is closed. Whatever fails ends one life of the reader; after
- * a pause the next life goes on from what was stored.
+ * Reads on a thread of its own until it is closed. Whatever fails ends one life of the reader;
+ * after a pause the next life goes on from what was stored.
  */
 public final class ReaderLoop implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ReaderLoop.class);
@@ -147,7 +147,8 @@ public final class ReaderLoop implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     if (thread.isAlive()) {
-      LOG.error("the reader {} does not stop; the next one takes over all the same", settings.name());
+      LOG.error(
+          "the reader {} does not stop; the next one takes over all the same", settings.name());
     }
   }
 }

@@ -6,8 +6,8 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 
 /**
- * What operators see of one reader of the journal. Every node tells it, with 0 where the reader does
- * not run.
+ * What operators see of one reader of the journal. Every node tells it, with 0 where the reader
+ * does not run.
  */
 public final class ReaderMetrics {
   static final String FILLED = "filled";

@@ -29,18 +29,17 @@ public final class ReaderSingleton {
   }
 
   private static Behavior<Order> behavior(Supplier<ReaderLoop> start) {
-    return Behaviors.setup(
-        _ -> {
-          var loop = start.get();
-          return Behaviors.receive(Order.class)
-              .onMessage(Order.class, _ -> Behaviors.stopped())
-              .onSignal(
-                  PostStop.class,
-                  _ -> {
-                    loop.close();
-                    return Behaviors.same();
-                  })
-              .build();
-        });
+    return Behaviors.setup(_ -> {
+      var loop = start.get();
+      return Behaviors.receive(Order.class)
+          .onMessage(Order.class, _ -> Behaviors.stopped())
+          .onSignal(
+              PostStop.class,
+              _ -> {
+                loop.close();
+                return Behaviors.same();
+              })
+          .build();
+    });
   }
 }

@@ -20,8 +20,7 @@ public final class Reading {
   private long storedAt = System.nanoTime();
 
   /** Takes over from whoever read under this name before. */
-  Reading(
-      DataSource database, ReaderSettings settings, ReaderMetrics metrics, InstantSource clock)
+  Reading(DataSource database, ReaderSettings settings, ReaderMetrics metrics, InstantSource clock)
       throws SQLException {
     journal = new JdbcJournal(database, settings.prefix());
     bookmarks = new JdbcBookmarks(database, settings.name());

@@ -56,13 +56,12 @@ final class GameDirectoryTest {
   private void awaitSequence(String game, long sequence) {
     await()
         .atMost(Duration.ofSeconds(60))
-        .until(
-            () ->
-                !journal
-                    .texts(
-                        "SELECT id FROM games.game WHERE id = '%s' AND sequence = %d"
-                            .formatted(game, sequence))
-                    .isEmpty());
+        .until(() ->
+            !journal
+                .texts(
+                    "SELECT id FROM games.game WHERE id = '%s' AND sequence = %d"
+                        .formatted(game, sequence))
+                .isEmpty());
   }
 
   @Test

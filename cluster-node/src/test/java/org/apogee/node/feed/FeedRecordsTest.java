@@ -29,19 +29,17 @@ final class FeedRecordsTest {
   /** Every game with its fewest and its most seats. */
   static Stream<Arguments> games() {
     return Rulesets.all().stream()
-        .flatMap(
-            rules ->
-                Stream.of(rules.minSeats(), rules.maxSeats())
-                    .distinct()
-                    .map(seats -> Arguments.of(rules.id().game(), seats)));
+        .flatMap(rules ->
+            Stream.of(rules.minSeats(), rules.maxSeats())
+                .distinct()
+                .map(seats -> Arguments.of(rules.id().game(), seats)));
   }
 
   private static List<JournalRow> rows(String id, PlayedGame game) {
     var rows = new ArrayList<JournalRow>();
     for (var entry : game.entries()) {
       long number = rows.size() + 1L;
-      rows.add(
-          new JournalRow(number, "game|" + id, number, 1, entry.manifest(), entry.payload()));
+      rows.add(new JournalRow(number, "game|" + id, number, 1, entry.manifest(), entry.payload()));
     }
     return rows;
   }
@@ -188,8 +186,7 @@ final class FeedRecordsTest {
   void aRecordThatIsTooLongIsRefused() {
     var row = rows("g1", PlayedGame.begun("sol", 2, 1, 1)).getFirst();
     var records =
-        new FeedRecords(
-            new FeedSettings("games", "results", 1, 1, 10, 200), (_, _) -> List.of());
+        new FeedRecords(new FeedSettings("games", "results", 1, 1, 10, 200), (_, _) -> List.of());
     assertThatThrownBy(() -> records.of(row)).hasMessageContaining("too long");
   }
 }

@@ -46,8 +46,7 @@ final class FeedTest {
   private final FeedSettings settings =
       new FeedSettings(
           "games-" + UUID.randomUUID(), "results-" + UUID.randomUUID(), PARTITIONS, 1, 64, 900_000);
-  private final FeedMetrics metrics =
-      new FeedMetrics(registry, settings, InstantSource.system());
+  private final FeedMetrics metrics = new FeedMetrics(registry, settings, InstantSource.system());
   private TestDatabase database;
   private JournalWriter journal;
 
@@ -228,9 +227,10 @@ final class FeedTest {
         expected.put("g" + i, size(second));
       }
       await().atMost(PATIENCE).until(() -> gauge("lag") > 3 && gauge("lag.events") > 100);
-      assertThat(registry.get("apogee.feed.published").counters().stream()
-              .mapToDouble(counter -> counter.count())
-              .sum())
+      assertThat(
+              registry.get("apogee.feed.published").counters().stream()
+                  .mapToDouble(counter -> counter.count())
+                  .sum())
           .isEqualTo(size(first) + 1.0);
 
       broker = LocalBroker.start(folder, port);
@@ -301,8 +301,7 @@ final class FeedTest {
     }
   }
 
-  private @Nullable Void writeWithRollbacks(String id, PlayedGame game)
-      throws Exception {
+  private @Nullable Void writeWithRollbacks(String id, PlayedGame game) throws Exception {
     try (var mine = database.writer()) {
       for (int sequence = 1; sequence <= size(game); sequence++) {
         var entry = game.entries().get(sequence - 1);

@@ -68,8 +68,7 @@ final class HolesTest {
   @Test
   void whatCannotBeIsRefused() {
     holes.read(103, false);
-    assertThatThrownBy(() -> holes.read(103, false))
-        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> holes.read(103, false)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> holes.found(103)).isInstanceOf(IllegalArgumentException.class);
     holes.found(101);
     assertThatThrownBy(() -> holes.found(101)).isInstanceOf(IllegalArgumentException.class);

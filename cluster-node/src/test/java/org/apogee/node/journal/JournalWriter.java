@@ -23,15 +23,13 @@ public final class JournalWriter implements AutoCloseable {
   }
 
   public static JournalWriter open(String url) throws SQLException {
-    var connection =
-        DriverManager.getConnection(url, LocalDatabase.USER, LocalDatabase.PASSWORD);
+    var connection = DriverManager.getConnection(url, LocalDatabase.USER, LocalDatabase.PASSWORD);
     connection.setAutoCommit(false);
     return new JournalWriter(connection);
   }
 
   /** Part of a transaction that is not committed yet. */
-  public void write(String id, long sequence, String manifest, byte[] payload)
-      throws SQLException {
+  public void write(String id, long sequence, String manifest, byte[] payload) throws SQLException {
     try (var statement = connection.prepareStatement(INSERT)) {
       statement.setString(1, id);
       statement.setLong(2, sequence);

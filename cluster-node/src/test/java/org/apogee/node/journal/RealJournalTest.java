@@ -38,12 +38,10 @@ final class RealJournalTest {
   }
 
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-  private final ReaderMetrics metrics =
-      new ReaderMetrics(registry, "test", InstantSource.system());
+  private final ReaderMetrics metrics = new ReaderMetrics(registry, "test", InstantSource.system());
 
   private Reading life(ReaderSettings settings) throws SQLException {
-    return new Reading(
-        DATABASE.database().dataSource(), settings, metrics, InstantSource.system());
+    return new Reading(DATABASE.database().dataSource(), settings, metrics, InstantSource.system());
   }
 
   /** Each writer has games of its own; a transaction writes to several, and some roll back. */
@@ -194,8 +192,7 @@ final class RealJournalTest {
                     || encode(payload, 'hex')
                   FROM games.reader_held WHERE reader = 'poison'
                   """))
-          .containsExactly(
-              "game|poison-1/2 m2 IllegalStateException: no version reads it 0702");
+          .containsExactly("game|poison-1/2 m2 IllegalStateException: no version reads it 0702");
 
       var next = life(settings);
       assertThat(ids(allOf(next)))

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A journal in memory that behaves as PostgreSQL does: numbers are given out at once, rows become
- * visible when their transaction commits, a rollback leaves its numbers unused. Before each question
- * of the reader the writers take some steps; time passes with them and with pauses of either side.
+ * visible when their transaction commits, a rollback leaves its numbers unused. Before each
+ * question of the reader the writers take some steps; time passes with them and with pauses of
+ * either side.
  */
 final class SimulatedJournal implements Journal, Bookmarks {
   private static final int WRITERS = 6;
@@ -128,8 +129,7 @@ final class SimulatedJournal implements Journal, Bookmarks {
   }
 
   private void write(Transaction transaction, String id) {
-    long before =
-        transaction.written.values().stream().filter(row -> row.id().equals(id)).count();
+    long before = transaction.written.values().stream().filter(row -> row.id().equals(id)).count();
     long sequence = sequences.getOrDefault(id, 0L) + before + 1;
     transaction.written.put(
         nextOrdering, new JournalRow(nextOrdering, id, sequence, now, "moved.1", new byte[0]));
