@@ -11,14 +11,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalPorts;
 import org.apogee.node.game.PlayedGame;
@@ -26,7 +23,6 @@ import org.apogee.node.journal.JournalWriter;
 import org.apogee.node.journal.ReaderLoop;
 import org.apogee.node.journal.TestDatabase;
 import org.apogee.platform.kafka.KafkaSettings;
-import org.apogee.protocol.event.FeedJson;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,71 +72,6 @@ final class FeedTest {
         database.database().dataSource(), kafka, settings, metrics, InstantSource.system());
   }
 
-  /** What a consumer has seen: each record checked, repeats dropped as a consumer drops them. */
-  private final class Seen implements AutoCloseable {
-    final Map<String, Long> last = new HashMap<>();
-    final List<String> results = new ArrayList<>();
-    int repeats;
-    private final KafkaConsumer<String, String> consumer;
-
-    Seen(String bootstrap) {
-      consumer =
-          new KafkaConsumer<>(
-              Map.of("bootstrap.servers", bootstrap, "isolation.level", "read_committed"),
-              new StringDeserializer(),
-              new StringDeserializer());
-      var partitions = new ArrayList<TopicPartition>();
-      for (var topic : List.of(settings.gamesTopic(), settings.resultsTopic())) {
-        for (int partition = 0; partition < PARTITIONS; partition++) {
-          partitions.add(new TopicPartition(topic, partition));
-        }
-      }
-      consumer.assign(partitions);
-      consumer.seekToBeginning(partitions);
-    }
-
-    private void see(ConsumerRecord<String, String> record) {
-      if (record.topic().equals(settings.resultsTopic())) {
-        FeedSchemas.checkResult(record.value());
-        var result = FeedJson.readResult(record.value());
-        assertThat(record.key()).isEqualTo(result.data().pool());
-        if (!results.contains(result.gameid())) {
-          results.add(result.gameid());
-        }
-        return;
-      }
-      FeedSchemas.checkNews(record.value());
-      var news = FeedJson.readNews(record.value());
-      assertThat(record.key()).isEqualTo(news.gameid());
-      long before = last.getOrDefault(news.gameid(), 0L);
-      assertThat(news.number()).as(record.value()).isLessThanOrEqualTo(before + 1);
-      repeats += news.number() <= before ? 1 : 0;
-      last.put(news.gameid(), Math.max(before, news.number()));
-    }
-
-    void await(Map<String, Long> expected) {
-      long end = System.nanoTime() + PATIENCE.toNanos();
-      while (!last.equals(expected)) {
-        assertThat(System.nanoTime()).as("seen %s of %s", last, expected).isLessThan(end);
-        consumer.poll(Duration.ofMillis(100)).forEach(this::see);
-      }
-    }
-
-    void awaitResults(String... games) {
-      long end = System.nanoTime() + PATIENCE.toNanos();
-      while (results.size() < games.length) {
-        assertThat(System.nanoTime()).as("results of %s", results).isLessThan(end);
-        consumer.poll(Duration.ofMillis(100)).forEach(this::see);
-      }
-      assertThat(results).containsExactlyInAnyOrder(games);
-    }
-
-    @Override
-    public void close() {
-      consumer.close();
-    }
-  }
-
   private double gauge(String name) {
     return registry.get("apogee.feed." + name).gauge().value();
   }
@@ -167,10 +98,10 @@ final class FeedTest {
       journal.commit();
       journal.write("g3", begun);
       awaitPublished(size(sol) + size(supernova) + size(begun));
-      try (var seen = new Seen(broker.bootstrap())) {
+      try (var seen = new SeenRecords(settings, broker.bootstrap())) {
         seen.await(Map.of("g1", size(sol), "g2", size(supernova), "g3", size(begun)));
-        seen.awaitResults("g1", "g2");
-        assertThat(seen.repeats).isZero();
+        seen.awaitResults(Set.of("g1", "g2"));
+        assertThat(seen.repeats()).isZero();
       }
       await().atMost(PATIENCE).until(() -> gauge("lag") == 0 && gauge("lag.events") == 0);
       assertThat(gauge("running")).isEqualTo(1);
@@ -200,10 +131,10 @@ final class FeedTest {
       loop.close();
     }
     try (var _ = publish(kafka(broker));
-        var seen = new Seen(broker.bootstrap())) {
+        var seen = new SeenRecords(settings, broker.bootstrap())) {
       seen.await(expected);
-      repeats = seen.repeats;
-      seen.awaitResults("g1", "g2", "g3", "g4", "g5", "g6");
+      repeats = seen.repeats();
+      seen.awaitResults(expected.keySet());
     }
     assertThat(repeats).as("records that were sent but not stored came again").isPositive();
   }
@@ -234,7 +165,7 @@ final class FeedTest {
           .isEqualTo(size(first) + 1.0);
 
       broker = LocalBroker.start(folder, port);
-      try (var seen = new Seen("127.0.0.1:" + port)) {
+      try (var seen = new SeenRecords(settings, "127.0.0.1:" + port)) {
         seen.await(expected);
       }
       await().atMost(PATIENCE).until(() -> gauge("lag") == 0);
@@ -251,9 +182,9 @@ final class FeedTest {
     try (var _ = publish(kafka("127.0.0.1:" + port))) {
       await().atMost(PATIENCE).until(() -> errors("kafka") > 0);
       try (var _ = LocalBroker.start(home.resolve("late"), port);
-          var seen = new Seen("127.0.0.1:" + port)) {
+          var seen = new SeenRecords(settings, "127.0.0.1:" + port)) {
         seen.await(Map.of("g1", size(game)));
-        seen.awaitResults("g1");
+        seen.awaitResults(Set.of("g1"));
       }
     }
   }
@@ -264,18 +195,74 @@ final class FeedTest {
     var game = PlayedGame.toTheEnd("sol", 2, 1);
     var poisoned = PlayedGame.begun("supernova", 2, 2, 6);
     try (var _ = publish(kafka(broker));
-        var seen = new Seen(broker.bootstrap())) {
+        var seen = new SeenRecords(settings, broker.bootstrap())) {
       journal.write("bad", poisoned, 1, 3);
       journal.write("game|bad", 4, "moved.99", new byte[] {1, 2, 3});
       journal.commit();
       journal.write("bad", poisoned, 5, 6);
       journal.write("good", game);
       seen.await(Map.of("bad", 3L, "good", size(game)));
-      seen.awaitResults("good");
+      seen.awaitResults(Set.of("good"));
       assertThat(errors("poison")).isEqualTo(1);
       await().atMost(PATIENCE).until(() -> gauge("held") == 1);
       assertThat(journal.texts("SELECT id || ' ' || encode(payload, 'hex') FROM games.reader_held"))
           .containsExactly("game|bad 010203");
+    }
+  }
+
+  @Test
+  void aPublisherThatIsKilledAgainAndAgainLosesNothing() throws Exception {
+    var broker = LocalBroker.forTests();
+    var expected = new HashMap<String, Long>();
+    try (var seen = new SeenRecords(settings, broker.bootstrap())) {
+      for (int kill = 0; kill < 3; kill++) {
+        try (var process = FeedProcess.start(database.url(), broker.bootstrap(), settings)) {
+          long before = seen.records();
+          for (int i = 0; i < 15; i++) {
+            var game = PlayedGame.toTheEnd("sol", 2, i);
+            journal.write("g" + kill + "-" + i, game);
+            expected.put("g" + kill + "-" + i, size(game));
+          }
+          seen.await(() -> seen.records() > before + 50); // it is in the middle of its work
+          process.kill();
+        }
+      }
+      try (var _ = publish(kafka(broker))) {
+        seen.await(expected);
+        seen.awaitResults(expected.keySet());
+      }
+    }
+  }
+
+  @Test
+  void aPublisherThatWasStoppedAndLeftBehindDoesNoHarmWhenItGoesOn() throws Exception {
+    var broker = LocalBroker.forTests();
+    var game = PlayedGame.toTheEnd("supernova", 2, 1);
+    var expected = new HashMap<String, Long>();
+    try (var seen = new SeenRecords(settings, broker.bootstrap());
+        var old = FeedProcess.start(database.url(), broker.bootstrap(), settings)) {
+      write(expected, game, "a", 0, 30);
+      seen.await(() -> seen.records() > 50);
+      old.signal("STOP");
+      try (var young = FeedProcess.start(database.url(), broker.bootstrap(), settings)) {
+        write(expected, game, "b", 0, 10);
+        seen.await(expected);
+        old.signal("CONT");
+        write(expected, game, "c", 0, 10);
+        seen.await(expected);
+        seen.awaitResults(expected.keySet());
+        var lives = journal.texts("SELECT life FROM games.reader_offset WHERE reader = 'feed'");
+        assertThat(lives.getFirst()).as("lives of the reader").isNotEqualTo("1");
+        young.kill();
+      }
+    }
+  }
+
+  private void write(Map<String, Long> expected, PlayedGame game, String name, int from, int to)
+      throws Exception {
+    for (int i = from; i < to; i++) {
+      journal.write(name + i, game);
+      expected.put(name + i, size(game));
     }
   }
 
@@ -285,7 +272,7 @@ final class FeedTest {
     var expected = new HashMap<String, Long>();
     var played = List.of(PlayedGame.toTheEnd("sol", 3, 1), PlayedGame.toTheEnd("supernova", 4, 2));
     try (var _ = publish(kafka(broker));
-        var seen = new Seen(broker.bootstrap());
+        var seen = new SeenRecords(settings, broker.bootstrap());
         var threads = Executors.newFixedThreadPool(16)) {
       var written = new ArrayList<Future<Void>>();
       for (int i = 0; i < 32; i++) {
