@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +14,10 @@ import org.apogee.node.cluster.Membership;
 import org.apogee.node.cluster.NodeSettings;
 import org.apogee.node.cluster.NodeSystem;
 import org.apogee.node.cluster.ShardMetrics;
+import org.apogee.node.directory.Directory;
+import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.feed.Feed;
+import org.apogee.node.feed.FeedSettings;
 import org.apogee.node.game.GameActor;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.GameMetrics;
@@ -31,6 +34,7 @@ import org.apogee.platform.database.DatabaseSettings;
 import org.apogee.platform.health.Health;
 import org.apogee.platform.health.Health.Question;
 import org.apogee.platform.health.ManagementServer;
+import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.token.Players;
@@ -91,6 +95,7 @@ public final class Node implements AutoCloseable {
       watches = new WatchHub(system, games, history);
       membership.awaitUp(JOIN_PATIENCE);
       awaitGames();
+      startReaders();
       gateway = part(Gateway.start(apogee, gatewayParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
@@ -113,6 +118,19 @@ public final class Node implements AutoCloseable {
   private static void migrate(Database database) {
     database.migrate("journal", "db/journal");
     Players.migrate(database);
+    GameDirectory.migrate(database);
+  }
+
+  /** Both run on one node of the cluster at a time, on their own. */
+  private void startReaders() {
+    Directory.start(system, database, metrics.registry(), clock);
+    Feed.start(
+        system,
+        database,
+        KafkaSettings.from(apogee),
+        FeedSettings.from(apogee),
+        metrics.registry(),
+        clock);
   }
 
   private GameActor.Deps gameDeps(ExecutorService thinkers) {
@@ -127,7 +145,8 @@ public final class Node implements AutoCloseable {
   }
 
   private Inboxes.Deps inboxDeps(ExecutorService blocking) {
-    return new Inboxes.Deps(clock, _ -> Set.of(), this::games, blocking);
+    var directory = new GameDirectory(database);
+    return new Inboxes.Deps(clock, directory::liveGamesOf, this::games, blocking);
   }
 
   private Gateway.Parts gatewayParts() {

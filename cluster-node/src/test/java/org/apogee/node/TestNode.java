@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalPorts;
 import org.apogee.node.cluster.NodeSystem;
@@ -57,6 +58,9 @@ public final class TestNode implements AutoCloseable {
     settings.put("apogee.database.password", LocalDatabase.PASSWORD);
     settings.put("apogee.management.port", 0);
     settings.put("apogee.http.port", 0);
+    settings.put("apogee.kafka.bootstrap-servers", LocalBroker.forTests().bootstrap());
+    settings.put("apogee.feed.games-topic", "games-" + GameId.fresh());
+    settings.put("apogee.feed.results-topic", "results-" + GameId.fresh());
     settings.put("apogee.node.ask-timeout", "60s"); // a busy machine is no failure
     settings.putAll(more);
     return new TestNode(settings);

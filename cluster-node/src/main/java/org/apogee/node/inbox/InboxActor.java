@@ -69,7 +69,7 @@ final class InboxActor {
       case InboxCommand.Over(var game, var line) -> send(state.over(game, line));
       case InboxCommand.StillAsked(var game, int question) -> {
         if (!state.knows(game, question)) {
-          remind(game);
+          remind(new GameId(game));
         }
       }
       case InboxCommand.Attach(long after, var listener) -> attach(after, listener);
@@ -99,8 +99,8 @@ final class InboxActor {
     line.ifPresent(known -> listeners.forEach(listener -> listener.tell(known)));
   }
 
-  private void remind(String game) {
-    deps.games().get().tell(new GameId(game), new GameCommand.Remind(player));
+  private void remind(GameId game) {
+    deps.games().get().tell(game, new GameCommand.Remind(player));
   }
 
   private void leaveLater() {

@@ -3,6 +3,7 @@ package org.apogee.node.inbox;
 import java.util.Set;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.node.NodeMessage;
+import org.apogee.protocol.game.GameId;
 
 /** What the inbox of a player is told. */
 sealed interface InboxCommand {
@@ -37,7 +38,7 @@ sealed interface InboxCommand {
   record Detach(ActorRef<Line> listener) implements Remote {}
 
   /** The live games of the player, for an inbox that has forgotten them. */
-  record Remembered(Set<String> games) implements InboxCommand {}
+  record Remembered(Set<GameId> games) implements InboxCommand {}
 
   /** Nobody was here for a while. */
   enum Leave implements InboxCommand {

@@ -27,7 +27,7 @@ public final class Inboxes implements Post {
   /** The games in play in which a player holds a seat. */
   @FunctionalInterface
   public interface LiveGames {
-    Set<String> of(String player);
+    Set<GameId> of(String player);
   }
 
   /**
