@@ -1,8 +1,10 @@
 package org.apogee.platform.http;
 
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.apogee.platform.token.Caller;
@@ -75,8 +77,16 @@ final class Dispatcher {
       Answer.Lines lines,
       long begin) {
     long from = route.query().contains("from") ? request.from() : 0;
-    var key = doorman.key(caller, context.req());
-    streams.serve(context, lines, key, from, () -> count(context, route.template(), 200, begin));
+    if (context.method().equals(HandlerType.HEAD)) {
+      // Nothing is written to a HEAD, so nobody would notice that its client went away.
+      write(context, new Answer.Body(200, LineWriter.Format.ND_JSON.type, "", Map.of()));
+      count(context, route.template(), 200, begin);
+      return;
+    }
+    var client =
+        new OpenStreams.Client(
+            doorman.key(caller, context.req()), from, doorman.stillValid(context.req()));
+    streams.serve(context, lines, client, () -> count(context, route.template(), 200, begin));
   }
 
   private void refuse(Context context, String template, Exception reason, long begin) {

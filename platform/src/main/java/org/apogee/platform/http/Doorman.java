@@ -6,8 +6,10 @@ import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.Unavailable;
 import org.apogee.platform.token.Authenticator;
 import org.apogee.platform.token.Caller;
 
@@ -55,6 +57,23 @@ final class Doorman {
     limit(byToken, caller.key(), "token");
     access.scope().ifPresent(caller::need);
     return Optional.of(caller);
+  }
+
+  /** Whether the token of a request would be taken again; while nobody can tell, it would. */
+  BooleanSupplier stillValid(HttpServletRequest request) {
+    var bearer = bearer(request);
+    return () -> bearer.isEmpty() || isValid(bearer.get());
+  }
+
+  private boolean isValid(String bearer) {
+    try {
+      return authenticator.known(bearer).isPresent()
+          || !authenticator.find(bearer).scopes().isEmpty();
+    } catch (BadInput refused) {
+      return false;
+    } catch (Unavailable away) {
+      return true;
+    }
   }
 
   /** What streams of this request are counted by. */

@@ -15,6 +15,7 @@ import org.apogee.platform.config.Configuration;
  * @param token requests per second and in a burst, for each token
  * @param anonymous the same, for each address that sends no valid token
  * @param streamsPerToken streams at a time for each token, or for each address without one
+ * @param recheck how often the token of an open stream is looked at again
  * @param trustForwarded take the client's address from {@code X-Forwarded-For}
  */
 public record HttpSettings(
@@ -31,6 +32,7 @@ public record HttpSettings(
     int streamsPerToken,
     int streamLinesMax,
     Duration heartbeat,
+    Duration recheck,
     boolean trustForwarded) {
   private static final int MANY = 1_000_000;
 
@@ -61,6 +63,7 @@ public record HttpSettings(
         http.whole("streams-per-token", 1, MANY),
         http.whole("stream-lines-max", 1, MANY),
         seconds(http, "heartbeat"),
+        seconds(http, "recheck"),
         http.flag("trust-forwarded"));
   }
 

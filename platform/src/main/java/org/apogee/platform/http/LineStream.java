@@ -19,6 +19,8 @@ public final class LineStream {
     SLOW,
     /** The server stops. */
     SHUTDOWN,
+    /** The token is no longer valid. */
+    TOKEN,
     /** The client went away. */
     GONE
   }

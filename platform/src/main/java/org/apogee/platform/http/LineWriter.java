@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.apogee.platform.http.LineStream.End;
 
 /**
@@ -93,7 +94,7 @@ final class LineWriter {
   }
 
   private String ending(End end) {
-    var reason = end == End.SHUTDOWN ? "shutdown" : "finished";
+    var reason = end.name().toLowerCase(Locale.ROOT);
     return "{\"type\":\"end\",\"sequence\":" + sequence + ",\"reason\":\"" + reason + "\"}";
   }
 

@@ -5,9 +5,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.apogee.platform.http.LineStream.End;
 import org.apogee.platform.http.LineWriter.Format;
 
@@ -19,22 +18,32 @@ final class OpenStreams {
   private final HttpSettings settings;
   private final HttpMetrics metrics;
   private final Map<String, Integer> perKey = new HashMap<>();
-  private final Set<LineStream> streams = new HashSet<>();
+  private final Map<LineStream, Client> streams = new HashMap<>();
   private boolean closed;
 
   OpenStreams(HttpSettings settings, HttpMetrics metrics) {
     this.settings = settings;
     this.metrics = metrics;
+    Thread.ofVirtual().name("stream-tokens").start(this::recheckUntilClosed);
   }
+
+  /**
+   * Who reads a stream.
+   *
+   * @param key what streams are counted by
+   * @param from the last sequence number that was seen
+   * @param stillValid whether the token would be taken again
+   */
+  record Client(String key, long from, BooleanSupplier stillValid) {}
 
   /**
    * Serves one stream, on this thread, to its end.
    *
    * @param opened called when the stream is accepted
    */
-  void serve(Context context, Answer.Lines answer, String key, long from, Runnable opened) {
+  void serve(Context context, Answer.Lines answer, Client client, Runnable opened) {
     var stream = new LineStream(settings.streamLinesMax(), () -> Connections.cut(context.req()));
-    enter(key, stream, answer.kind());
+    enter(client, stream, answer.kind());
     metrics.streamOpened(answer.kind());
     var subscription = LineSource.NONE;
     try {
@@ -45,21 +54,22 @@ final class OpenStreams {
       context.res().setContentType(format.type);
       context.res().setHeader("X-Accel-Buffering", "no");
       var end =
-          new LineWriter(format, settings.heartbeat().toNanos(), metrics, answer.kind(), from)
+          new LineWriter(
+                  format, settings.heartbeat().toNanos(), metrics, answer.kind(), client.from)
               .write(stream, context.res());
       ended(answer.kind(), end);
     } finally {
       stream.end(End.GONE);
       subscription.close();
       metrics.streamClosed(answer.kind());
-      leave(key, stream);
+      leave(client.key, stream);
     }
   }
 
   /** Takes no new streams, ends those that are open, and waits a moment for their last lines. */
   synchronized void shutDown() {
     closed = true;
-    streams.forEach(stream -> stream.end(End.SHUTDOWN));
+    streams.keySet().forEach(stream -> stream.end(End.SHUTDOWN));
     long end = System.nanoTime() + GOODBYE.toNanos();
     try {
       for (long left = GOODBYE.toNanos();
@@ -75,6 +85,7 @@ final class OpenStreams {
   private void ended(String kind, End end) {
     switch (end) {
       case FINISHED, GONE -> {}
+      case TOKEN -> metrics.streamDropped(kind, "token");
       case SHUTDOWN -> metrics.streamDropped(kind, "shutdown");
       case SLOW -> {
         metrics.streamDropped(kind, "slow");
@@ -84,24 +95,49 @@ final class OpenStreams {
     }
   }
 
-  private synchronized void enter(String key, LineStream stream, String kind) {
+  private synchronized void enter(Client client, LineStream stream, String kind) {
     if (closed) {
       throw Refusal.retry(503, "shutting-down", "This server stops. Ask again.", RETRY);
     }
-    int open = perKey.getOrDefault(key, 0);
+    int open = perKey.getOrDefault(client.key, 0);
     if (open >= settings.streamsPerToken()) {
       metrics.streamDropped(kind, "limit");
       throw Refusal.retry(
           429, "too-many-streams", "Close one of your " + open + " open streams first.", RETRY);
     }
-    perKey.put(key, open + 1);
-    streams.add(stream);
+    perKey.put(client.key, open + 1);
+    streams.put(stream, client);
   }
 
   private synchronized void leave(String key, LineStream stream) {
     streams.remove(stream);
     notifyAll();
     perKey.computeIfPresent(key, (k, open) -> open == 1 ? null : open - 1);
+  }
+
+  private void recheckUntilClosed() {
+    try {
+      while (!isClosed()) {
+        Thread.sleep(settings.recheck());
+        // Looking up a token may wait for the database, so nothing is locked here.
+        open()
+            .forEach((stream, client) -> {
+              if (!client.stillValid.getAsBoolean()) {
+                stream.end(End.TOKEN);
+              }
+            });
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized Map<LineStream, Client> open() {
+    return Map.copyOf(streams);
+  }
+
+  private synchronized boolean isClosed() {
+    return closed;
   }
 
   private static boolean wantsEvents(Context context) {

@@ -8,6 +8,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
+import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -24,7 +25,7 @@ class StreamsTest {
 
   private final TestServer server =
       new TestServer(
-          "streams-per-token = 2, stream-lines-max = 50, heartbeat = 100ms",
+          "streams-per-token = 2, stream-lines-max = 50, heartbeat = 100ms, recheck = 100ms",
           Route.get("/news", Access.with(Scope.PLAY), this::news).query("from"));
 
   private Answer news(Request request) {
@@ -127,6 +128,30 @@ class StreamsTest {
   }
 
   @Test
+  void aStreamEndsWhenItsTokenIsRevoked() throws IOException {
+    try (var revoked = new Client(TestServer.REVOKED_LATER, "", "");
+        var other = new Client("", "")) {
+      assertThat(revoked.next()).isEqualTo(line(1));
+      server.isRevoked = true;
+      assertThat(revoked.nextButHeartbeats())
+          .isEqualTo("{\"type\":\"end\",\"sequence\":1,\"reason\":\"token\"}");
+      assertThat(other.next()).isEqualTo(line(1));
+      assertThat(other.next()).contains("heartbeat");
+    }
+  }
+
+  @Test
+  void aHeadOfAStreamEndsAtOnce() {
+    var head =
+        server
+            .request("/news")
+            .header("Authorization", "Bearer " + TestServer.PLAYER)
+            .method("HEAD", HttpRequest.BodyPublishers.noBody());
+    assertThat(server.send(head).statusCode()).isEqualTo(200);
+    assertThat(opened).isEmpty();
+  }
+
+  @Test
   void streamsSayGoodbyeWhenTheServerStops() throws IOException {
     try (var client = new Client("", "")) {
       assertThat(client.next()).isEqualTo(line(1));
@@ -163,9 +188,13 @@ class StreamsTest {
     private final BufferedReader in;
 
     Client(String query, String headers) throws IOException {
+      this(TestServer.PLAYER, query, headers);
+    }
+
+    Client(String token, String query, String headers) throws IOException {
       var request =
           "GET /news%s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n%s\r\n"
-              .formatted(query.isEmpty() ? "" : "?" + query, TestServer.PLAYER, headers);
+              .formatted(query.isEmpty() ? "" : "?" + query, token, headers);
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       in =
           new BufferedReader(

@@ -29,11 +29,13 @@ import org.apogee.platform.token.Scope;
 final class TestServer implements AutoCloseable {
   static final String PLAYER = "player-token";
   static final String ORGANISER = "organiser-token";
+  static final String REVOKED_LATER = "soon-revoked-token";
   static final String EXPIRED = "expired-token";
   private static final ObjectMapper JSON = new ObjectMapper();
 
   final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
   final HttpServer server;
+  volatile boolean isRevoked;
   private final HttpClient client = HttpClient.newHttpClient();
 
   TestServer(String settings, Route... routes) {
@@ -41,7 +43,7 @@ final class TestServer implements AutoCloseable {
         HttpServer.start(
             settings(settings),
             List.of(routes),
-            new TwoTokens(),
+            new SomeTokens(),
             Map.of("no-such-game", 404),
             registry);
   }
@@ -54,8 +56,8 @@ final class TestServer implements AutoCloseable {
     return HttpSettings.from(Configuration.of(config));
   }
 
-  /** Two tokens that are valid, and one that was. */
-  private static final class TwoTokens implements Authenticator {
+  /** Tokens that are valid, one that was, and one that will not be. */
+  private final class SomeTokens implements Authenticator {
     @Override
     public Optional<Caller> known(String bearer) {
       return Optional.empty();
@@ -64,6 +66,12 @@ final class TestServer implements AutoCloseable {
     @Override
     public Caller find(String bearer) {
       return switch (bearer) {
+        case REVOKED_LATER -> {
+          if (isRevoked) {
+            throw new BadInput("bad-token", "This token is not valid.");
+          }
+          yield new Caller("bob", Set.of(Scope.PLAY), "t-3");
+        }
         case PLAYER -> new Caller("ada", Set.of(Scope.PLAY), "t-1");
         case ORGANISER -> new Caller("eve", Set.of(Scope.ORGANISE), "t-2");
         case EXPIRED -> throw new BadInput("expired-token", "This token has expired.");
