@@ -153,7 +153,8 @@ public final class Node implements AutoCloseable {
     var players = new Players(database, clock);
     var tokens = Tokens.from(apogee, database, clock);
     tokens.ensureOrganiser(apogee, players);
-    return new Gateway.Parts(players, tokens, games, history, watches, inboxes);
+    return new Gateway.Parts(
+        players, tokens, games, history, watches, new GameDirectory(database), inboxes);
   }
 
   private <T extends AutoCloseable> T part(T part) {

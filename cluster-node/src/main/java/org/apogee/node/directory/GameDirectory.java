@@ -39,6 +39,11 @@ public final class GameDirectory {
       SELECT game.id FROM games.game_seat AS seat JOIN games.game ON game.id = seat.game_id
       WHERE seat.player = ? AND seat.bot IS NULL AND game.stage = 'live' ORDER BY game.number
       """;
+  private static final String LIVE_CASUAL =
+      """
+      SELECT count(*) FROM games.game
+      WHERE origin = 'casual' AND ordered_by = ? AND stage = 'live'
+      """;
   private static final String LIVE =
       "SELECT game, count(*) FROM games.game WHERE stage = 'live' GROUP BY game";
 
@@ -93,6 +98,12 @@ public final class GameDirectory {
   public Set<GameId> liveGamesOf(String player) {
     return database.statement(
         sql -> new LinkedHashSet<>(sql.list(LIVE_OF, row -> new GameId(row.getString(1)), player)));
+  }
+
+  /** How many casual games in play a player has ordered. */
+  public long liveCasualGamesBy(String player) {
+    return database.statement(
+        sql -> sql.one(LIVE_CASUAL, row -> row.getLong(1), player).orElse(0L));
   }
 
   /** How many games are in play, by game ({@code sol}). */

@@ -115,7 +115,8 @@ public record GameQuery(
         .encodeToString(("g" + number).getBytes(US_ASCII));
   }
 
-  private static long before(@Nullable String cursor) {
+  /** The number that a cursor stands for; none stands before all games. */
+  public static long before(@Nullable String cursor) {
     if (cursor == null) {
       return Long.MAX_VALUE;
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.bot.BotSpec;
 import org.apogee.engine.bot.Budget;
+import org.apogee.node.directory.GameDirectory;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Players;
@@ -20,10 +21,12 @@ import org.apogee.protocol.game.SeatOrder;
  */
 final class CasualGames {
   private final Players players;
+  private final GameDirectory directory;
   private final GatewaySettings settings;
 
-  CasualGames(Players players, GatewaySettings settings) {
+  CasualGames(Players players, GameDirectory directory, GatewaySettings settings) {
     this.players = players;
+    this.directory = directory;
     this.settings = settings;
   }
 
@@ -36,6 +39,15 @@ final class CasualGames {
         wish.onForfeit(),
         new Origin(OriginKind.CASUAL, caller.player()),
         null);
+  }
+
+  /** A cap, not to the game: the list of games comes a moment behind. */
+  void checkRoom(Caller caller) {
+    int most = settings.gamesPerPlayer();
+    if (!caller.may(Scope.ORGANISE) && directory.liveCasualGamesBy(caller.player()) >= most) {
+      throw new BadInput(
+          "too-many-games", "Play some of your " + most + " casual games to their end first.");
+    }
   }
 
   private List<SeatOrder> seats(CasualGame wish, Caller caller) {

@@ -59,7 +59,11 @@ final class GameRoutes {
     var caller = caller(request);
     var wish = request.body(CasualGame::read);
     var id = wish.id(caller.player());
-    boolean repeated = desk.open(id, casual.order(wish, caller));
+    var order = casual.order(wish, caller);
+    if (!desk.isOpened(id)) {
+      casual.checkRoom(caller);
+    }
+    boolean repeated = desk.open(id, order);
     var answer = Map.of("game", id.text(), "repeated", repeated);
     return repeated
         ? Answer.json(answer)

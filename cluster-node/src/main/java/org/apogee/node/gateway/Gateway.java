@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
 import org.apogee.node.inbox.Inboxes;
@@ -37,7 +38,8 @@ public final class Gateway implements AutoCloseable {
           Map.entry("game-over", 409),
           Map.entry("game-cancelled", 409),
           Map.entry("game-not-over", 409),
-          Map.entry("too-many-bots", 409));
+          Map.entry("too-many-bots", 409),
+          Map.entry("too-many-games", 409));
 
   private final HttpServer server;
 
@@ -52,6 +54,7 @@ public final class Gateway implements AutoCloseable {
       Games games,
       GameHistory history,
       WatchHub watches,
+      GameDirectory directory,
       Inboxes inboxes) {}
 
   /** Listens where {@code apogee.http} says. */
@@ -63,10 +66,11 @@ public final class Gateway implements AutoCloseable {
 
   static List<Route> routes(GatewaySettings settings, Parts parts) {
     var desk = new GameDesk(parts.games, parts.history);
-    var casual = new CasualGames(parts.players, settings);
+    var casual = new CasualGames(parts.players, parts.directory, settings);
     var routes = new ArrayList<Route>();
     routes.addAll(
         new GameRoutes(desk, parts.history, parts.watches, parts.inboxes, casual).routes());
+    routes.addAll(new ListRoutes(parts.directory).routes());
     routes.addAll(new PlayerRoutes(parts.players, parts.tokens, settings).routes());
     routes.addAll(new RulesetRoutes().routes());
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));

@@ -9,8 +9,10 @@ import org.apogee.platform.config.Configuration;
  * @param housePlayoutsMax play-outs a decision of a house bot in a casual game
  * @param houseTimeMax time a decision of a house bot in a casual game
  * @param botsPerPlayer bots that one player may own
+ * @param gamesPerPlayer casual games in play that one player may have ordered
  */
-public record GatewaySettings(int housePlayoutsMax, Duration houseTimeMax, int botsPerPlayer) {
+public record GatewaySettings(
+    int housePlayoutsMax, Duration houseTimeMax, int botsPerPlayer, int gamesPerPlayer) {
   private static final int MANY = 1_000_000;
 
   /** Reads {@code apogee.gateway}. */
@@ -19,6 +21,7 @@ public record GatewaySettings(int housePlayoutsMax, Duration houseTimeMax, int b
     return new GatewaySettings(
         gateway.whole("house-playouts-max", 1, MANY),
         gateway.duration("house-time-max", Duration.ofMillis(1), Duration.ofHours(1)),
-        gateway.whole("bots-per-player", 0, MANY));
+        gateway.whole("bots-per-player", 0, MANY),
+        gateway.whole("games-per-player", 1, MANY));
   }
 }

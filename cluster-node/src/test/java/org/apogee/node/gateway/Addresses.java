@@ -57,6 +57,46 @@ final class Addresses {
           "/api/v1/games\\x",
           "/actuator/env");
 
+  static final List<String> BAD_LIST_QUERIES =
+      List.of(
+          "limit=0",
+          "limit=201",
+          "limit=-1",
+          "limit=x",
+          "limit=",
+          "limit=1.5",
+          "limit=1&limit=2",
+          "limit=99999999999999999999",
+          "cursor=x",
+          "cursor=c",
+          "cursor=Zy0x",
+          "cursor=",
+          "cursor=%00",
+          "cursor=Z3p6eg",
+          "stage=dead",
+          "stage=LIVE",
+          "stage=",
+          "origin=x",
+          "ruleset=%27",
+          "ruleset=a%20b",
+          "ruleset=sol/0",
+          "ruleset=../sol",
+          "player=..%2f",
+          "player=%00",
+          "player=",
+          "by=%ff",
+          "by=%E2%80%AE",
+          "sort=id",
+          "limit=5;DROP",
+          "ruleset=sol'--",
+          "%00=1",
+          "a",
+          "limit",
+          "=",
+          "ruleset=%zz",
+          "ruleset=%",
+          "ruleset=%1");
+
   /** Headers of a POST without a body of its own. */
   static final List<String> BAD_HEADERS =
       List.of(

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apogee.node.TestNode;
+import org.apogee.node.directory.GameDirectory;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Scope;
 import org.apogee.platform.token.Tokens;
@@ -95,6 +96,7 @@ final class Api implements AutoCloseable {
         it.games(),
         it.history(),
         it.watches(),
+        new GameDirectory(it.database()),
         it.inboxes());
   }
 

@@ -84,7 +84,7 @@ final class HostileCases {
       var basic = new HostileRequest(target.method, Gateway.ROOT + target.path);
       cases.add(basic.header("Authorization: Basic YWRhOmFkYQ==").earns("bad-token"));
     }
-    for (var path : List.of("/games/" + game, "/rulesets", "/openapi.json")) {
+    for (var path : List.of("/games", "/games/" + game, "/rulesets", "/openapi.json")) {
       cases.add(get(path).token("guess").earns("bad-token"));
       cases.add(get(path).token(expired).earns("expired-token"));
     }
@@ -189,6 +189,9 @@ final class HostileCases {
   }
 
   private void badQueries() {
+    for (var query : Addresses.BAD_LIST_QUERIES) {
+      cases.add(get("/games?" + query).earnsSomething());
+    }
     for (var path : List.of("/games/" + game + "/stream", "/me/stream")) {
       for (var from : List.of("-1", "x", "1.0", "1e3", "", "99999999999999999999", "%00", "0x10")) {
         cases.add(get(path + "?from=" + from).token(ada.token()).earns("bad-parameter"));
@@ -208,7 +211,7 @@ final class HostileCases {
     var allowed =
         Map.of(
             "/games",
-            "POST",
+            "GET POST",
             "/games/" + game,
             "GET",
             "/games/" + game + "/moves",
