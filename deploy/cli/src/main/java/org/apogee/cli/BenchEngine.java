@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
     name = "engine",
     description = {
       "Measure random play-outs on one core: legal moves listed, one taken at random, to the end.",
-      "After a warm-up, the median of five rounds. Bytes are those allocated in the round."
+      "After a warm-up, the median of five rounds. Seconds are those in which the thread had a core;",
+      "bytes are those allocated in the round."
     },
     footer = {"", "Example:", "  apogee bench engine --game sol --seats 2,4 --seconds 5"})
 final class BenchEngine implements Callable<Integer> {

@@ -29,7 +29,7 @@ final class PlayoutBench {
   private final MoveList moves = new MoveList();
   private final SplittableRandom random = new SplittableRandom(SEED);
   private final Chance chance = Chance.of(random);
-  private final ThreadMXBean memory = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+  private final ThreadMXBean thread = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private long plies;
   private long games;
 
@@ -99,15 +99,22 @@ final class PlayoutBench {
   private Round round(long nanos) {
     plies = 0;
     games = 0;
-    long bytesBefore = memory.getCurrentThreadAllocatedBytes();
-    long begin = System.nanoTime();
+    long bytesBefore = thread.getCurrentThreadAllocatedBytes();
+    long begin = clock();
     long now = begin;
     while (now - begin < nanos) {
       playOut();
-      now = System.nanoTime();
+      now = clock();
     }
-    long bytes = memory.getCurrentThreadAllocatedBytes() - bytesBefore;
+    long bytes = thread.getCurrentThreadAllocatedBytes() - bytesBefore;
     return new Round((now - begin) / (double) NANOS, plies, games, bytes);
+  }
+
+  /** Time that this thread had a core, so that other work on the machine hardly counts. */
+  private long clock() {
+    return thread.isCurrentThreadCpuTimeSupported()
+        ? thread.getCurrentThreadCpuTime()
+        : System.nanoTime();
   }
 
   private void playOut() {
