@@ -74,6 +74,15 @@ final class HttpMetrics {
         .increment(lines);
   }
 
+  /** Outcome: complete, or too_old when the source says that it knows no more where that was. */
+  void streamResumed(String kind, String outcome) {
+    Counter.builder("apogee.stream.resumes")
+        .description("Streams that went on from a sequence number, at their first line")
+        .tags("kind", kind, "outcome", outcome)
+        .register(registry)
+        .increment();
+  }
+
   void streamDropped(String kind, String reason) {
     Counter.builder("apogee.stream.dropped")
         .description("Streams that the server ended, by reason")

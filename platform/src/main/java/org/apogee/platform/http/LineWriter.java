@@ -33,11 +33,15 @@ final class LineWriter {
     }
   }
 
+  /** What a source says first when it cannot go on from where the client was. */
+  private static final String RESET = "\"type\":\"stream-reset\"";
+
   private final Format format;
   private final long heartbeatNanos;
   private final HttpMetrics metrics;
   private final String kind;
   private long sequence;
+  private boolean isResumed;
 
   LineWriter(Format format, long heartbeatNanos, HttpMetrics metrics, String kind, long from) {
     this.format = format;
@@ -45,6 +49,7 @@ final class LineWriter {
     this.metrics = metrics;
     this.kind = kind;
     this.sequence = from;
+    this.isResumed = from > 0;
   }
 
   /** Writes until the stream ends or the client is gone, and says which. */
@@ -67,6 +72,7 @@ final class LineWriter {
     while (true) {
       var line = stream.next(heartbeatNanos);
       if (line != null) {
+        countResumed(line.json());
         sequence = line.sequence();
         put(out, format.line(sequence, line.json()));
         unflushed++;
@@ -86,6 +92,13 @@ final class LineWriter {
       if (end != null) {
         return end;
       }
+    }
+  }
+
+  private void countResumed(String first) {
+    if (isResumed) {
+      isResumed = false;
+      metrics.streamResumed(kind, first.contains(RESET) ? "too_old" : "complete");
     }
   }
 

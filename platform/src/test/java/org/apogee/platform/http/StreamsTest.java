@@ -56,6 +56,8 @@ class StreamsTest {
       assertThat(client.nextButHeartbeats())
           .isEqualTo("{\"type\":\"end\",\"sequence\":8,\"reason\":\"finished\"}");
       assertThat(client.rest()).isEmpty();
+      assertThat(server.registry.scrape())
+          .contains("apogee_stream_resumes_total{kind=\"player\",outcome=\"complete\"} 1.0");
     }
   }
 
