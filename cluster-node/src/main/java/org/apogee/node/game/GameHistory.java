@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /** What the journal says of a game, without waking the game. */
 public final class GameHistory {
   private static final String LAST =
-      "SELECT event_ser_manifest FROM journal.event_journal WHERE persistence_id = ?"
+      "SELECT sequence_number, event_ser_manifest FROM journal.event_journal"
+          + " WHERE persistence_id = ?"
           + " ORDER BY sequence_number DESC LIMIT 1";
   private static final String ALL =
       "SELECT event_ser_manifest, event_payload FROM journal.event_journal"
@@ -42,11 +43,23 @@ public final class GameHistory {
     OVER
   }
 
+  /**
+   * The newest event of a game.
+   *
+   * @param isOver whether nothing comes after it
+   */
+  public record Newest(long sequence, boolean isOver) {}
+
   public Status status(GameId id) {
-    return database
-        .statement(sql -> sql.one(LAST, row -> row.getString(1), key(id)))
-        .map(last -> isLast(last) ? Status.OVER : Status.LIVE)
+    return newest(id)
+        .map(newest -> newest.isOver() ? Status.OVER : Status.LIVE)
         .orElse(Status.UNKNOWN);
+  }
+
+  /** Costs one row, however long the game is. */
+  public Optional<Newest> newest(GameId id) {
+    return database.statement(
+        sql -> sql.one(LAST, row -> new Newest(row.getLong(1), isLast(row.getString(2))), key(id)));
   }
 
   private static boolean isLast(String manifest) {

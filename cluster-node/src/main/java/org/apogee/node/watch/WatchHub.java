@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.Props;
@@ -103,32 +104,47 @@ public final class WatchHub {
     void run(long after) {
       try {
         long seen = after;
-        boolean goesOn = true;
         var news = read(seen);
-        while (goesOn) {
+        while (!news.isEmpty() || !isOver(seen)) {
           for (var told : news) {
-            goesOn = goesOn && put(told);
+            if (!put(told)) {
+              return;
+            }
             seen = told.news().sequence();
           }
-          if (goesOn) {
-            news = next(seen);
+          news = channel.after(seen, SILENCE_NANOS);
+          if (news.isEmpty()) {
+            news = read(seen);
           }
         }
+        stream.finish();
       } catch (InterruptedException gone) {
         Thread.currentThread().interrupt();
       }
     }
 
-    private List<Told> next(long seen) throws InterruptedException {
-      var news = channel.after(seen, SILENCE_NANOS);
-      return news.isEmpty() ? read(seen) : news;
+    /** From the journal: a game that is quiet costs one row, not the whole game. */
+    private List<Told> read(long seen) throws InterruptedException {
+      return patiently(() ->
+          history.newest(id).filter(newest -> newest.sequence() > seen).isPresent()
+              ? history.told(id, seen)
+              : List.of());
     }
 
-    /** From the journal; while the database is away the client waits. */
-    private List<Told> read(long seen) throws InterruptedException {
+    /** A client may come back when it has seen everything, or claim to have seen more. */
+    private boolean isOver(long seen) throws InterruptedException {
+      return patiently(() ->
+          history
+              .newest(id)
+              .filter(newest -> newest.isOver() && newest.sequence() <= seen)
+              .isPresent());
+    }
+
+    /** While the database is away the client waits. */
+    private <T> T patiently(Supplier<T> look) throws InterruptedException {
       while (true) {
         try {
-          return history.told(id, seen);
+          return look.get();
         } catch (Unavailable away) {
           TimeUnit.NANOSECONDS.sleep(SILENCE_NANOS);
         }

@@ -88,6 +88,13 @@ final class Api implements AutoCloseable {
         .secret();
   }
 
+  /** A token that may run tournaments, and nothing else. */
+  String organisingToken(Someone player) {
+    return new Tokens(node.node().database(), Instant::now, Duration.ZERO)
+        .issue(player.id, Set.of(Scope.ORGANISE), Optional.empty())
+        .secret();
+  }
+
   Gateway.Parts parts() {
     var it = node.node();
     return new Gateway.Parts(

@@ -26,14 +26,17 @@ final class HostileCases {
   private final Someone eve;
   private final String expired;
   private final String revoked;
+  private final String scopeless;
   private final List<Target> guarded;
 
-  private HostileCases(String game, Someone ada, Someone eve, String expired, String revoked) {
+  private HostileCases(
+      String game, Someone ada, Someone eve, String expired, String revoked, String scopeless) {
     this.game = game;
     this.ada = ada;
     this.eve = eve;
     this.expired = expired;
     this.revoked = revoked;
+    this.scopeless = scopeless;
     this.guarded =
         List.of(
             new Target("POST", "/games", "{\"game\":\"sol\",\"seats\":[{\"bot\":\"random\"}]}"),
@@ -53,11 +56,12 @@ final class HostileCases {
   /**
    * All of them.
    *
+   * @param scopeless a valid token that may organise and nothing else
    * @param game that Ada plays; Eve has a token and holds no seat in it
    */
   static List<HostileCase> all(
-      String game, Someone ada, Someone eve, String expired, String revoked) {
-    var all = new HostileCases(game, ada, eve, expired, revoked);
+      String game, Someone ada, Someone eve, String expired, String revoked, String scopeless) {
+    var all = new HostileCases(game, ada, eve, expired, revoked, scopeless);
     all.badTokens();
     all.tokensOfOthers();
     all.badBodies();
@@ -74,6 +78,7 @@ final class HostileCases {
       var open = new HostileRequest(target.method, Gateway.ROOT + target.path);
       cases.add((target.hasBody() ? open.json(target.body) : open).earns("no-token"));
       cases.add(target.with("guess").earns("bad-token"));
+      cases.add(target.with(scopeless).earns("wrong-scope"));
       cases.add(target.with(expired).earns("expired-token"));
       cases.add(target.with(revoked).earns("bad-token"));
       cases.add(target.with(ada.tokenId()).earns("bad-token"));

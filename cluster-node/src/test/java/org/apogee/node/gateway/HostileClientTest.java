@@ -51,7 +51,13 @@ class HostileClientTest {
     api.delete("/tokens/" + revoked.get("id").asText(), eve.token());
     var mover = api.get("/games/" + game).json().get("seatToAct").asInt() == 0 ? ada : bot;
     cases =
-        HostileCases.all(game, mover, eve, api.expiredToken(ada), revoked.get("secret").asText());
+        HostileCases.all(
+            game,
+            mover,
+            eve,
+            api.expiredToken(ada),
+            revoked.get("secret").asText(),
+            api.organisingToken(eve));
   }
 
   @AfterAll

@@ -90,7 +90,7 @@ class PlayTest {
 
   /** From the beginning, from the middle, and for whom it is: no gap, no line twice. */
   private static void assertStreamIsWhole(String path, long last) throws IOException {
-    for (long from : new long[] {0, last / 2, last - 1}) {
+    for (long from : new long[] {0, last / 2, last - 1, last, last + 7}) {
       for (var token : List.of("", ada.token(), eve.token())) {
         var sequences = new ArrayList<Long>();
         for (var line : read(path + "/stream?from=" + from, token)) {
