@@ -2,20 +2,23 @@ package org.apogee.engine.solis;
 
 import java.util.List;
 
-/** R 2.26: what the seats must reach together, a row for each difficulty. */
+/**
+ * R 2.26: what the seats must reach together, a row for each difficulty: points for each seat in
+ * games of 1 to 6 seats, and how many artifacts more than there are seats.
+ */
 enum Difficulty {
-  NOVICE(45, 0),
-  MODERATE(60, 1),
-  HARD(70, 2),
-  EXTREME(80, 3);
+  NOVICE(List.of(45, 58, 57, 57, 60, 60), 0),
+  MODERATE(List.of(55, 63, 64, 62, 69, 66), 1),
+  HARD(List.of(60, 67, 71, 69, 75, 74), 1),
+  EXTREME(List.of(65, 69, 74, 75, 78, 79), 2);
 
   static final List<String> NAMES = List.of("MODERATE", "NOVICE", "HARD", "EXTREME");
   private static final Difficulty[] ALL = values();
 
-  private final int starsPerSeat;
+  private final List<Integer> starsPerSeat;
   private final int moreArtifacts;
 
-  Difficulty(int starsPerSeat, int moreArtifacts) {
+  Difficulty(List<Integer> starsPerSeat, int moreArtifacts) {
     this.starsPerSeat = starsPerSeat;
     this.moreArtifacts = moreArtifacts;
   }
@@ -29,7 +32,7 @@ enum Difficulty {
   }
 
   int stars(int seats) {
-    return starsPerSeat * seats;
+    return starsPerSeat.get(seats - 1) * seats;
   }
 
   int artifacts(int seats) {

@@ -8,29 +8,29 @@ final class Economy {
   private static final double USUAL_LENGTH = 8.5;
 
   private static final double ENERGY = 0.95;
-  private static final double TOKEN = 0.5;
+  private static final double TOKEN = 0.78;
   private static final double CROWDED = 0.2;
   private static final double RESET = 7.2;
   private static final double DEEP_CREDIT = 0.1;
-  private static final double CREDIT = 0.32;
+  private static final double CREDIT = 0.58;
   private static final int CREDITS_WANTED = 12;
-  private static final double[] SLOT = {1.4, 0.6, 0.35};
-  private static final double STORED = 0.55;
+  private static final double[] SLOT = {2.6, 0.6, 0.55};
+  private static final double STORED = 0.26;
   private static final double STORED_WITHOUT_SLOT = 0.25;
   private static final double ARTIFACT = 9;
-  private static final double[] TRACK_BY_TIME = {0.6, 0.3, 0.1, 0.1};
-  private static final double[] TRACK = {0, 0.5, 0.7, 0.6};
-  private static final double RESOURCE = 0.7;
+  private static final double[] TRACK_BY_TIME = {0.4, 0.28, 0.1, 0.05};
+  private static final double[] TRACK = {0, 0.5, 0.7, 0.3};
+  private static final double RESOURCE = 1.15;
   private static final double MORE_RESOURCE = 0.35;
   private static final double TECH_BY_COST = 0.3;
-  private static final double IDLE_TECH = 0.65;
+  private static final double IDLE_TECH = 0.83;
   private static final double USELESS_TECH = 0.15;
   private static final double[] EXPECTED = {1.5, 2.2, 2.4};
   private static final double HELD = 0.9;
-  private static final double COLONY_ROOM = 0.3;
+  private static final double COLONY_ROOM = 0.12;
   private static final double SETTLE_NOW = 0.5;
-  private static final double SETTLE_SOON = 0.22;
-  private static final double NEW_SECTOR = 1.5;
+  private static final double SETTLE_SOON = 0.39;
+  private static final double NEW_SECTOR = 1.65;
 
   private Economy() {}
 

@@ -46,9 +46,9 @@ enum SectorTile {
   M12("M12", Kind.RIM, 0, 1, 0, 0, 3, 0),
   M13("M13", Kind.RIM, 0, 1, 0, 1, 2, 0),
   M14("M14", Kind.RIM, 1, 1, 0, 0, 3, 0),
-  H_RED("red homeworld", Kind.HOME, 0, 0, 0, 1, 3, 0),
-  H_BLUE("blue homeworld", Kind.HOME, 0, 0, 0, 1, 3, 0),
-  H_GREEN("green homeworld", Kind.HOME, 0, 0, 0, 2, 1, 0),
+  H_RED("red homeworld", Kind.HOME, 0, 0, 0, 2, 2, 0),
+  H_BLUE("blue homeworld", Kind.HOME, 0, 0, 0, 2, 2, 0),
+  H_GREEN("green homeworld", Kind.HOME, 0, 0, 0, 1, 1, 0),
   H_YELLOW("yellow homeworld", Kind.HOME, 0, 0, 0, 2, 1, 0),
   H_PURPLE("purple homeworld", Kind.HOME, 0, 0, 0, 2, 1, 0),
   H_ORANGE("orange homeworld", Kind.HOME, 0, 0, 0, 1, 3, 0);

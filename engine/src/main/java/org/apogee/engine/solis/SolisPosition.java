@@ -75,7 +75,7 @@ final class SolisPosition implements Position {
   }
 
   /** R 1.12. */
-  private void settle() {
+  void settle() {
     while (step() != Step.TURN && step() != Step.OVER) {
       scratch.clear();
       SolisSteps.legal(this, scratch);

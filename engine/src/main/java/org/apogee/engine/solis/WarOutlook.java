@@ -8,19 +8,19 @@ package org.apogee.engine.solis;
  */
 final class WarOutlook {
   private static final double SHIP = 1.15;
-  private static final double MORE_SHIP = 0.75;
+  private static final double MORE_SHIP = 0.46;
   private static final int SHIPS_WANTED = 6;
   private static final double STATION = 0.8;
   private static final double GATE = 0.5;
   private static final double ATTACK = 0.35;
-  private static final double DEFENCE = 0.25;
-  private static final double HULL = 2;
-  private static final double ENTITY_SHIP = 0.35;
+  private static final double DEFENCE = 0.32;
+  private static final double HULL = 4.1;
+  private static final double ENTITY_SHIP = 0.4;
   private static final double DANGER = 1.3;
   private static final double ENTITY_STATION = 1.6;
-  private static final double PLACED_A_PHASE = 3.2;
+  private static final double PLACED_A_PHASE = 1.8;
   private static final double CHANCE_OF_FIGHT = 0.45;
-  private static final double LOST_SHIP = 0.9;
+  private static final double LOST_SHIP = 1.03;
   private static final double THREAT = 0.5;
   private static final double[] POWER = {1, 2, 3, 1.5, 2, 2, 1, 2, 3, 1.5, 1, 1.6, 0.6};
 

@@ -3,6 +3,7 @@ package org.apogee.cli.match;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -185,6 +186,7 @@ final class GamePlayer {
         plies,
         places,
         scores,
+        game.end() instanceof End.Finished(var outcome) ? outcome.counters() : Map.of(),
         List.of(thinking),
         failures);
   }

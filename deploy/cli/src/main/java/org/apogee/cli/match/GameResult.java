@@ -1,6 +1,7 @@
 package org.apogee.cli.match;
 
 import java.util.List;
+import java.util.Map;
 import org.apogee.cli.process.BotFailure;
 
 /**
@@ -10,6 +11,7 @@ import org.apogee.cli.process.BotFailure;
  * @param ending a code of the game, or of the failure that ended it
  * @param places of the seats
  * @param scores of the seats
+ * @param counters what the game counted, by name; none when a bot failed
  * @param thinking of the seats
  */
 record GameResult(
@@ -19,11 +21,13 @@ record GameResult(
     int plies,
     List<Integer> places,
     List<Integer> scores,
+    Map<String, Long> counters,
     List<Thinking> thinking,
     List<Failed> failures) {
   GameResult {
     places = List.copyOf(places);
     scores = List.copyOf(scores);
+    counters = Map.copyOf(counters);
     thinking = List.copyOf(thinking);
     failures = List.copyOf(failures);
   }

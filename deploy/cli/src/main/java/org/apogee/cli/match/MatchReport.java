@@ -28,9 +28,11 @@ record MatchReport(
     List<PairLine> pairs,
     List<SeatLine> seats,
     SortedMap<String, Integer> endings,
+    List<EndingLine> endingRates,
     Plies plies,
     WinnerScore winnerScore,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Stopped stopped,
+    List<CounterLine> counters,
     List<FailureLine> failures,
     boolean repeatable,
     String digest,
@@ -64,6 +66,15 @@ record MatchReport(
 
   record SeatLine(int seat, BigDecimal winRate, BigDecimal low, BigDecimal high) {}
 
+  /** How often games ended in one way; low and high bound it with 95 % certainty. */
+  record EndingLine(String ending, int games, BigDecimal rate, BigDecimal low, BigDecimal high) {}
+
+  /**
+   * What a game counts under a name, as a mean over the games that count it; also {@code
+   * score.seat0} and so on. Low and high bound it with 95 % certainty.
+   */
+  record CounterLine(String name, int games, BigDecimal mean, BigDecimal low, BigDecimal high) {}
+
   record Plies(BigDecimal median, int p95) {}
 
   record WinnerScore(BigDecimal median) {}
@@ -91,9 +102,11 @@ record MatchReport(
         pairs(plan, tally),
         IntStream.range(0, bots).mapToObj(seat -> seatLine(tally, seat)).toList(),
         tally.endings(),
+        tally.endings().keySet().stream().map(ending -> endingLine(tally, ending)).toList(),
         new Plies(decimal(Quantiles.median(tally.plies()), 1), Quantiles.p95(tally.plies())),
         new WinnerScore(decimal(Quantiles.median(tally.winnerScores()), 1)),
         verdict.map(reached -> stopped(plan, tally, reached)).orElse(null),
+        tally.counters().means().stream().map(MatchReport::counterLine).toList(),
         failures(plan, tally),
         plan.isRepeatable(),
         digest,
@@ -150,6 +163,25 @@ record MatchReport(
     var rate = tally.seatWinRate(seat);
     return new SeatLine(
         seat, decimal(rate.mean(), 4), decimal(rate.low(), 4), decimal(rate.high(), 4));
+  }
+
+  private static EndingLine endingLine(Tally tally, String ending) {
+    var rate = tally.endingRate(ending);
+    return new EndingLine(
+        ending,
+        tally.endings().getOrDefault(ending, 0),
+        decimal(rate.mean(), 4),
+        decimal(rate.low(), 4),
+        decimal(rate.high(), 4));
+  }
+
+  private static CounterLine counterLine(SetMeans.Mean mean) {
+    return new CounterLine(
+        mean.name(),
+        mean.games(),
+        decimal(mean.mean(), 4),
+        decimal(mean.low(), 4),
+        decimal(mean.high(), 4));
   }
 
   private static Stopped stopped(MatchPlan plan, Tally tally, StopRule.Verdict verdict) {

@@ -14,6 +14,8 @@ import java.util.stream.IntStream;
  * expected score against another bot is the share of games in which it is placed better, ties half.
  */
 final class Tally {
+  private static final String SCORE_OF_SEAT = "score.seat";
+
   private final int bots;
   private final int[] counted;
   private final int[] firsts;
@@ -27,6 +29,8 @@ final class Tally {
   private final List<Integer> winnerScores = new ArrayList<>();
   private final SortedMap<String, Integer> endings = new TreeMap<>();
   private final List<GameResult> failed = new ArrayList<>();
+  private final SetMeans counters = new SetMeans();
+  private final SetMeans endingShares = new SetMeans();
   private double[] wins;
   private double[] seats;
   private double[][] pairs;
@@ -55,6 +59,7 @@ final class Tally {
       thinking[bot] = thinking[bot].and(result.thinking().get(seat));
     }
     endings.merge(result.ending(), 1, Integer::sum);
+    addNumbers(result);
     plies.add(result.plies());
     if (!result.failures().isEmpty()) {
       failed.add(result);
@@ -63,6 +68,14 @@ final class Tally {
     if (games % bots == 0) {
       endSet();
     }
+  }
+
+  private void addNumbers(GameResult result) {
+    result.counters().forEach(counters::add);
+    for (int seat = 0; seat < bots; seat++) {
+      counters.add(SCORE_OF_SEAT + seat, result.scores().get(seat));
+    }
+    endingShares.add(result.ending(), 1);
   }
 
   private void addFirsts(GameResult result) {
@@ -92,6 +105,8 @@ final class Tally {
   }
 
   private void endSet() {
+    counters.endSet();
+    endingShares.endSet();
     winsBySet.add(wins);
     seatsBySet.add(seats);
     pairsBySet.add(pairs);
@@ -145,6 +160,16 @@ final class Tally {
 
   GameResult.Thinking thinking(int bot) {
     return thinking[bot];
+  }
+
+  /** Counters of the game, and scores of seats, by name. */
+  SetMeans counters() {
+    return counters;
+  }
+
+  /** How often games ended in one way, as a share of all games. */
+  Estimate endingRate(String ending) {
+    return estimate(endingShares.shares(ending, bots));
   }
 
   SortedMap<String, Integer> endings() {

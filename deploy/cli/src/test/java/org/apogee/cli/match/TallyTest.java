@@ -33,6 +33,7 @@ final class TallyTest {
         10 + number,
         places,
         scores,
+        Map.of("hits", (long) number),
         Collections.nCopies(3, new GameResult.Thinking(2, 10, 7)),
         List.of());
   }
@@ -67,5 +68,24 @@ final class TallyTest {
     tally.add(result(0, List.of(2, 2, 2), List.of(0, 0, 0)));
     assertThat(tally.winnerScores()).isEmpty();
     assertThat(tally.points(0)).isZero();
+  }
+
+  @Test
+  void countersAndEndingsHaveIntervalsOverSets() {
+    var tally = new Tally(3);
+    for (int game = 0; game < 6; game++) {
+      tally.add(result(game, List.of(1, 2, 3), List.of(9, 5, game)));
+    }
+    var means = tally.counters().means();
+    assertThat(means.stream().map(SetMeans.Mean::name))
+        .containsExactly("hits", "score.seat0", "score.seat1", "score.seat2");
+    var hits = means.getFirst();
+    assertThat(hits.games()).isEqualTo(6);
+    assertThat(hits.mean()).isEqualTo(2.5);
+    // Two sets with means 1 and 4: a standard error of 1.5, and one degree of freedom.
+    assertThat(hits.high() - hits.mean()).isCloseTo(1.5 * 12.7062, within(1e-9));
+    assertThat(hits.mean() - hits.low()).isCloseTo(1.5 * 12.7062, within(1e-9));
+    assertThat(tally.endingRate("nova").mean()).isEqualTo(1);
+    assertThat(tally.endingRate("other").mean()).isZero();
   }
 }
