@@ -3,23 +3,29 @@ package org.apogee.engine.solis;
 import java.util.List;
 
 /**
- * R 2.26: what the seats must reach together, a row for each difficulty: points for each seat in
- * games of 1 to 6 seats, and how many artifacts more than there are seats.
+ * R 2.26: what the seats must reach together: points, and so many artifacts more than there are
+ * seats.
  */
 enum Difficulty {
-  NOVICE(List.of(45, 58, 57, 57, 60, 60), 0),
-  MODERATE(List.of(55, 63, 64, 62, 69, 66), 1),
-  HARD(List.of(60, 67, 71, 69, 75, 74), 1),
-  EXTREME(List.of(65, 69, 74, 75, 78, 79), 2);
+  NOVICE(0),
+  MODERATE(1),
+  HARD(1),
+  EXTREME(2);
 
   static final List<String> NAMES = List.of("MODERATE", "NOVICE", "HARD", "EXTREME");
   private static final Difficulty[] ALL = values();
 
-  private final List<Integer> starsPerSeat;
+  /** Points for each seat: a row for each difficulty, a column for each number of seats. */
+  private static final int[][] STARS = {
+    {45, 58, 57, 57, 60, 60},
+    {55, 63, 64, 62, 69, 66},
+    {60, 67, 71, 69, 75, 74},
+    {65, 69, 74, 75, 78, 79}
+  };
+
   private final int moreArtifacts;
 
-  Difficulty(List<Integer> starsPerSeat, int moreArtifacts) {
-    this.starsPerSeat = starsPerSeat;
+  Difficulty(int moreArtifacts) {
     this.moreArtifacts = moreArtifacts;
   }
 
@@ -32,7 +38,7 @@ enum Difficulty {
   }
 
   int stars(int seats) {
-    return starsPerSeat.get(seats - 1) * seats;
+    return STARS[number()][seats - 1] * seats;
   }
 
   int artifacts(int seats) {
