@@ -63,7 +63,7 @@ class NodeMessagesTest {
         new GameCommand.Look("p", replyTo),
         new GameCommand.Watch(listener),
         new GameCommand.Unwatch(listener),
-        new GameCommand.Remind("p"),
+        new GameCommand.Remind("p", true),
         new GameReply.IsOpen(true),
         new GameReply.Played(4, false),
         new GameReply.Done(false),

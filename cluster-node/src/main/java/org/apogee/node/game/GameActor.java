@@ -166,9 +166,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         listeners.remove(listener);
         yield Effect().none();
       }
-      case GameCommand.Remind(var player) -> {
+      case GameCommand.Remind(var player, boolean fromStart) -> {
         if (state.isLive()) {
-          mail.remind(state, player, now);
+          mail.remind(state, player, fromStart, now);
         }
         yield leaveIfIdle(state);
       }
@@ -264,7 +264,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     }
     untold.clear();
     countLive(state);
-    mail.afterEvents(state, deps.clock().millis());
+    mail.afterEvents(state);
     if (state.isLive()) {
       askSeatToAct(state);
     } else {

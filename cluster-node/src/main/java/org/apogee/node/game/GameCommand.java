@@ -36,8 +36,12 @@ public sealed interface GameCommand {
 
   record Unwatch(ActorRef<Told> listener) implements Remote {}
 
-  /** A player's stream begins anew: say again what is open for the player. */
-  record Remind(String player) implements Remote {}
+  /**
+   * Say again what is open for a player.
+   *
+   * @param fromStart also that the game began
+   */
+  record Remind(String player, boolean fromStart) implements Remote {}
 
   /** The clock of the decision at this ply rings. */
   record ClockRang(int ply) implements GameCommand {}

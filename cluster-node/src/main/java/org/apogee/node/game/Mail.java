@@ -27,7 +27,7 @@ final class Mail {
     this.post = post;
   }
 
-  void afterEvents(GameState state, long now) {
+  void afterEvents(GameState state) {
     if (!isStartTold && state.sequence() <= 2) {
       isStartTold = true;
       state.order().seats().forEach(seat -> start(state, seat));
@@ -37,7 +37,7 @@ final class Mail {
       asked = null;
     }
     if (state.isLive()) {
-      ask(state, now);
+      ask(state);
     } else if (!isEndTold) {
       isEndTold = true;
       state.order().seats().forEach(seat -> over(state, seat));
@@ -45,10 +45,12 @@ final class Mail {
   }
 
   /** Says again what is open for a player. */
-  void remind(GameState state, String player, long now) {
+  void remind(GameState state, String player, boolean fromStart, long now) {
     int seat = state.seatOf(player);
     if (seat >= 0) {
-      start(state, state.order().seats().get(seat));
+      if (fromStart) {
+        start(state, state.order().seats().get(seat));
+      }
       if (state.seatToAct() == seat && !state.isGone(seat)) {
         question(state, seat, now);
       }
@@ -90,24 +92,25 @@ final class Mail {
     return Long.toString(Dice.seedFrom(chance));
   }
 
-  private void ask(GameState state, long now) {
+  /** Only that there is a question: its view and moves are made for those who listen. */
+  private void ask(GameState state) {
     int seat = state.seatToAct();
     if (seat == Position.NOBODY || state.botOf(seat) != null || askedPly == state.log().size()) {
       return;
     }
-    question(state, seat, now);
+    askedPly = state.log().size();
+    asked = state.order().seats().get(seat).player();
+    nag(state);
   }
 
   private void question(GameState state, int seat, long now) {
-    askedPly = state.log().size();
-    asked = state.order().seats().get(seat).player();
     post.deliver(
-        asked,
+        state.order().seats().get(seat).player(),
         id,
         new ToBot.Question(
             id.text(),
             state.log().countOf(seat) + 1,
-            askedPly,
+            state.log().size(),
             Math.max(0, state.deadline(seat) - now),
             state.ears().of(seat),
             state.position().view(seat),

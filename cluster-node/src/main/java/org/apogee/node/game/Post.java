@@ -13,6 +13,6 @@ public interface Post {
   /** The question is open no more. */
   void answered(String player, GameId game);
 
-  /** The question with this number is open: whoever does not know it should ask for it. */
+  /** The question with this number is open: whoever needs its line asks the game for it. */
   void stillAsked(String player, GameId game, int question);
 }

@@ -28,6 +28,7 @@ final class InboxActor {
   private final TimerScheduler<InboxCommand> timers;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final Set<ActorRef<Line>> listeners = new HashSet<>();
+  private final Set<GameId> unsaid = new HashSet<>();
   private final InboxState state;
 
   static Behavior<InboxCommand> create(
@@ -65,11 +66,17 @@ final class InboxActor {
       case InboxCommand.Started(var game, var line) -> send(state.started(game, line));
       case InboxCommand.Asked(var game, int question, var line) ->
           send(state.asked(game, question, line));
-      case InboxCommand.Answered(var game) -> state.answered(game);
-      case InboxCommand.Over(var game, var line) -> send(state.over(game, line));
+      case InboxCommand.Answered(var game) -> {
+        unsaid.remove(new GameId(game));
+        state.answered(game);
+      }
+      case InboxCommand.Over(var game, var line) -> {
+        unsaid.remove(new GameId(game));
+        send(state.over(game, line));
+      }
       case InboxCommand.StillAsked(var game, int question) -> {
         if (!state.knows(game, question)) {
-          remind(new GameId(game));
+          needLine(new GameId(game));
         }
       }
       case InboxCommand.Attach(long after, var listener) -> attach(after, listener);
@@ -78,7 +85,7 @@ final class InboxActor {
         context.unwatch(listener);
         leaveLater();
       }
-      case InboxCommand.Remembered(var games) -> games.forEach(this::remind);
+      case InboxCommand.Remembered(var games) -> games.forEach(this::needLine);
       case InboxCommand.Leave _ -> leave();
       case InboxCommand.Stop _ -> {
         return Behaviors.stopped();
@@ -91,6 +98,8 @@ final class InboxActor {
     if (listeners.add(listener)) {
       context.watchWith(listener, new InboxCommand.Detach(listener));
       state.since(after).forEach(listener::tell);
+      unsaid.forEach(this::remind);
+      unsaid.clear();
     }
     timers.cancel(InboxCommand.Leave.NOW);
   }
@@ -99,8 +108,18 @@ final class InboxActor {
     line.ifPresent(known -> listeners.forEach(listener -> listener.tell(known)));
   }
 
+  /** View and moves are made for those who listen, and not before. */
+  private void needLine(GameId game) {
+    if (listeners.isEmpty()) {
+      unsaid.add(game);
+    } else {
+      remind(game);
+    }
+  }
+
   private void remind(GameId game) {
-    deps.games().get().tell(game, new GameCommand.Remind(player));
+    boolean fromStart = !state.hasStart(game.text());
+    deps.games().get().tell(game, new GameCommand.Remind(player, fromStart));
   }
 
   private void leaveLater() {

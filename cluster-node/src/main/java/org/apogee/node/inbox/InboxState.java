@@ -50,6 +50,11 @@ final class InboxState {
     return Optional.of(number(line));
   }
 
+  boolean hasStart(String game) {
+    var known = open.get(game);
+    return known != null && known.start() != null;
+  }
+
   Optional<Line> asked(String game, int question, String line) {
     var known = open.getOrDefault(game, new Open(null, 0, null));
     if (known.question() >= question) {
