@@ -41,7 +41,7 @@ record NovaOptions(
           new Option("openHands", "1 shows all hands to everybody.", "0", new Option.Whole(0, 1)),
           new Option(
               "orderBonus",
-              "1 gives a power one more action point in its first impulse for each before it.",
+              "1 gives later powers more action points in their first impulse.",
               "1",
               new Option.Whole(0, 1)));
 

@@ -2,6 +2,8 @@ package org.apogee.engine.nova;
 
 /** R 7: impulses go round. */
 final class Turns {
+  private static final int BONUS_OF_TWO = 2;
+
   private Turns() {}
 
   /** R 7.1, R 7.2 and R 8; then the active power has its actions. */
@@ -21,10 +23,11 @@ final class Turns {
     }
   }
 
-  /** R 9.1: in the first round, as many points as powers have gone before. */
+  /** R 9.1: in the first round, a point for each power that has gone before; of two, two. */
   private static int bonus(NovaPosition p) {
     boolean isFirstRound = p.impulses() < p.seats();
-    return isFirstRound && p.options().orderBonus() ? p.impulses() : 0;
+    int points = p.seats() == 2 ? BONUS_OF_TWO : 1;
+    return isFirstRound && p.options().orderBonus() ? points * p.impulses() : 0;
   }
 
   /** R 6.6: the next power that is alive. */

@@ -118,7 +118,7 @@ class SettingTest {
       p.listen(bound -> 0, Chronicle.SILENT);
       Turns.endImpulse(p);
       assertThat(p.active()).isEqualTo(second);
-      assertThat(p.impulse.points).isEqualTo(bonus.equals("1") ? 3 : 2);
+      assertThat(p.impulse.points).isEqualTo(bonus.equals("1") ? 4 : 2);
     }
   }
 

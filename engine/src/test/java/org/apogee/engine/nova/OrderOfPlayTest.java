@@ -1,0 +1,69 @@
+package org.apogee.engine.nova;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.apogee.engine.Chance;
+import org.apogee.engine.Setup;
+import org.apogee.engine.bot.Bot;
+import org.apogee.engine.bot.Budget;
+import org.apogee.engine.bot.GreedyBot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+
+/**
+ * How often the power wins that has the first impulse, the second, and so on, between greedy bots.
+ *
+ * <p>Takes minutes, so only on demand: {@code mvn -pl engine test -Dtest=OrderOfPlayTest
+ * "-Dnova.order=3 150 1000"} (powers, games, first seed). The figures of {@code
+ * docs/rules/nova-balance.md} come from here.
+ */
+class OrderOfPlayTest {
+  private static final double TOLERANCE = 0.1;
+
+  @Test
+  @EnabledIfSystemProperty(named = "nova.order", matches = "[234] \\d+ \\d+")
+  void theOpenerWinsAboutItsShare() {
+    var parts = System.getProperty("nova.order", "").split(" ", -1);
+    int seats = Integer.parseInt(parts[0]);
+    int games = Integer.parseInt(parts[1]);
+    long seed = Long.parseLong(parts[2]);
+    var shares = new double[seats];
+    for (int game = 0; game < games; game++) {
+      play(seats, seed + game, shares);
+    }
+    for (int order = 0; order < seats; order++) {
+      shares[order] /= games;
+    }
+    System.out.printf(
+        Locale.ROOT, "%d powers, %d games: %s%n", seats, games, Arrays.toString(shares));
+    assertThat(shares[0]).isBetween(1.0 / seats - TOLERANCE, 1.0 / seats + TOLERANCE);
+  }
+
+  /** Adds one victory to whoever came first, by order of play; a shared one in parts. */
+  private static void play(int seats, long seed, double[] shares) {
+    var ruleset = new NovaRuleset();
+    var chance = Chance.of(new SplittableRandom(seed));
+    var own = Chance.of(new SplittableRandom(~seed));
+    var p = (NovaPosition) ruleset.newPosition(Setup.of(ruleset, seats), chance);
+    var bots = new Bot[seats];
+    Arrays.setAll(bots, _ -> new GreedyBot(ruleset));
+    while (!p.isOver()) {
+      int seat = p.seatToAct();
+      var known = p.copy();
+      known.determinize(seat, own);
+      p.play(bots[seat].choose(known, seat, own, Budget.NONE), chance);
+    }
+    int winners = 0;
+    for (int seat = 0; seat < seats; seat++) {
+      winners += p.place(seat) == 1 ? 1 : 0;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+      if (p.place(seat) == 1) {
+        shares[(seat - p.opener() + seats) % seats] += 1.0 / winners;
+      }
+    }
+  }
+}
