@@ -31,7 +31,7 @@ final class SolisLawsTest extends RulesetLaws {
   protected List<Perft> perft() {
     return List.of(
         Perft.of(2, 0, 6, 30, 60, 360),
-        Perft.of(3, 90, 3, 15, 138, 582),
-        Perft.of(6, 200, 3, 21, 189, 1523));
+        Perft.of(3, 90, 3, 15, 137, 566),
+        Perft.of(6, 200, 18, 286, 2616, 18962));
   }
 }
