@@ -41,7 +41,6 @@ final class Outbox implements AutoCloseable {
   private static final long PAUSE_LEAST_MS = 200;
   private static final long PAUSE_MOST_MS = 5_000;
   private static final long STALL_MS = 2_000;
-  private static final int ADMIN_MS = 10_000;
 
   /** What is queued at a time: well below the producer's buffer. */
   private static final int SLICE_CHARS = 2 * 1024 * 1024;
@@ -50,6 +49,7 @@ final class Outbox implements AutoCloseable {
   private final FeedSettings settings;
   private final FeedMetrics metrics;
   private @Nullable KafkaProducer<String, String> producer;
+  private boolean isTaking = true;
 
   /** Called now and then while nothing is acknowledged. */
   @FunctionalInterface
@@ -87,18 +87,29 @@ final class Outbox implements AutoCloseable {
       try {
         sendOnce(records, stalled);
         records.forEach(metrics::acknowledged);
+        takes(true, null);
         return;
       } catch (InterruptException _) {
         throw new InterruptedException("interrupted while sending");
       } catch (KafkaException e) {
         metrics.reader().error(FeedMetrics.KAFKA);
-        LOG.warn("Kafka did not take {} records, they are sent again", records.size(), e);
+        takes(false, e);
         close();
         stalled.tell();
         Thread.sleep(pause);
         pause = Math.min(2 * pause, PAUSE_MOST_MS);
       }
     }
+  }
+
+  /** One line when Kafka goes away and one when it is back, not one for each try. */
+  private void takes(boolean doesTake, @Nullable KafkaException why) {
+    if (isTaking && !doesTake) {
+      LOG.warn("Kafka does not take records; they are sent again until it does", why);
+    } else if (!isTaking && doesTake) {
+      LOG.info("Kafka takes records again");
+    }
+    isTaking = doesTake;
   }
 
   private void sendOnce(List<Outgoing> records, Stalled stalled)
@@ -165,12 +176,16 @@ final class Outbox implements AutoCloseable {
     var properties = new Properties();
     properties.setProperty("bootstrap.servers", kafka.bootstrapServers());
     properties.setProperty("client.id", "apogee-feed-topics");
-    properties.setProperty("request.timeout.ms", Integer.toString(ADMIN_MS / 2));
-    properties.setProperty("default.api.timeout.ms", Integer.toString(ADMIN_MS));
-    try (var admin = Admin.create(properties)) {
+    var patience = Long.toString(kafka.maxBlock().toMillis());
+    properties.setProperty("request.timeout.ms", patience);
+    properties.setProperty("default.api.timeout.ms", patience);
+    var admin = Admin.create(properties);
+    try {
       for (var topic : List.of(settings.gamesTopic(), settings.resultsTopic())) {
         create(admin, topic);
       }
+    } finally {
+      admin.close(Duration.ZERO); // does not wait for a broker that is away
     }
   }
 
