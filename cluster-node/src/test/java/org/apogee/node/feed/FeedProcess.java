@@ -27,7 +27,7 @@ final class FeedProcess implements AutoCloseable {
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1",
             "-XX:+UseSerialGC",
-            "-Xmx128m",
+            "-Xmx36m",
             "-cp",
             System.getProperty("java.class.path"),
             FeedProcess.class.getName(),
@@ -44,7 +44,7 @@ final class FeedProcess implements AutoCloseable {
   }
 
   public static void main(String[] args) throws InterruptedException {
-    var settings = new FeedSettings(args[2], args[3], Integer.parseInt(args[4]), 1, 64, 900_000);
+    var settings = new FeedSettings(args[2], args[3], Integer.parseInt(args[4]), 1, 500, 900_000);
     var registry = new SimpleMeterRegistry();
     var clock = InstantSource.system();
     var database =
@@ -54,7 +54,7 @@ final class FeedProcess implements AutoCloseable {
             "feed",
             registry);
     var kafka =
-        new KafkaSettings(args[1], 32 * 1024 * 1024, Duration.ofSeconds(2), Duration.ofSeconds(10));
+        new KafkaSettings(args[1], 8 * 1024 * 1024, Duration.ofSeconds(2), Duration.ofSeconds(10));
     try (var _ =
         Feed.publish(
             database.dataSource(),

@@ -174,6 +174,22 @@ final class FeedTest {
     }
   }
 
+  /** The process has 36 MB, and more than that waits in the journal for Kafka. */
+  @Test
+  void aBacklogLargerThanTheMemoryOfThePublisherArrivesWhole() throws Exception {
+    int port = LocalPorts.free();
+    var game = PlayedGame.toTheEnd("sol", 2, 1);
+    journal.write("original", game);
+    journal.copy("original", 250);
+    try (var _ = FeedProcess.start(database.url(), "127.0.0.1:" + port, settings);
+        var _ = LocalBroker.start(home.resolve("large"), port);
+        var seen = new SeenRecords(settings, "127.0.0.1:" + port).withoutSchemas()) {
+      seen.await(() -> seen.records() >= 251 * (size(game) + 1));
+      assertThat(seen.chars()).as("what was sent").isGreaterThan(36L * 1024 * 1024);
+      assertThat(seen.repeats()).isZero();
+    }
+  }
+
   @Test
   void aPublisherThatStartsWithoutKafkaWaitsForIt() throws Exception {
     int port = LocalPorts.free();

@@ -25,10 +25,12 @@ final class SeenRecords implements AutoCloseable {
   private final FeedSettings settings;
   private final KafkaConsumer<String, String> consumer;
   private final Map<String, Long> last = new HashMap<>();
-  private final Map<String, String> contents = new HashMap<>();
+  private final Map<String, Integer> contents = new HashMap<>();
   private final Set<String> results = new TreeSet<>();
   private int repeats;
   private int records;
+  private long chars;
+  private boolean hasSchemas = true;
 
   SeenRecords(FeedSettings settings, String bootstrap) {
     this.settings = settings;
@@ -47,21 +49,33 @@ final class SeenRecords implements AutoCloseable {
     consumer.seekToBeginning(partitions);
   }
 
+  /** For so many records that the schemas would take longer than everything else. */
+  SeenRecords withoutSchemas() {
+    hasSchemas = false;
+    return this;
+  }
+
   private void see(ConsumerRecord<String, String> record) {
     records++;
-    var said = contents.putIfAbsent(record.topic() + idOf(record.value()), record.value());
+    chars += record.value().length();
+    var said =
+        contents.putIfAbsent(record.topic() + idOf(record.value()), record.value().hashCode());
     if (said != null) {
-      assertThat(record.value()).as("a repeat says the same").isEqualTo(said);
+      assertThat(record.value().hashCode()).as("a repeat says the same").isEqualTo(said);
       repeats++;
     }
     if (record.topic().equals(settings.resultsTopic())) {
-      FeedSchemas.checkResult(record.value());
+      if (hasSchemas) {
+        FeedSchemas.checkResult(record.value());
+      }
       var result = FeedJson.readResult(record.value());
       assertThat(record.key()).isEqualTo(result.data().pool());
       results.add(result.gameid());
       return;
     }
-    FeedSchemas.checkNews(record.value());
+    if (hasSchemas) {
+      FeedSchemas.checkNews(record.value());
+    }
     var news = FeedJson.readNews(record.value());
     assertThat(record.key()).isEqualTo(news.gameid());
     long before = last.getOrDefault(news.gameid(), 0L);
@@ -96,6 +110,10 @@ final class SeenRecords implements AutoCloseable {
 
   int repeats() {
     return repeats;
+  }
+
+  long chars() {
+    return chars;
   }
 
   int records() {

@@ -138,6 +138,7 @@ final class JournalReaderTest {
     for (long seed = 0; seed < SEEDS; seed++) {
       var run = new Run(seed).read(ROUNDS, true).toTheEnd();
       assertThat(run.handedOn).as("seed %d", seed).isEqualTo(run.written());
+      assertThat(run.closed("repaired")).as("seed %d: the holes alone suffice", seed).isZero();
     }
   }
 

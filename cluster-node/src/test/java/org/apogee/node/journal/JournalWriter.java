@@ -3,6 +3,7 @@ package org.apogee.node.journal;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import org.apogee.local.LocalDatabase;
 import org.apogee.node.game.PlayedGame;
@@ -53,6 +54,25 @@ public final class JournalWriter implements AutoCloseable {
     write(game, played, 1, played.entries().size());
   }
 
+  /** Makes more games with the same events, and commits. */
+  public void copy(String game, int copies) throws SQLException {
+    try (var statement =
+        connection.prepareStatement(
+            """
+            INSERT INTO journal.event_journal (persistence_id, sequence_number, deleted, writer,
+              write_timestamp, event_ser_id, event_ser_manifest, event_payload)
+            SELECT persistence_id || '-' || number, sequence_number, deleted, writer,
+              write_timestamp, event_ser_id, event_ser_manifest, event_payload
+            FROM journal.event_journal, generate_series(1, ?) AS number
+            WHERE persistence_id = ? ORDER BY sequence_number, number
+            """)) {
+      statement.setInt(1, copies);
+      statement.setString(2, "game|" + game);
+      statement.executeUpdate();
+    }
+    commit();
+  }
+
   public void commit() throws SQLException {
     connection.commit();
   }
@@ -64,7 +84,7 @@ public final class JournalWriter implements AutoCloseable {
   public List<String> texts(String query) throws SQLException {
     try (var statement = connection.createStatement();
         var rows = statement.executeQuery(query)) {
-      var texts = new java.util.ArrayList<String>();
+      var texts = new ArrayList<String>();
       while (rows.next()) {
         texts.add(rows.getString(1));
       }
