@@ -1,0 +1,431 @@
+package org.apogee.match.pairing;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A matching of greatest weight in a general graph, where a weight is a vector: the first number
+ * counts most, and the next ones only between equals.
+ */
+final class Blossom {
+  /*
+   * Edmonds' algorithm in its dense form, O(n^3). It only adds, subtracts, halves and compares
+   * weights, so it works in any ordered group; vectors of longs in lexicographic order are one.
+   * That makes it exact for criteria in strict order of importance, where a double would round.
+   * All weights count twice inside, so that halving never leaves a remainder.
+   *
+   * Vertices are 1 .. n, contracted blossoms n + 1 .. 2n, 0 is nobody. A blossom's entry in from
+   * and to names the real vertices of its best edge to somebody else.
+   */
+  private static final int FREE = -1;
+  private static final int OUTER = 0;
+  private static final int INNER = 1;
+
+  private final int n;
+  private final int words;
+  private final long[][][] weight;
+  private final int[][] from;
+  private final int[][] to;
+  private final int[][] flowerFrom;
+  private final List<List<Integer>> flower = new ArrayList<>();
+  private final long[][] label;
+  private final int[] match;
+  private final int[] slack;
+  private final int[] outermost;
+  private final int[] parent;
+  private final int[] side;
+  private final int[] visited;
+  private final ArrayDeque<Integer> queue = new ArrayDeque<>();
+  private int used;
+  private int visit;
+
+  Blossom(int vertices, int words) {
+    n = vertices;
+    this.words = words;
+    int all = 2 * n + 2;
+    weight = new long[n + 1][n + 1][];
+    from = new int[all][all];
+    to = new int[all][all];
+    flowerFrom = new int[all][n + 1];
+    label = new long[all][words];
+    match = new int[all];
+    slack = new int[all];
+    outermost = new int[all];
+    parent = new int[all];
+    side = new int[all];
+    visited = new int[all];
+    for (int i = 0; i < all; i++) {
+      flower.add(new ArrayList<>());
+    }
+  }
+
+  /** Vertices from 0. The weight must be greater than nothing. */
+  void edge(int one, int other, long[] value) {
+    weight[one + 1][other + 1] = value;
+    weight[other + 1][one + 1] = value;
+    set(one + 1, other + 1, one + 1, other + 1);
+    set(other + 1, one + 1, other + 1, one + 1);
+  }
+
+  /** The partner of each vertex, or -1. */
+  int[] solve() {
+    used = n;
+    var greatest = new long[words];
+    for (int u = 1; u <= n; u++) {
+      outermost[u] = u;
+      flowerFrom[u][u] = u;
+      for (int v = 1; v <= n; v++) {
+        if (from[u][v] != 0 && compare(weight[u][v], greatest) > 0) {
+          greatest = weight[u][v];
+        }
+      }
+    }
+    for (int u = 1; u <= n; u++) {
+      label[u] = greatest.clone();
+    }
+    while (augmented()) {}
+    var partner = new int[n];
+    for (int u = 1; u <= n; u++) {
+      partner[u - 1] = match[u] - 1;
+    }
+    return partner;
+  }
+
+  private void set(int x, int y, int u, int v) {
+    from[x][y] = u;
+    to[x][y] = v;
+  }
+
+  private static int compare(long[] one, long[] other) {
+    return Arrays.compare(one, other);
+  }
+
+  /** How far the edge between two outermost vertices is from being tight. */
+  private long[] gap(int x, int y) {
+    int u = from[x][y];
+    int v = to[x][y];
+    var gap = new long[words];
+    var w = weight[u][v];
+    for (int i = 0; i < words; i++) {
+      gap[i] = label[u][i] + label[v][i] - 2 * w[i];
+    }
+    return gap;
+  }
+
+  private static boolean isZero(long[] value) {
+    for (long word : value) {
+      if (word != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long[] half(long[] value) {
+    var half = new long[value.length];
+    for (int i = 0; i < half.length; i++) {
+      half[i] = value[i] / 2;
+    }
+    return half;
+  }
+
+  private void add(int x, long[] delta, int times) {
+    for (int i = 0; i < words; i++) {
+      label[x][i] += times * delta[i];
+    }
+  }
+
+  private void updateSlack(int u, int x) {
+    if (slack[x] == 0 || compare(gap(u, x), gap(slack[x], x)) < 0) {
+      slack[x] = u;
+    }
+  }
+
+  private void setSlack(int x) {
+    slack[x] = 0;
+    for (int u = 1; u <= n; u++) {
+      if (from[u][x] != 0 && outermost[u] != x && side[outermost[u]] == OUTER) {
+        updateSlack(u, x);
+      }
+    }
+  }
+
+  private void push(int x) {
+    if (x <= n) {
+      queue.add(x);
+    } else {
+      flower.get(x).forEach(this::push);
+    }
+  }
+
+  private void setOutermost(int x, int blossom) {
+    outermost[x] = blossom;
+    if (x > n) {
+      flower.get(x).forEach(part -> setOutermost(part, blossom));
+    }
+  }
+
+  /** The place of a part in its blossom, which is turned so that the way to it is even. */
+  private int place(int blossom, int part) {
+    var parts = flower.get(blossom);
+    int at = parts.indexOf(part);
+    if (at % 2 == 0) {
+      return at;
+    }
+    Collections.reverse(parts.subList(1, parts.size()));
+    return parts.size() - at;
+  }
+
+  private void setMatch(int u, int v) {
+    match[u] = to[u][v];
+    if (u <= n) {
+      return;
+    }
+    int entry = flowerFrom[u][from[u][v]];
+    int at = place(u, entry);
+    var parts = flower.get(u);
+    for (int i = 0; i < at; i++) {
+      setMatch(parts.get(i), parts.get(i ^ 1));
+    }
+    setMatch(entry, v);
+    Collections.rotate(parts, -at);
+  }
+
+  private void augment(int start, int end) {
+    int u = start;
+    int v = end;
+    while (true) {
+      int next = outermost[match[u]];
+      setMatch(u, v);
+      if (next == 0) {
+        return;
+      }
+      setMatch(next, outermost[parent[next]]);
+      u = outermost[parent[next]];
+      v = next;
+    }
+  }
+
+  private int commonAncestor(int one, int other) {
+    visit++;
+    int u = one;
+    int v = other;
+    while (u != 0 || v != 0) {
+      if (u != 0) {
+        if (visited[u] == visit) {
+          return u;
+        }
+        visited[u] = visit;
+        u = outermost[match[u]];
+        u = u == 0 ? 0 : outermost[parent[u]];
+      }
+      int swap = u;
+      u = v;
+      v = swap;
+    }
+    return 0;
+  }
+
+  private void contract(int u, int ancestor, int v) {
+    int b = n + 1;
+    while (b <= used && outermost[b] != 0) {
+      b++;
+    }
+    used = Math.max(used, b);
+    Arrays.fill(label[b], 0);
+    side[b] = OUTER;
+    match[b] = match[ancestor];
+    var parts = flower.get(b);
+    parts.clear();
+    parts.add(ancestor);
+    climb(parts, u, ancestor);
+    Collections.reverse(parts.subList(1, parts.size()));
+    climb(parts, v, ancestor);
+    setOutermost(b, b);
+    for (int x = 1; x <= used; x++) {
+      from[b][x] = 0;
+      from[x][b] = 0;
+    }
+    Arrays.fill(flowerFrom[b], 0);
+    for (int part : parts) {
+      adopt(b, part);
+    }
+    setSlack(b);
+  }
+
+  private void climb(List<Integer> parts, int start, int ancestor) {
+    int x = start;
+    while (x != ancestor) {
+      int y = outermost[match[x]];
+      parts.add(x);
+      parts.add(y);
+      push(y);
+      x = outermost[parent[y]];
+    }
+  }
+
+  /** A blossom's edge to somebody is the best one among its parts. */
+  private void adopt(int b, int part) {
+    for (int x = 1; x <= used; x++) {
+      if (from[part][x] != 0 && (from[b][x] == 0 || compare(gap(part, x), gap(b, x)) < 0)) {
+        set(b, x, from[part][x], to[part][x]);
+        set(x, b, from[x][part], to[x][part]);
+      }
+    }
+    for (int x = 1; x <= n; x++) {
+      if (flowerFrom[part][x] != 0) {
+        flowerFrom[b][x] = part;
+      }
+    }
+  }
+
+  private void expand(int b) {
+    var parts = flower.get(b);
+    for (int part : parts) {
+      setOutermost(part, part);
+    }
+    int entry = flowerFrom[b][from[b][parent[b]]];
+    int at = place(b, entry);
+    for (int i = 0; i < at; i += 2) {
+      int inner = parts.get(i);
+      int outer = parts.get(i + 1);
+      parent[inner] = from[outer][inner];
+      side[inner] = INNER;
+      side[outer] = OUTER;
+      slack[inner] = 0;
+      setSlack(outer);
+      push(outer);
+    }
+    side[entry] = INNER;
+    parent[entry] = parent[b];
+    for (int i = at + 1; i < parts.size(); i++) {
+      side[parts.get(i)] = FREE;
+      setSlack(parts.get(i));
+    }
+    outermost[b] = 0;
+  }
+
+  /** Takes a tight edge into the forest; true if it completed a way between two free vertices. */
+  private boolean grow(int x, int y) {
+    int u = outermost[from[x][y]];
+    int v = outermost[to[x][y]];
+    if (side[v] == FREE) {
+      parent[v] = from[x][y];
+      side[v] = INNER;
+      int next = outermost[match[v]];
+      slack[v] = 0;
+      slack[next] = 0;
+      side[next] = OUTER;
+      push(next);
+    } else if (side[v] == OUTER) {
+      int ancestor = commonAncestor(u, v);
+      if (ancestor == 0) {
+        augment(u, v);
+        augment(v, u);
+        return true;
+      }
+      contract(u, ancestor, v);
+    }
+    return false;
+  }
+
+  private boolean augmented() {
+    Arrays.fill(side, 0, used + 1, FREE);
+    Arrays.fill(slack, 0, used + 1, 0);
+    queue.clear();
+    for (int x = 1; x <= used; x++) {
+      if (outermost[x] == x && match[x] == 0) {
+        parent[x] = 0;
+        side[x] = OUTER;
+        push(x);
+      }
+    }
+    if (queue.isEmpty()) {
+      return false;
+    }
+    while (true) {
+      if (searchTight()) {
+        return true;
+      }
+      if (!shiftLabels()) {
+        return false;
+      }
+      queue.clear();
+      if (growTight()) {
+        return true;
+      }
+      for (int b = n + 1; b <= used; b++) {
+        if (outermost[b] == b && side[b] == INNER && isZero(label[b])) {
+          expand(b);
+        }
+      }
+    }
+  }
+
+  private boolean searchTight() {
+    while (!queue.isEmpty()) {
+      int u = queue.remove();
+      if (side[outermost[u]] == INNER) {
+        continue;
+      }
+      for (int v = 1; v <= n; v++) {
+        if (from[u][v] != 0 && outermost[u] != outermost[v]) {
+          if (!isZero(gap(u, v))) {
+            updateSlack(u, outermost[v]);
+          } else if (grow(u, v)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Moves the labels until an edge gets tight or a blossom opens; false if free vertices stay. */
+  private boolean shiftLabels() {
+    long[] delta = {};
+    for (int x = 1; x <= used; x++) {
+      long[] bound = {};
+      if (outermost[x] == x && x > n && side[x] == INNER) {
+        bound = half(label[x]);
+      } else if (outermost[x] == x && slack[x] != 0 && side[x] != INNER) {
+        var gap = gap(slack[x], x);
+        bound = side[x] == FREE ? gap : half(gap);
+      }
+      if (bound.length > 0 && (delta.length == 0 || compare(bound, delta) < 0)) {
+        delta = bound;
+      }
+    }
+    for (int u = 1; u <= n; u++) {
+      if (side[outermost[u]] == OUTER && (delta.length == 0 || compare(label[u], delta) <= 0)) {
+        return false;
+      }
+    }
+    for (int u = 1; u <= n; u++) {
+      add(u, delta, -sign(side[outermost[u]]));
+    }
+    for (int b = n + 1; b <= used; b++) {
+      if (outermost[b] == b) {
+        add(b, delta, 2 * sign(side[b]));
+      }
+    }
+    return true;
+  }
+
+  private static int sign(int side) {
+    return side == OUTER ? 1 : side == INNER ? -1 : 0;
+  }
+
+  private boolean growTight() {
+    for (int x = 1; x <= used; x++) {
+      int u = slack[x];
+      if (outermost[x] == x && u != 0 && outermost[u] != x && isZero(gap(u, x)) && grow(u, x)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,118 @@
+package org.apogee.match.pairing;
+
+/**
+ * The two seats of a duel as the Dutch system sees them: seat 0 moves first and is white.
+ *
+ * <p>An entrant wishes for a colour the more, the further its colours are out of balance.
+ */
+final class Colours {
+  static final int WHITE = 0;
+  static final int BLACK = 1;
+  static final int NONE = -1;
+
+  /** How much a wish counts. */
+  static final int MILD = 1;
+
+  static final int STRONG = 2;
+  static final int ABSOLUTE = 3;
+
+  private Colours() {}
+
+  /**
+   * What an entrant wishes.
+   *
+   * @param colour or NONE
+   * @param strength 0 without a wish
+   * @param imbalance games with white less games with black
+   */
+  record Wish(int colour, int strength, int imbalance) {
+    boolean isAbsolute() {
+      return strength == ABSOLUTE;
+    }
+  }
+
+  static Wish wishOf(History who) {
+    int imbalance = who.timesAt(WHITE) - who.timesAt(BLACK);
+    int last = nthLast(who, 1);
+    if (last == NONE) {
+      return new Wish(NONE, 0, 0);
+    }
+    boolean twice = last == nthLast(who, 2);
+    if (Math.abs(imbalance) > 1) {
+      return new Wish(imbalance > 0 ? BLACK : WHITE, ABSOLUTE, imbalance);
+    }
+    if (twice) {
+      return new Wish(1 - last, ABSOLUTE, imbalance);
+    }
+    return imbalance == 0
+        ? new Wish(1 - last, MILD, 0)
+        : new Wish(imbalance > 0 ? BLACK : WHITE, STRONG, imbalance);
+  }
+
+  /** The colour of the nth last game that was played. */
+  private static int nthLast(History who, int nth) {
+    int left = nth;
+    for (int i = who.seatsByRound().size() - 1; i >= 0; i--) {
+      if (who.seatsByRound().get(i) != History.NO_SEAT && --left == 0) {
+        return who.seatsByRound().get(i);
+      }
+    }
+    return NONE;
+  }
+
+  /** Both must have the same colour. */
+  static boolean clash(History one, History other) {
+    var wish = one.wish();
+    var wish2 = other.wish();
+    return wish.isAbsolute() && wish2.isAbsolute() && wish.colour() == wish2.colour();
+  }
+
+  /**
+   * Whether the higher ranked of two gets white: both wishes, else the stronger wish, else the
+   * colours alternate from the last round in which they differed, else the higher ranked has its
+   * wish, else the number in the starting list decides.
+   */
+  static boolean higherIsWhite(History higher, History lower, boolean oddNumbersWhite) {
+    var wish = higher.wish();
+    var wish2 = lower.wish();
+    if (wish.colour() != wish2.colour()) {
+      return wish.colour() == NONE ? wish2.colour() == BLACK : wish.colour() == WHITE;
+    }
+    if (wish.colour() == NONE) {
+      return (higher.number() % 2 == 1) == oddNumbersWhite;
+    }
+    int stronger = wish.strength() - wish2.strength();
+    if (stronger == 0 && wish.isAbsolute()) {
+      stronger = Math.abs(wish.imbalance()) - Math.abs(wish2.imbalance());
+    }
+    if (stronger != 0) {
+      return (stronger > 0) == (wish.colour() == WHITE);
+    }
+    int own = lastDifferent(higher, lower);
+    return own == NONE ? wish.colour() == WHITE : own == BLACK;
+  }
+
+  /**
+   * The colour of the first in the last of their games in which the two had different colours.
+   * Games that were not played are left out, so the nth last of one is held against that of the
+   * other.
+   */
+  private static int lastDifferent(History higher, History lower) {
+    for (int nth = 1; ; nth++) {
+      int own = nthLast(higher, nth);
+      int other = nthLast(lower, nth);
+      if (own == NONE || other == NONE) {
+        return NONE;
+      }
+      if (own != other) {
+        return own;
+      }
+    }
+  }
+
+  /** Whether this colour comes the third time in a row: 1 or 0. */
+  static int wouldBeThird(History who, boolean white) {
+    int colour = white ? WHITE : BLACK;
+    return nthLast(who, 1) == colour && nthLast(who, 2) == colour ? 1 : 0;
+  }
+}

@@ -1,0 +1,105 @@
+package org.apogee.match.pairing;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The quality criteria of the Dutch system in the edition of 2025, C6 to C21, as rungs of a ladder.
+ * What it minimises over those left over, we maximise over those paired: the same order.
+ */
+final class DutchCriteria {
+  private final DutchRules rules;
+  private final List<Integer> scores;
+  private final List<Integer> movedScores;
+  private final int completeWorth;
+  private final int complete;
+  private final int pairs;
+  private final int pairedByScore;
+  private final int pairsBelow;
+  private final int belowByScore;
+  private final int unplayedOfBye;
+  private final int colours;
+  private final int repeatedFloats;
+  private final int floatsByScore;
+  private final boolean judgeBye;
+
+  DutchCriteria(
+      Ladder ladder,
+      DutchRules rules,
+      List<History> moved,
+      List<History> residents,
+      int everybody,
+      boolean strict,
+      boolean judgeBye) {
+    this.rules = rules;
+    this.judgeBye = judgeBye;
+    completeWorth = strict ? 1 : 0;
+    movedScores = distinct(moved.stream());
+    scores = distinct(Stream.concat(moved.stream(), residents.stream()));
+    int bound = everybody + 1;
+    complete = ladder.rung(bound);
+    pairs = ladder.rung(bound);
+    pairedByScore = ladder.rungs(scores.size(), bound);
+    pairsBelow = ladder.rung(bound);
+    belowByScore = ladder.rungs(scores.size(), bound);
+    unplayedOfBye = ladder.rung(bound * 8);
+    colours = ladder.rungs(4, bound);
+    repeatedFloats = ladder.rungs(4, bound);
+    floatsByScore = ladder.rungs(4 * movedScores.size(), bound);
+  }
+
+  private static List<Integer> distinct(Stream<History> of) {
+    return of.map(History::score).distinct().sorted((a, b) -> b - a).toList();
+  }
+
+  /** Two of the bracket meet. */
+  void inside(Ladder.Edge edge, History higher, History lower, boolean higherIsMoved) {
+    edge.add(complete, completeWorth).add(pairs, 1);
+    edge.add(pairedByScore + scores.indexOf(higher.score()), 1);
+    edge.add(pairedByScore + scores.indexOf(lower.score()), 1);
+    edge.add(colours, -rules.imbalances(higher, lower));
+    edge.add(colours + 1, -rules.streaks(higher, lower));
+    edge.add(colours + 2, -rules.wishesBroken(higher, lower));
+    edge.add(colours + 3, -rules.strongWishesBroken(higher, lower));
+    for (int ago = 1; ago <= 2; ago++) {
+      int repeated = repeatedFloats + 2 * (ago - 1);
+      if (!higherIsMoved) {
+        edge.add(repeated, wentDown(higher, ago) + wentDown(lower, ago));
+      } else {
+        edge.add(repeated, wentDown(lower, ago));
+        edge.add(repeated + 1, -wentUp(lower, ago));
+        int level = floatsByScore + 2 * (ago - 1) * movedScores.size();
+        int at = movedScores.indexOf(higher.score());
+        edge.add(level + at, wentDown(higher, ago));
+        edge.add(level + movedScores.size() + at, -wentUp(lower, ago));
+      }
+    }
+  }
+
+  /** Somebody meets one from below the bracket, or two from below meet. */
+  void outside(Ladder.Edge edge, History higher, boolean fromBracket, boolean inNext) {
+    edge.add(complete, completeWorth);
+    if (inNext) {
+      edge.add(pairsBelow, 1);
+      if (fromBracket) {
+        edge.add(belowByScore + scores.indexOf(higher.score()), 1);
+      }
+    }
+  }
+
+  Ladder.Edge bye(Ladder.Edge edge, boolean fromBracket, History who) {
+    edge.add(complete, completeWorth);
+    if (judgeBye && fromBracket) {
+      edge.add(unplayedOfBye, -who.unplayedGames());
+    }
+    return edge;
+  }
+
+  private static int wentDown(History who, int ago) {
+    return who.floated(ago) < 0 ? 1 : 0;
+  }
+
+  private static int wentUp(History who, int ago) {
+    return who.floated(ago) > 0 ? 1 : 0;
+  }
+}

@@ -1,0 +1,41 @@
+package org.apogee.match.pairing;
+
+import java.util.List;
+import java.util.Set;
+
+/** One format. A pure function: the same question has the same answer, everywhere and always. */
+public interface PairingSystem {
+  /**
+   * The next round. Never fails for want of a pairing: constraints give way, and the plan says
+   * which.
+   */
+  RoundPlan pair(Question question);
+
+  /**
+   * What a round depends on.
+   *
+   * @param absent entrants who sit out this round by their own wish
+   * @param seed decides what nothing else decides
+   */
+  record Question(
+      List<Entrant> entrants,
+      List<PastRound> past,
+      Set<String> absent,
+      PairingSettings settings,
+      long seed) {
+    public Question {
+      entrants = List.copyOf(entrants);
+      past = List.copyOf(past);
+      absent = Set.copyOf(absent);
+    }
+
+    public Question(
+        List<Entrant> entrants, List<PastRound> past, PairingSettings settings, long seed) {
+      this(entrants, past, Set.of(), settings, seed);
+    }
+
+    int round() {
+      return past.size() + 1;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package org.apogee.match.pairing;
+
+import java.util.List;
+
+/** A finished round. Void games are not in it. */
+public record PastRound(List<TableResult> tables, List<Bye> byes) {
+  public PastRound {
+    tables = List.copyOf(tables);
+    byes = List.copyOf(byes);
+  }
+
+  /** One entrant who did not play. */
+  public record Bye(String entrant, ByeKind kind) {}
+
+  /**
+   * One finished table.
+   *
+   * @param seats the entrants in seat order
+   * @param places of each seat, 1 is best, ties share
+   * @param played false if it was decided without play: nobody met anybody
+   */
+  public record TableResult(List<String> seats, List<Integer> places, boolean played) {
+    public TableResult {
+      seats = List.copyOf(seats);
+      places = List.copyOf(places);
+      if (seats.size() != places.size()) {
+        throw new IllegalArgumentException("seats " + seats + " but places " + places);
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package org.apogee.match.pairing;
+
+import java.util.List;
+
+/** Pairs for a field that no pairing fits: the fewest broken rules, the dearest rules last. */
+final class RelaxedPairs {
+  private static final double FORBIDDEN = 1e12;
+  private static final double REPEAT = 1e8;
+  private static final double COLOUR = 1e5;
+
+  /** So many from the bottom are tried for the bye. */
+  private static final int BYES_TRIED = 12;
+
+  private final Field field;
+
+  /** Pairs, higher ranked first, and who sits out. */
+  record Cheapest(List<List<History>> pairs, List<History> byes, double cost) {}
+
+  RelaxedPairs(Field field) {
+    this.field = field;
+  }
+
+  Cheapest pair(List<History> ranked) {
+    if (ranked.size() % 2 == 0) {
+      return without(ranked, List.of());
+    }
+    var fit = ranked.reversed().stream().filter(who -> !who.barredFromBye()).toList();
+    var candidates = fit.isEmpty() ? ranked.reversed() : fit;
+    Cheapest best = null;
+    for (var bye : candidates.subList(0, Math.min(BYES_TRIED, candidates.size()))) {
+      var found = without(ranked, List.of(bye));
+      if (best == null || found.cost < best.cost) {
+        best = found;
+      }
+      if (best.cost < COLOUR) {
+        break;
+      }
+    }
+    if (best == null) {
+      throw new IllegalStateException("an odd field has somebody to sit out");
+    }
+    return best;
+  }
+
+  private Cheapest without(List<History> ranked, List<History> byes) {
+    var rest = ranked.stream().filter(who -> !byes.contains(who)).toList();
+    var pairs = CheapestPairs.of(rest, this::cost);
+    double broken =
+        pairs.stream().mapToDouble(pair -> rules(pair.getFirst(), pair.getLast())).sum();
+    return new Cheapest(pairs, byes, broken);
+  }
+
+  private double cost(History one, History other) {
+    double gap = (double) (one.score() - other.score()) / Scoring.POINT;
+    return rules(one, other) + 10 * gap * gap;
+  }
+
+  private double rules(History one, History other) {
+    double cost = field.forbidden(one, other) ? FORBIDDEN : 0;
+    cost += REPEAT * field.met(one, other);
+    return cost + (Colours.clash(one, other) ? COLOUR : 0);
+  }
+}

@@ -1,0 +1,60 @@
+package org.apogee.match.pairing;
+
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Points by place, with shares for ties. Points are whole numbers of 1/120, so that every share is
+ * exact.
+ *
+ * @param byPlace points in whole numbers for place 1, 2, ...; empty: from 1 for the first evenly
+ *     down to 0 for the last, whatever the size of the table
+ */
+public record Scoring(List<Integer> byPlace) {
+  /** One point. Divisible by everything up to six, and twice by two. */
+  public static final int POINT = 120;
+
+  public static final Scoring EVEN = new Scoring(List.of());
+
+  public Scoring {
+    byPlace = List.copyOf(byPlace);
+    for (int i = 1; i < byPlace.size(); i++) {
+      if (byPlace.get(i) > byPlace.get(i - 1)) {
+        throw new IllegalArgumentException("points must not rise with the place: " + byPlace);
+      }
+    }
+  }
+
+  /** What the only winner of a table gets. */
+  public int win() {
+    return byPlace.isEmpty() ? POINT : byPlace.getFirst() * POINT;
+  }
+
+  /** The points of one seat among these places: tied seats share what their places are worth. */
+  public int points(List<Integer> places, int seat) {
+    int place = places.get(seat);
+    int tied = Collections.frequency(places, place);
+    int ahead = (int) places.stream().filter(other -> other < place).count();
+    int pot = 0;
+    for (int i = 0; i < tied; i++) {
+      pot += worth(ahead + i, places.size());
+    }
+    return pot / tied;
+  }
+
+  private int worth(int rank, int size) {
+    if (byPlace.isEmpty()) {
+      return size == 1 ? POINT : POINT * (size - 1 - rank) / (size - 1);
+    }
+    return rank < byPlace.size() ? byPlace.get(rank) * POINT : 0;
+  }
+
+  /** Points as people write them: 2.5, or 1.333. */
+  public static String text(int points) {
+    return new DecimalFormat("0.###", DecimalFormatSymbols.getInstance(Locale.ROOT))
+        .format(points / (double) POINT);
+  }
+}

@@ -1,0 +1,5 @@
+/** Points, tie-breaks and final standings. */
+@NullMarked
+package org.apogee.match.standing;
+
+import org.jspecify.annotations.NullMarked;

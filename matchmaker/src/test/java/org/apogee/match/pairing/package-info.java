@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.pairing;
+
+import org.jspecify.annotations.NullMarked;

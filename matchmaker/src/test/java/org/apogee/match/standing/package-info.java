@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.standing;
+
+import org.jspecify.annotations.NullMarked;

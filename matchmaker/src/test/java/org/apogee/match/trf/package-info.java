@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.trf;
+
+import org.jspecify.annotations.NullMarked;
