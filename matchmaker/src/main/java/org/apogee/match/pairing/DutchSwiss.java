@@ -22,6 +22,11 @@ public final class DutchSwiss implements PairingSystem {
     return new Round(question).plan();
   }
 
+  /** Whether odd numbers of the starting list begin with white: drawn by lot. */
+  public static boolean oddNumbersWhite(long seed) {
+    return new SplittableRandom(seed).nextBoolean();
+  }
+
   /** One round in the making. */
   private static final class Round {
     private final Question question;
@@ -37,14 +42,13 @@ public final class DutchSwiss implements PairingSystem {
       field = new Field(question);
       int played = question.past().size();
       var settings = question.settings();
-      boolean oddNumbersWhite = new SplittableRandom(question.seed()).nextBoolean();
       rules =
           new DutchRules(
               field,
               played,
               settings.scoring().win(),
               settings.rounds() > 0 && question.round() == settings.rounds(),
-              oddNumbersWhite);
+              oddNumbersWhite(question.seed()));
       completion = new Completion(rules);
     }
 

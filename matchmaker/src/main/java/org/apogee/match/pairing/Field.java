@@ -68,7 +68,7 @@ final class Field {
 
   private void seat(TableResult table, List<History> sitting, int seat, int[] before) {
     var me = sitting.get(seat);
-    int points = scoring.points(table.places(), seat);
+    int points = table.points(scoring, seat);
     if (!table.played()) {
       me.decidedWithoutPlay(points, points >= scoring.win());
       return;

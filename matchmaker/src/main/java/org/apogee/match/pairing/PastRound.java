@@ -1,5 +1,6 @@
 package org.apogee.match.pairing;
 
+import java.util.Collections;
 import java.util.List;
 
 /** A finished round. Void games are not in it. */
@@ -26,6 +27,12 @@ public record PastRound(List<TableResult> tables, List<Bye> byes) {
       if (seats.size() != places.size()) {
         throw new IllegalArgumentException("seats " + seats + " but places " + places);
       }
+    }
+
+    /** What a seat gets. If nobody came to the table, nobody gets anything. */
+    public int points(Scoring scoring, int seat) {
+      boolean nobodyCame = !played && Collections.frequency(places, 1) > 1;
+      return nobodyCame ? 0 : scoring.points(places, seat);
     }
   }
 }

@@ -1,0 +1,134 @@
+package org.apogee.match.trf;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.DutchSwiss;
+import org.apogee.match.pairing.Entrant;
+import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PastRound;
+import org.apogee.match.pairing.PastRound.Bye;
+import org.apogee.match.pairing.PastRound.TableResult;
+import org.apogee.match.standing.Standings;
+import org.apogee.match.trf.TrfDocument.Cell;
+import org.apogee.match.trf.TrfDocument.Line;
+
+/** Between our rounds and the report. Seat 0 is white. */
+public final class TrfExchange {
+  private static final Cell ABSENT = new Cell(0, '-', 'Z');
+
+  private TrfExchange() {}
+
+  /** The report of what was played so far. */
+  public static TrfDocument export(String name, Question question) {
+    var entrants =
+        question.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
+    var standings = Standings.of(question);
+    var lines = new ArrayList<Line>();
+    for (var entrant : entrants) {
+      var cells = question.past().stream().map(round -> cell(entrant, round, entrants)).toList();
+      lines.add(
+          new Line(
+              entrant.number(),
+              entrant.id(),
+              entrant.rating(),
+              cells.stream().mapToInt(Cell::halves).sum(),
+              standings.place(entrant.id()),
+              cells));
+    }
+    return new TrfDocument(
+        name, question.settings().rounds(), DutchSwiss.oddNumbersWhite(question.seed()), lines);
+  }
+
+  private static Cell cell(Entrant entrant, PastRound round, List<Entrant> entrants) {
+    for (var bye : round.byes()) {
+      if (bye.entrant().equals(entrant.id())) {
+        return switch (bye.kind()) {
+          case PAIRING -> new Cell(0, '-', 'U');
+          case REQUESTED -> new Cell(0, '-', 'H');
+          case ABSENT -> ABSENT;
+        };
+      }
+    }
+    for (var table : round.tables()) {
+      int seat = table.seats().indexOf(entrant.id());
+      if (seat >= 0) {
+        return cell(table, seat, entrants);
+      }
+    }
+    return ABSENT;
+  }
+
+  private static Cell cell(TableResult table, int seat, List<Entrant> entrants) {
+    if (table.seats().size() != 2) {
+      throw new IllegalArgumentException("a report holds duels only: " + table.seats());
+    }
+    var opponent = table.seats().get(1 - seat);
+    int number =
+        entrants.stream().filter(e -> e.id().equals(opponent)).findFirst().orElseThrow().number();
+    int ahead = Integer.signum(table.places().get(1 - seat) - table.places().get(seat));
+    char result = table.played() ? "0=1".charAt(ahead + 1) : ahead > 0 ? '+' : '-';
+    return new Cell(number, seat == 0 ? 'w' : 'b', result);
+  }
+
+  /** The entrants of a report. All of them are still in. */
+  public static List<Entrant> entrants(TrfDocument document) {
+    return document.players().stream()
+        .map(player -> new Entrant(id(player), player.number(), player.rating(), true))
+        .toList();
+  }
+
+  private static String id(Line player) {
+    return player.name().isEmpty() ? "player " + player.number() : player.name();
+  }
+
+  /** The rounds of a report, oldest first. */
+  public static List<PastRound> rounds(TrfDocument document) {
+    Map<Integer, String> ids = new HashMap<>();
+    document.players().forEach(player -> ids.put(player.number(), id(player)));
+    int most = document.players().stream().mapToInt(p -> p.rounds().size()).max().orElse(0);
+    var rounds = new ArrayList<PastRound>();
+    for (int round = 0; round < most; round++) {
+      rounds.add(round(document, round, ids));
+    }
+    return rounds;
+  }
+
+  private static PastRound round(TrfDocument document, int round, Map<Integer, String> ids) {
+    var tables = new ArrayList<TableResult>();
+    var byes = new ArrayList<Bye>();
+    for (var player : document.players()) {
+      var cell = round < player.rounds().size() ? player.rounds().get(round) : ABSENT;
+      if (cell.opponent() == 0) {
+        byes.add(new Bye(id(player), kind(cell)));
+      } else if (cell.colour() == 'w') {
+        var opponent = ids.get(cell.opponent());
+        tables.add(
+            new TableResult(
+                List.of(id(player), opponent == null ? "" : opponent),
+                places(cell),
+                cell.isPlayed()));
+      }
+    }
+    return new PastRound(tables, byes);
+  }
+
+  private static List<Integer> places(Cell white) {
+    return switch (white.result()) {
+      case '1', '+' -> List.of(1, 2);
+      case '=' -> List.of(1, 1);
+      default -> List.of(2, 1);
+    };
+  }
+
+  private static ByeKind kind(Cell cell) {
+    return switch (cell.result()) {
+      case 'U', 'F', '+' -> ByeKind.PAIRING;
+      case 'H' -> ByeKind.REQUESTED;
+      default -> ByeKind.ABSENT;
+    };
+  }
+}

@@ -1,0 +1,148 @@
+package org.apogee.match.trf;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apogee.match.trf.TrfDocument.Cell;
+import org.apogee.match.trf.TrfDocument.Line;
+
+/** Reads a report and holds it against itself. */
+public final class TrfReader {
+  private static final int MOST_PLAYERS = 9999;
+  private static final int MOST_ROUNDS = 99;
+  private static final int FIRST_CELL = 91;
+  private static final int CELL_WIDTH = 10;
+
+  private final Map<Integer, Line> players = new TreeMap<>();
+  private String name = "";
+  private int rounds;
+  private boolean oddNumbersWhite = true;
+  private int at;
+
+  private TrfReader() {}
+
+  /** Throws with the line and the reason if this is no report. */
+  public static TrfDocument read(String text) throws TrfProblem {
+    var reader = new TrfReader();
+    for (var line : text.lines().toList()) {
+      reader.at++;
+      reader.take(line);
+    }
+    return reader.document();
+  }
+
+  private void take(String line) throws TrfProblem {
+    if (line.startsWith("001")) {
+      player(line);
+    } else if (line.startsWith("012")) {
+      name = line.substring(3).strip();
+    } else if (line.startsWith("XXR")) {
+      rounds = number(line.substring(3), "number of rounds", MOST_ROUNDS);
+    } else if (line.startsWith("XXC")) {
+      oddNumbersWhite = !line.contains("black1");
+    }
+  }
+
+  private void player(String line) throws TrfProblem {
+    int number = number(part(line, 4, 8), "starting number", MOST_PLAYERS);
+    var rating = part(line, 48, 52);
+    var rank = part(line, 85, 89);
+    var cells = new ArrayList<Cell>();
+    for (int start = FIRST_CELL; start < line.stripTrailing().length(); start += CELL_WIDTH) {
+      cells.add(cell(part(line, start, start + CELL_WIDTH - 2)));
+    }
+    if (cells.size() > MOST_ROUNDS) {
+      throw problem("more than " + MOST_ROUNDS + " rounds");
+    }
+    var player =
+        new Line(
+            number,
+            part(line, 14, 47),
+            rating.isEmpty() ? 0 : number(rating, "rating", MOST_PLAYERS),
+            halves(part(line, 80, 84)),
+            rank.isEmpty() ? 0 : number(rank, "rank", MOST_PLAYERS),
+            cells);
+    if (number == 0 || players.put(number, player) != null) {
+      throw problem("starting number " + number + " must be above 0 and appear once");
+    }
+  }
+
+  private Cell cell(String text) throws TrfProblem {
+    if (text.isEmpty()) {
+      return new Cell(0, '-', 'Z');
+    }
+    var padded = String.format("%-8s", text);
+    int opponent = number(padded.substring(0, 4), "opponent", MOST_PLAYERS);
+    char colour = padded.charAt(5);
+    char result = padded.charAt(7);
+    if ("wb-".indexOf(colour) < 0) {
+      throw problem("no such colour: " + colour);
+    }
+    if ("1=0+-UFHZ".indexOf(result) < 0) {
+      throw problem("no such result: " + result);
+    }
+    if ((opponent == 0 ? "1=0" : "UFHZ").indexOf(result) >= 0) {
+      throw problem("result " + result + " does not go with opponent " + opponent);
+    }
+    return new Cell(opponent, colour, result);
+  }
+
+  private int halves(String text) throws TrfProblem {
+    if (!text.matches("\\d{1,3}(\\.[05])?")) {
+      throw problem("points must be a number of halves, not '" + text + "'");
+    }
+    return (int) (2 * Double.parseDouble(text));
+  }
+
+  private int number(String text, String what, int most) throws TrfProblem {
+    var digits = text.strip();
+    if (!digits.matches("\\d{1,4}") || Integer.parseInt(digits) > most) {
+      throw problem(what + " must be a number up to " + most + ", not '" + digits + "'");
+    }
+    return Integer.parseInt(digits);
+  }
+
+  private static String part(String line, int from, int to) {
+    return from >= line.length() ? "" : line.substring(from, Math.min(to, line.length())).strip();
+  }
+
+  private TrfProblem problem(String what) {
+    return new TrfProblem(at, what);
+  }
+
+  private TrfDocument document() throws TrfProblem {
+    for (var player : players.values()) {
+      agreesWithOpponents(player);
+    }
+    return new TrfDocument(name, rounds, oddNumbersWhite, List.copyOf(players.values()));
+  }
+
+  private void agreesWithOpponents(Line player) throws TrfProblem {
+    int halves = player.rounds().stream().mapToInt(Cell::halves).sum();
+    if (halves != player.halves()) {
+      throw problem("player " + player.number() + " has " + halves / 2.0 + " points by its rounds");
+    }
+    for (int round = 0; round < player.rounds().size(); round++) {
+      var cell = player.rounds().get(round);
+      if (cell.opponent() != 0 && !mirrored(player.number(), round, cell)) {
+        throw problem(
+            "player " + player.number() + " and its opponent disagree on round " + (round + 1));
+      }
+    }
+  }
+
+  private boolean mirrored(int number, int round, Cell cell) {
+    var opponent = players.get(cell.opponent());
+    if (opponent == null || opponent.rounds().size() <= round) {
+      return false;
+    }
+    var other = opponent.rounds().get(round);
+    boolean coloursDiffer = cell.colour() == '-' || cell.colour() != other.colour();
+    boolean sumsToOne =
+        cell.isPlayed()
+            ? other.isPlayed() && cell.halves() + other.halves() == 2
+            : !other.isPlayed();
+    return other.opponent() == number && coloursDiffer && sumsToOne;
+  }
+}
