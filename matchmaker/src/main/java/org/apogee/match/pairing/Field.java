@@ -107,7 +107,8 @@ final class Field {
   /** Those to be paired, best first: by score, then by the starting list. */
   List<History> ranked() {
     return histories.stream()
-        .sorted(Comparator.comparingInt(History::score).reversed().thenComparingInt(History::number))
+        .sorted(
+            Comparator.comparingInt(History::score).reversed().thenComparingInt(History::number))
         .toList();
   }
 

@@ -51,8 +51,7 @@ public record Standings(List<Row> rows) {
     return new Standings(rows(groups));
   }
 
-  private static Stream<List<Line>> split(
-      List<Line> group, ToLongFunction<Line> by) {
+  private static Stream<List<Line>> split(List<Line> group, ToLongFunction<Line> by) {
     return group.stream()
         .mapToLong(by)
         .distinct()
@@ -68,8 +67,7 @@ public record Standings(List<Row> rows) {
       group.stream()
           .sorted(Comparator.comparingInt(line -> line.entrant.number()))
           .forEach(
-              line ->
-                  rows.add(new Row(place, line.entrant.id(), (int) line.points, line.values)));
+              line -> rows.add(new Row(place, line.entrant.id(), (int) line.points, line.values)));
     }
     return rows;
   }

@@ -19,8 +19,7 @@ public record TrfDocument(String name, int rounds, boolean oddNumbersWhite, List
    * @param halves points in halves
    * @param rank in the standings, or 0
    */
-  public record Line(
-      int number, String name, int rating, int halves, int rank, List<Cell> rounds) {
+  public record Line(int number, String name, int rating, int halves, int rank, List<Cell> rounds) {
     public Line {
       rounds = List.copyOf(rounds);
     }

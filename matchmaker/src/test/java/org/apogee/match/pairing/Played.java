@@ -1,9 +1,9 @@
 package org.apogee.match.pairing;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.HashMap;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;

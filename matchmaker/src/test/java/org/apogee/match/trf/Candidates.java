@@ -24,14 +24,18 @@ final class Candidates {
       int free = pairs - down;
       for (var chosen : subsets(range(0, moved), down)) {
         var residents = range(moved, bracket.size());
-        arrangements(residents, down, new ArrayList<>(), opponents -> {
-          var first = zip(chosen, opponents);
-          var remainder = new ArrayList<>(residents);
-          remainder.removeAll(opponents);
-          if (remainder.size() >= 2 * free) {
-            remainders(remainder, free, first, visit);
-          }
-        });
+        arrangements(
+            residents,
+            down,
+            new ArrayList<>(),
+            opponents -> {
+              var first = zip(chosen, opponents);
+              var remainder = new ArrayList<>(residents);
+              remainder.removeAll(opponents);
+              if (remainder.size() >= 2 * free) {
+                remainders(remainder, free, first, visit);
+              }
+            });
       }
     }
   }
@@ -41,11 +45,15 @@ final class Candidates {
     for (var exchange : exchanges(players, free)) {
       var lower = new ArrayList<>(players);
       lower.removeAll(exchange);
-      arrangements(lower, free, new ArrayList<>(), order -> {
-        var all = new ArrayList<>(first);
-        all.addAll(zip(exchange, order));
-        visit.accept(new Candidate(all));
-      });
+      arrangements(
+          lower,
+          free,
+          new ArrayList<>(),
+          order -> {
+            var all = new ArrayList<>(first);
+            all.addAll(zip(exchange, order));
+            visit.accept(new Candidate(all));
+          });
     }
   }
 
@@ -126,8 +134,7 @@ final class Candidates {
   private static List<int[]> zip(List<Integer> one, List<Integer> other) {
     var pairs = new ArrayList<int[]>();
     for (int i = 0; i < one.size(); i++) {
-      pairs.add(
-          new int[] {Math.min(one.get(i), other.get(i)), Math.max(one.get(i), other.get(i))});
+      pairs.add(new int[] {Math.min(one.get(i), other.get(i)), Math.max(one.get(i), other.get(i))});
     }
     return pairs;
   }

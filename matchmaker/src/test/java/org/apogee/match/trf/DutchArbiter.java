@@ -120,9 +120,7 @@ final class DutchArbiter {
   }
 
   private boolean completable(List<Seen> all) {
-    return all.size() % 2 == 0
-        ? completable(all, false)
-        : byeScore >= 0 && completable(all, true);
+    return all.size() % 2 == 0 ? completable(all, false) : byeScore >= 0 && completable(all, true);
   }
 
   private boolean completable(List<Seen> all, boolean bye) {
@@ -215,7 +213,12 @@ final class DutchArbiter {
     }
 
     private void matchings(
-        List<Seen> open, List<Seen> down, List<Seen> lower, List<Seen> alone, int pairs, int[][] best) {
+        List<Seen> open,
+        List<Seen> down,
+        List<Seen> lower,
+        List<Seen> alone,
+        int pairs,
+        int[][] best) {
       if (open.isEmpty()) {
         var rest = new ArrayList<>(alone);
         rest.addAll(lower);

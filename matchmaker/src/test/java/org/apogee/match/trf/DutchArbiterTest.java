@@ -31,7 +31,9 @@ class DutchArbiterTest {
             TrfReader.read(
                 TrfWriter.write(TrfExchange.export("seed " + seed, played.question(Set.of()))));
         assertThat(DutchArbiter.reported(report, round))
-            .as("seed %d, round %d of %d, %d players\n%s", seed, round + 1, rounds, size, TrfWriter.write(report))
+            .as(
+                "seed %d, round %d of %d, %d players\n%s",
+                seed, round + 1, rounds, size, TrfWriter.write(report))
             .isEqualTo(DutchArbiter.expected(report, round));
         compared++;
       }
