@@ -45,7 +45,7 @@ final class Ledger {
         var who = table.seats().get(seat);
         points.merge(who, table.points(scoring, seat), Integer::sum);
         if (table.played()) {
-          tables.computeIfAbsent(who, unused -> new ArrayList<>()).add(new Sat(table, seat));
+          tables.computeIfAbsent(who, _ -> new ArrayList<>()).add(new Sat(table, seat));
         }
       }
     }

@@ -184,7 +184,7 @@ final class DutchArbiter {
         }
       }
       var left = left(bracket, candidate);
-      var ahead = lookAhead.computeIfAbsent(new HashSet<>(left), unused -> ahead(left));
+      var ahead = lookAhead.computeIfAbsent(new HashSet<>(left), _ -> ahead(left));
       if (ahead.length == 0) {
         return;
       }
