@@ -90,7 +90,7 @@ public final class Played {
   private List<Integer> places(List<String> seats, Map<String, Integer> numbers) {
     var strength =
         seats.stream()
-            .map(id -> numbers.get(id) / 2 + random.nextInt(2 + entrants.size() / 2))
+            .map(id -> numbers.getOrDefault(id, 0) / 2 + random.nextInt(2 + entrants.size() / 2))
             .toList();
     return strength.stream()
         .map(mine -> 1 + (int) strength.stream().filter(other -> other < mine).count())
