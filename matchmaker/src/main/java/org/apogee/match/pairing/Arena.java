@@ -1,0 +1,48 @@
+package org.apogee.match.pairing;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * One step of an arena: tables for those who wait now. Near scores and ratings meet; who met in one
+ * of the last steps does so again only if nobody else is there. Those left over go on waiting: in
+ * an arena that costs and gives nothing.
+ */
+public final class Arena implements PairingSystem {
+  private static final int REMEMBERED = 5;
+
+  @Override
+  public RoundPlan pair(Question question) {
+    var field = new Field(question);
+    var round = new TableRound(question, field);
+    var recent = recent(question);
+    return round.plan(
+        field.ranked(),
+        (one, other) -> {
+          int ago = recent.getOrDefault(Set.of(one.entrant().id(), other.entrant().id()), 0);
+          double again = ago == 0 ? 0 : Grouping.BAD / (ago * ago);
+          double forbidden = field.forbidden(one, other) ? Grouping.BAD * 100 : 0;
+          double ratings = (one.entrant().rating() - other.entrant().rating()) / 100.0;
+          return forbidden + again + SwissTables.gap(one, other) + ratings * ratings;
+        });
+  }
+
+  /** How many steps ago two last met, if that is not long. */
+  private static Map<Set<String>, Integer> recent(Question question) {
+    Map<Set<String>, Integer> recent = new HashMap<>();
+    int last = question.past().size();
+    for (int ago = Math.min(REMEMBERED, last); ago >= 1; ago--) {
+      for (var table : question.past().get(last - ago).tables()) {
+        for (var one : table.seats()) {
+          for (var other : table.seats()) {
+            if (!one.equals(other)) {
+              recent.put(Set.of(one, other), ago);
+            }
+          }
+        }
+      }
+    }
+    return recent;
+  }
+}

@@ -1,0 +1,131 @@
+package org.apogee.match.pairing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.apogee.match.pairing.PastRound.TableResult;
+import org.apogee.match.pairing.RoundPlan.Table;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who loses is out. Duels follow the usual bracket, in which the best two of the starting list can
+ * meet in the final only; from larger tables the better half goes on.
+ */
+public final class KnockOut implements PairingSystem {
+  @Override
+  public RoundPlan pair(Question question) {
+    return question.settings().tableSize() == 2 ? bracket(question) : tables(question);
+  }
+
+  /** Entrants in the order of the starting list. */
+  private static List<Entrant> seeds(Question question) {
+    return question.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
+  }
+
+  private static RoundPlan bracket(Question question) {
+    var seeds = seeds(question);
+    List<@Nullable Entrant> slots = new ArrayList<>();
+    for (int seed : order(seeds.size())) {
+      slots.add(seed <= seeds.size() ? seeds.get(seed - 1) : null);
+    }
+    for (var round : question.past()) {
+      slots = winners(slots, round);
+    }
+    var tables = new ArrayList<Table>();
+    var byes = new ArrayList<String>();
+    for (int i = 0; i + 1 < slots.size(); i += 2) {
+      var one = here(slots.get(i), question);
+      var other = here(slots.get(i + 1), question);
+      if (one != null && other != null) {
+        boolean turn = question.round() % 2 == 0;
+        var pair = turn ? List.of(other.id(), one.id()) : List.of(one.id(), other.id());
+        tables.add(new Table(pair, "seed " + one.number() + " meets seed " + other.number()));
+      } else if (one != null || other != null) {
+        byes.add(one != null ? one.id() : other == null ? "" : other.id());
+      }
+    }
+    return new RoundPlan(question.round(), tables, byes, new LinkedHashSet<>(), List.of());
+  }
+
+  /** Seeds from the top of the bracket to its bottom: 1, 8, 4, 5, 2, 7, 3, 6 for eight. */
+  static List<Integer> order(int entrants) {
+    List<Integer> order = List.of(1);
+    while (order.size() < entrants) {
+      int sum = 2 * order.size() + 1;
+      order = order.stream().flatMap(seed -> List.of(seed, sum - seed).stream()).toList();
+    }
+    return order;
+  }
+
+  private static @Nullable Entrant here(@Nullable Entrant entrant, Question question) {
+    return entrant == null || !entrant.active() || question.absent().contains(entrant.id())
+        ? null
+        : entrant;
+  }
+
+  private static List<@Nullable Entrant> winners(List<@Nullable Entrant> slots, PastRound round) {
+    var winners = new ArrayList<@Nullable Entrant>();
+    for (int i = 0; i < slots.size(); i += 2) {
+      winners.add(
+          i + 1 < slots.size() ? winner(slots.get(i), slots.get(i + 1), round) : slots.get(i));
+    }
+    return winners;
+  }
+
+  private static @Nullable Entrant winner(
+      @Nullable Entrant one, @Nullable Entrant other, PastRound round) {
+    if (one == null || other == null) {
+      return one == null ? other : one;
+    }
+    for (var table : round.tables()) {
+      if (table.seats().contains(one.id()) && table.seats().contains(other.id())) {
+        int ahead = place(table, other) - place(table, one);
+        return ahead > 0 || (ahead == 0 && one.number() < other.number()) ? one : other;
+      }
+    }
+    boolean otherWaited = round.byes().stream().anyMatch(bye -> sitsOut(bye, other));
+    return otherWaited ? other : one;
+  }
+
+  private static boolean sitsOut(PastRound.Bye bye, Entrant entrant) {
+    return bye.entrant().equals(entrant.id()) && bye.kind() == ByeKind.PAIRING;
+  }
+
+  private static int place(TableResult table, Entrant entrant) {
+    return table.places().get(table.seats().indexOf(entrant.id()));
+  }
+
+  private static RoundPlan tables(Question question) {
+    var alive = new HashSet<String>();
+    question.entrants().forEach(entrant -> alive.add(entrant.id()));
+    for (var round : question.past()) {
+      var on = through(round, seeds(question));
+      boolean wasFinal = round.tables().size() == 1 && round.byes().isEmpty();
+      alive.retainAll(wasFinal ? Set.of() : on);
+    }
+    var field = new Field(question);
+    var left = field.histories().stream().filter(h -> alive.contains(h.entrant().id())).toList();
+    return left.size() < 2
+        ? new RoundPlan(question.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of())
+        : new Heat(question, field).plan(left, 0);
+  }
+
+  /** Who goes on from a round: the better half of each table, between equals the better seed. */
+  static Set<String> through(PastRound round, List<Entrant> seeds) {
+    var on = new HashSet<String>();
+    for (var table : round.tables()) {
+      seeds.stream()
+          .filter(entrant -> table.seats().contains(entrant.id()))
+          .sorted(Comparator.comparingInt(entrant -> place(table, entrant)))
+          .limit(Math.max(1, table.seats().size() / 2))
+          .forEach(entrant -> on.add(entrant.id()));
+    }
+    round.byes().stream()
+        .filter(bye -> bye.kind() == ByeKind.PAIRING)
+        .forEach(bye -> on.add(bye.entrant()));
+    return on;
+  }
+}

@@ -1,0 +1,70 @@
+package org.apogee.match.pairing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.function.ToDoubleBiFunction;
+import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.RoundPlan.Table;
+
+/** A round of tables of any size: who sits out, sizes, groups, seats, reasons. */
+final class TableRound {
+  private static final double FORBIDDEN = 1e10;
+  private static final double REPEAT = Grouping.BAD;
+
+  private final Question question;
+  private final Field field;
+
+  TableRound(Question question, Field field) {
+    this.question = question;
+    this.field = field;
+  }
+
+  /** What two should pay for meeting again or against the rules, besides what a format adds. */
+  double rules(History one, History other) {
+    int met = field.met(one, other);
+    return (field.forbidden(one, other) ? FORBIDDEN : 0) + REPEAT * met * met;
+  }
+
+  /** The round for these, best first. */
+  RoundPlan plan(List<History> ranked, ToDoubleBiFunction<History, History> cost) {
+    var sizes = new TableSizes(question.settings()).of(ranked.size());
+    var byes = byes(ranked, ranked.size() - sizes.stream().mapToInt(i -> i).sum());
+    var seated = ranked.stream().filter(who -> !byes.contains(who)).toList();
+    long seed = question.seed() * 31 + question.round();
+    var groups = new Grouping(cost, seed).of(seated, sizes);
+    var seating = new Seating(seed);
+    var tables = new ArrayList<Table>();
+    for (var group : groups) {
+      tables.add(new Table(seating.of(group), reason(group)));
+    }
+    var relaxed = new LinkedHashSet<>(field.broken(groups, byes));
+    if (sizes.stream().anyMatch(size -> size != question.settings().tableSize())) {
+      relaxed.add(Relaxation.TABLE_SIZE);
+    }
+    relaxed.remove(Relaxation.COLOUR);
+    return new RoundPlan(
+        question.round(),
+        tables,
+        byes.stream().map(who -> who.entrant().id()).toList(),
+        relaxed,
+        List.of());
+  }
+
+  /** From the bottom, and nobody again before everybody. */
+  private static List<History> byes(List<History> ranked, int count) {
+    return ranked.reversed().stream()
+        .sorted(Comparator.comparing(History::barredFromBye))
+        .limit(count)
+        .toList();
+  }
+
+  private static String reason(List<History> group) {
+    int most = group.stream().mapToInt(History::score).max().orElse(0);
+    int least = group.stream().mapToInt(History::score).min().orElse(0);
+    return most == least
+        ? "same score, " + Scoring.text(most)
+        : "scores from " + Scoring.text(least) + " to " + Scoring.text(most);
+  }
+}

@@ -1,0 +1,111 @@
+package org.apogee.match.pairing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class FormatsTest {
+  /** As the Berger tables for six have it. */
+  @Test
+  void sixMeetAsInTheBergerTable() {
+    assertThat(RoundRobin.pairs(6, 1)).isEqualTo(pairs(1, 6, 2, 5, 3, 4));
+    assertThat(RoundRobin.pairs(6, 2)).isEqualTo(pairs(6, 4, 5, 3, 1, 2));
+    assertThat(RoundRobin.pairs(6, 3)).isEqualTo(pairs(2, 6, 3, 1, 4, 5));
+    assertThat(RoundRobin.pairs(6, 4)).isEqualTo(pairs(6, 5, 1, 4, 2, 3));
+    assertThat(RoundRobin.pairs(6, 5)).isEqualTo(pairs(3, 6, 4, 2, 5, 1));
+  }
+
+  private static List<List<Integer>> pairs(Integer... numbers) {
+    return List.of(
+        List.of(numbers[0], numbers[1]),
+        List.of(numbers[2], numbers[3]),
+        List.of(numbers[4], numbers[5]));
+  }
+
+  @Test
+  void inARoundRobinEverybodyMeetsEverybodyOnceWithSeatsBalancedWithinOne() {
+    for (int n = 2; n <= 31; n++) {
+      var played = new Played(new RoundRobin(), PairingSettings.duels(0), n, n);
+      var met = new HashSet<Set<String>>();
+      Map<String, Integer> balance = new HashMap<>();
+      int rounds = RoundRobin.roundsOfCycle(n, 2);
+      for (int round = 0; round < rounds; round++) {
+        for (var table : played.playRound().tables()) {
+          assertThat(met.add(Set.copyOf(table.seats()))).as("%d entrants", n).isTrue();
+          balance.merge(table.seats().getFirst(), 1, Integer::sum);
+          balance.merge(table.seats().getLast(), -1, Integer::sum);
+        }
+      }
+      assertThat(met).hasSize(n * (n - 1) / 2);
+      assertThat(balance.values()).as("%d entrants", n).allMatch(b -> Math.abs(b) <= 1);
+    }
+  }
+
+  @Test
+  void theBracketKeepsTheBestTwoApart() {
+    assertThat(KnockOut.order(8)).containsExactly(1, 8, 4, 5, 2, 7, 3, 6);
+  }
+
+  @Test
+  void aKnockOutEndsWithOneWhoNeverLost() {
+    for (int n = 2; n <= 33; n++) {
+      var played = new Played(new KnockOut(), PairingSettings.duels(0), n, n);
+      int games = 0;
+      while (!played.plan().tables().isEmpty()) {
+        games += played.playRound().tables().size();
+        assertThat(played.past()).as("%d entrants", n).hasSizeLessThan(8);
+      }
+      assertThat(games).as("%d entrants", n).isEqualTo(n - 1);
+    }
+  }
+
+  @Test
+  void inADoubleKnockOutAllButOneLoseTwice() {
+    for (int n = 2; n <= 33; n++) {
+      var played = new Played(new DoubleKnockOut(), PairingSettings.duels(0), n, n);
+      int games = 0;
+      while (!played.plan().tables().isEmpty()) {
+        games += played.playRound().tables().size();
+        assertThat(played.past()).as("%d entrants", n).hasSizeLessThan(60);
+      }
+      assertThat(games).as("%d entrants", n).isIn(2 * n - 2, 2 * n - 1);
+    }
+  }
+
+  @Test
+  void anArenaAvoidsThoseWhoMetLast() {
+    for (int seed = 0; seed < 50; seed++) {
+      var played = new Played(new Arena(), PairingSettings.duels(0), 8, seed);
+      for (int step = 0; step < 6; step++) {
+        var before = step == 0 ? Set.<Set<String>>of() : tables(played.past().getLast());
+        var plan = played.playRound();
+        assertThat(plan.tables()).hasSize(4);
+        for (var table : plan.tables()) {
+          assertThat(before).as("seed %d", seed).doesNotContain(Set.copyOf(table.seats()));
+        }
+      }
+    }
+  }
+
+  private static Set<Set<String>> tables(PastRound round) {
+    var tables = new HashSet<Set<String>>();
+    round.tables().forEach(table -> tables.add(Set.copyOf(table.seats())));
+    return tables;
+  }
+
+  @Test
+  void tablesOfFourTakeAnyNumber() {
+    var sizes = new TableSizes(PairingSettings.tables(4, 0));
+    assertThat(sizes.of(12)).containsExactly(4, 4, 4);
+    assertThat(sizes.of(11)).containsExactly(4, 4, 3);
+    assertThat(sizes.of(10)).containsExactly(4, 3, 3);
+    assertThat(sizes.of(9)).containsExactly(5, 4);
+    assertThat(sizes.of(5)).containsExactly(5);
+    assertThat(sizes.of(2)).isEmpty();
+  }
+}
