@@ -1,8 +1,11 @@
 package org.apogee.cli;
 
 import org.apogee.cli.bench.BenchCluster;
+import org.apogee.cli.bench.BenchFault;
+import org.apogee.cli.bench.BenchKill;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
+import org.apogee.cli.up.UpCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -61,6 +64,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new Verify(terminal))
         .addSubcommand(bench(terminal))
+        .addSubcommand(new UpCommand(terminal))
         .addSubcommand(new Completion(terminal))
         .setOut(terminal.out())
         .setErr(terminal.err())
@@ -73,7 +77,9 @@ public final class Apogee implements Runnable {
     return new CommandLine(new Bench(terminal))
         .addSubcommand(new BenchEngine(terminal))
         .addSubcommand(new BenchCluster(terminal))
-        .addSubcommand(new BenchSeats(terminal));
+        .addSubcommand(new BenchSeats(terminal))
+        .addSubcommand(new BenchKill(terminal))
+        .addSubcommand(new BenchFault(terminal));
   }
 
   @Override

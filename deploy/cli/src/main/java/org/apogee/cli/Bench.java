@@ -9,13 +9,15 @@ import picocli.CommandLine.Spec;
 /** {@code apogee bench}: how fast the rules are, and how fair. */
 @Command(
     name = "bench",
-    description = "Measure how fast games are on this machine, and how fair to their seats.",
+    description = "Measure how fast things are on this machine, how fair, and what breaks them.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "Example:",
+      "Examples:",
       "  apogee bench engine --game sol --json",
-      "  apogee bench seats --game sol"
+      "  apogee bench seats --game sol",
+      "  apogee bench cluster",
+      "  apogee bench kill"
     })
 final class Bench implements Runnable {
   @Mixin private CommonOptions common = new CommonOptions();

@@ -69,9 +69,9 @@ class ArchitectureTest {
               "com.fasterxml.jackson..",
               "com.typesafe.config..",
               "io.micrometer..",
+              "javax.sql..",
               "org.apache.kafka..",
               "org.apache.pekko..",
-              "org.postgresql..",
               "org.slf4j..",
               "scala.."),
           new Module(
@@ -80,6 +80,7 @@ class ArchitectureTest {
               "com.fasterxml.jackson..",
               "com.typesafe.config..",
               "org.apache.kafka..",
+              "org.slf4j..",
               "picocli..",
               "com.sun.management"));
 

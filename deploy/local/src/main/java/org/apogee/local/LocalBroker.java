@@ -52,6 +52,15 @@ public final class LocalBroker implements AutoCloseable {
    * @param port where to listen on the loopback address, or 0 for a free port
    */
   public static LocalBroker start(Path directory, int port) {
+    return start(directory, port, port);
+  }
+
+  /**
+   * The same with something before it, such as a test's proxy.
+   *
+   * @param seenAt the port under which it tells clients to find it; 0 for its own
+   */
+  public static LocalBroker start(Path directory, int port, int seenAt) {
     if (port != 0 && !LocalPorts.isFree(port)) {
       throw new LocalStartFailed("port " + port + " is taken: Kafka cannot listen there");
     }
@@ -62,7 +71,7 @@ public final class LocalBroker implements AutoCloseable {
       format(home);
       var server =
           new KafkaRaftServer(
-              new KafkaConfig(settings(home, listen, LocalPorts.free())), Time.SYSTEM);
+              new KafkaConfig(settings(home, listen, seenAt == 0 ? listen : seenAt)), Time.SYSTEM);
       server.startup();
       return new LocalBroker(server, listen);
     } catch (Exception e) { // Kafka's own start declares nothing narrower
@@ -87,15 +96,16 @@ public final class LocalBroker implements AutoCloseable {
         .run();
   }
 
-  private static Properties settings(Path home, int port, int controllerPort) {
+  private static Properties settings(Path home, int port, int seenAt) {
     var settings = new Properties();
+    int controllerPort = LocalPorts.free();
     settings.put("process.roles", "broker,controller");
     settings.put("node.id", "1");
     settings.put("controller.quorum.voters", "1@127.0.0.1:" + controllerPort);
     settings.put("controller.listener.names", "CONTROLLER");
     settings.put(
         "listeners", "PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controllerPort);
-    settings.put("advertised.listeners", "PLAINTEXT://127.0.0.1:" + port);
+    settings.put("advertised.listeners", "PLAINTEXT://127.0.0.1:" + seenAt);
     settings.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
     settings.put("log.dirs", home.toString());
     settings.put("auto.create.topics.enable", "false");

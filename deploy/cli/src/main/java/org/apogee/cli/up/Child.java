@@ -136,6 +136,17 @@ final class Child implements AutoCloseable {
     }
   }
 
+  /** The same, and returns when it is dead. */
+  void killNow(Duration downFor) {
+    var dying = current();
+    kill(downFor);
+    try {
+      dying.waitFor();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** Sends a signal by name, such as STOP and CONT: for fault tests. */
   void signal(String name) {
     try {

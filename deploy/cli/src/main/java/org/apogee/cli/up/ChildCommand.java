@@ -4,20 +4,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * How a process of ours is started.
  *
  * @param mainClass what runs in it
  * @param arguments what it is told
- * @param environment on top of ours
+ * @param environment on top of ours; asked anew for every start
  * @param log where its lines go
  */
 record ChildCommand(
     String name,
     String mainClass,
     List<String> arguments,
-    Map<String, String> environment,
+    Supplier<Map<String, String>> environment,
     List<String> jvmOptions,
     Path log) {
 
@@ -45,7 +46,7 @@ record ChildCommand(
         new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.appendTo(out));
-    builder.environment().putAll(environment);
+    builder.environment().putAll(environment.get());
     return builder;
   }
 }

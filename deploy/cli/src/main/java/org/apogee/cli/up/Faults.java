@@ -23,6 +23,11 @@ public final class Faults {
     nodes.get(node).kill(downFor);
   }
 
+  /** The same, and returns when it is dead: for a fault at an exact point. */
+  public void killNodeNow(int node, Duration downFor) {
+    nodes.get(node).killNow(downFor);
+  }
+
   /** SIGTERM; the node hands over, ends, and is started again at once. */
   public void endNode(int node) {
     nodes.get(node).signal("TERM");

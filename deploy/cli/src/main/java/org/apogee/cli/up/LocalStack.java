@@ -11,7 +11,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
@@ -30,7 +32,7 @@ public final class LocalStack implements AutoCloseable {
   private final String token;
   private final Steps steps;
   private final NodeProgram program;
-  private final List<RunningNode> nodes = new ArrayList<>();
+  private final List<RunningNode> nodes = new CopyOnWriteArrayList<>();
 
   private @Nullable LocalDatabase database;
   private @Nullable AutoCloseable broker;
@@ -111,8 +113,11 @@ public final class LocalStack implements AutoCloseable {
     return new ChildCommand(
         "broker",
         BrokerMain.class.getName(),
-        List.of(plan.home().resolve("kafka").toString(), Integer.toString(plan.brokerPort())),
-        Map.of(),
+        List.of(
+            plan.home().resolve("kafka").toString(),
+            Integer.toString(plan.brokerPort()),
+            Integer.toString(plan.brokerSeenAt())),
+        Map::of,
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
         plan.home().resolve("logs").resolve("broker.log"));
   }
@@ -129,9 +134,7 @@ public final class LocalStack implements AutoCloseable {
   private void startNodes() {
     var places = NodePlace.of(plan);
     for (var place : places) {
-      var told = place.environment(places, databaseUrl, "127.0.0.1:" + plan.brokerPort(), token);
-      told.putAll(plan.environment());
-      nodes.add(new RunningNode(place, run(place, told)));
+      nodes.add(new RunningNode(place, run(place, () -> told(place, places))));
     }
     if (plan.nodes() > 1) {
       front = Front.listen(plan.httpPort(), nodes);
@@ -142,9 +145,31 @@ public final class LocalStack implements AutoCloseable {
     }
   }
 
-  private AutoCloseable run(NodePlace place, Map<String, String> told) {
+  private Map<String, String> told(NodePlace place, List<NodePlace> places) {
+    var seeds = seeds(place, places);
+    var told = place.environment(seeds, databaseUrl, kafka(), token);
+    told.putAll(plan.environment());
+    return told;
+  }
+
+  /**
+   * The first of the list may begin a cluster alone when it finds no other. A first node that comes
+   * back while others play must never do that, however slowly they answer: it goes last.
+   */
+  private List<NodePlace> seeds(NodePlace place, List<NodePlace> places) {
+    boolean othersPlay =
+        nodes.stream().anyMatch(node -> !node.place().equals(place) && node.ready());
+    if (!place.equals(places.getFirst()) || !othersPlay) {
+      return places;
+    }
+    var last = new ArrayList<>(places.subList(1, places.size()));
+    last.add(place);
+    return last;
+  }
+
+  private AutoCloseable run(NodePlace place, Supplier<Map<String, String>> told) {
     if (!plan.processes()) {
-      return program.start(told);
+      return program.start(told.get());
     }
     return Child.start(
         new ChildCommand(
@@ -223,6 +248,12 @@ public final class LocalStack implements AutoCloseable {
 
   public boolean ready(int node) {
     return nodes.get(node).ready();
+  }
+
+  /** A fault, too: the database ends as an operator would end it, and comes back. */
+  public void restartDatabase() {
+    Objects.requireNonNull(database).close();
+    database = LocalDatabase.start(plan.home().resolve("postgres"), plan.databasePort());
   }
 
   /** The faults of a test: what can be done to the processes of this stack. */

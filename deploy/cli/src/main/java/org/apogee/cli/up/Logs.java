@@ -2,6 +2,7 @@ package org.apogee.cli.up;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.slf4j.LoggerFactory;
 
 /** Where the lines of the server parts go: a file that rolls, never the person's terminal. */
 public final class Logs {
@@ -15,6 +16,7 @@ public final class Logs {
   public static void to(Path file) {
     System.setProperty(CONFIGURATION, CONFIGURATION_VALUE);
     System.setProperty(FILE, file.toString());
+    LoggerFactory.getILoggerFactory(); // now, and not by several threads at once
   }
 
   /** For a process that we start. */

@@ -1,6 +1,7 @@
 package org.apogee.cli.up;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apogee.local.LocalPorts;
@@ -14,6 +15,7 @@ import org.apogee.local.LocalPorts;
  * @param brokerApart whether the broker is a process of its own too
  * @param httpPort the one address for clients
  * @param managementPort of the first node; the others follow
+ * @param brokerSeenAt the port under which clients find the broker, when something stands before it
  * @param jvmOptions for processes of their own
  * @param environment for the nodes, on top of what they are told anyway
  */
@@ -26,11 +28,13 @@ public record StackPlan(
     int managementPort,
     int databasePort,
     int brokerPort,
+    int brokerSeenAt,
     List<String> jvmOptions,
     Map<String, String> environment) {
 
   /** For tests and measures: processes on free ports, in a folder of their own. */
   public static StackPlan onFreePorts(Path home, int nodes) {
+    int brokerPort = LocalPorts.free();
     return new StackPlan(
         home,
         nodes,
@@ -39,28 +43,30 @@ public record StackPlan(
         LocalPorts.free(),
         0,
         LocalPorts.free(),
-        LocalPorts.free(),
+        brokerPort,
+        brokerPort,
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
         Map.of());
   }
 
-  /** The same with more said to the nodes. */
+  /** The same with this said to the nodes as well. */
   public StackPlan with(Map<String, String> more) {
-    return new StackPlan(
-        home,
-        nodes,
-        processes,
-        brokerApart,
-        httpPort,
-        managementPort,
-        databasePort,
-        brokerPort,
-        jvmOptions,
-        Map.copyOf(more));
+    var all = new HashMap<>(environment);
+    all.putAll(more);
+    return changed(brokerSeenAt, jvmOptions, all);
   }
 
   /** The same with other options for its processes. */
   public StackPlan withJvmOptions(List<String> options) {
+    return changed(brokerSeenAt, options, environment);
+  }
+
+  /** The same with something before the broker. */
+  public StackPlan withBrokerSeenAt(int port) {
+    return changed(port, jvmOptions, environment);
+  }
+
+  private StackPlan changed(int seenAt, List<String> options, Map<String, String> told) {
     return new StackPlan(
         home,
         nodes,
@@ -70,7 +76,8 @@ public record StackPlan(
         managementPort,
         databasePort,
         brokerPort,
-        options,
-        environment);
+        seenAt,
+        List.copyOf(options),
+        Map.copyOf(told));
   }
 }

@@ -114,6 +114,7 @@ public final class UpCommand implements Callable<Integer> {
         managementPort,
         databasePort,
         kafkaPort,
+        kafkaPort,
         nodes > 1 ? List.of("-Xmx1g") : List.of(),
         Map.of());
   }

@@ -108,6 +108,7 @@ class LocalStackTest {
               0,
               free.databasePort(),
               two.getLocalPort(),
+              two.getLocalPort(),
               free.jvmOptions(),
               free.environment());
       var stack = LocalStack.of(plan, "token", steps, FakeNode.PROGRAM);

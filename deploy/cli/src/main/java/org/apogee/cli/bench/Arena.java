@@ -1,0 +1,228 @@
+package org.apogee.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.apogee.cli.up.Faults;
+import org.apogee.cli.up.LocalStack;
+import org.apogee.cli.up.StackPlan;
+import org.apogee.cli.up.Steps;
+
+/**
+ * Real processes, an outside driver with its ledger, faults, and a judge at the end. Every fault
+ * test is a few lines on top of it.
+ */
+final class Arena implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration FEED_PATIENCE = Duration.ofSeconds(60);
+  private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
+  private static final Map<String, String> NO_LIMITS =
+      Map.of(
+          "APOGEE_HTTP_REQUESTS_PER_SECOND", "1000000",
+          "APOGEE_HTTP_REQUESTS_BURST", "1000000",
+          "APOGEE_HTTP_ANONYMOUS_PER_SECOND", "1000000",
+          "APOGEE_HTTP_ANONYMOUS_BURST", "1000000");
+
+  private final LocalStack stack;
+  private final Driver driver;
+  private final Ledger ledger = new Ledger();
+  private final Consumer<String> log;
+  private final List<Pause> pauses = new ArrayList<>();
+
+  /** A fault, and how long after it each game needed to acknowledge a move again. */
+  record Pause(String fault, long moment) {}
+
+  private Arena(LocalStack stack, String address, Driver.Plan plan, Consumer<String> log) {
+    this.stack = stack;
+    this.log = log;
+    this.driver = new Driver(new ApiClient(List.of(address)), TOKEN, ledger, plan);
+  }
+
+  /** Starts all processes; nothing is played yet. */
+  static Arena start(StackPlan plan, Driver.Plan driving, Consumer<String> log) throws IOException {
+    return start(plan, "http://127.0.0.1:" + plan.httpPort(), driving, log);
+  }
+
+  /**
+   * The same with something between the driver and the platform.
+   *
+   * @param address where the driver asks
+   */
+  static Arena start(StackPlan plan, String address, Driver.Plan driving, Consumer<String> log)
+      throws IOException {
+    Files.createDirectories(plan.home().resolve("logs"));
+    var stack = LocalStack.start(plan.with(NO_LIMITS), TOKEN, told(log));
+    return new Arena(stack, address, driving, log);
+  }
+
+  private static Steps told(Consumer<String> log) {
+    return new Steps() {
+      @Override
+      public void done(String part, String where) {
+        log.accept(part + ": " + where);
+      }
+
+      @Override
+      public void said(String sentence) {
+        log.accept(sentence);
+      }
+    };
+  }
+
+  LocalStack stack() {
+    return stack;
+  }
+
+  Faults faults() {
+    return stack.faults();
+  }
+
+  Ledger ledger() {
+    return ledger;
+  }
+
+  void open(int games) throws InterruptedException {
+    driver.open(games);
+    log.accept(games + " games are open");
+  }
+
+  /** Waits for so many more acknowledged moves, so that a fault meets games in full play. */
+  void play(int moves) throws InterruptedException {
+    int goal = ledger.size() + moves;
+    await(moves + " more moves", PATIENCE, () -> ledger.size() >= goal || driver.unfinished() == 0);
+  }
+
+  /** Does it, and remembers the moment. */
+  void fault(String name, Runnable fault) {
+    log.accept("fault: " + name);
+    pauses.add(new Pause(name, System.nanoTime()));
+    fault.run();
+  }
+
+  void await(String what, BooleanSupplier there) throws InterruptedException {
+    await(what, PATIENCE, there);
+  }
+
+  private void await(String what, Duration patience, BooleanSupplier there)
+      throws InterruptedException {
+    long end = System.nanoTime() + patience.toNanos();
+    while (!there.getAsBoolean()) {
+      if (System.nanoTime() > end) {
+        throw new IllegalStateException("waited in vain for " + what);
+      }
+      Thread.sleep(50);
+    }
+  }
+
+  void awaitReady(int node) throws InterruptedException {
+    await("node-" + (node + 1), () -> stack.ready(node));
+  }
+
+  /** Players who behave badly, on their own streams. */
+  StreamGames streams(int pliesMax, long seed) throws InterruptedException {
+    return new StreamGames(driver.api(), stack.address(), TOKEN, ledger, pliesMax, seed);
+  }
+
+  /** The node that says in its measures that it publishes the feed. */
+  int feedingNode() throws InterruptedException {
+    var found = new AtomicInteger(-1);
+    await(
+        "a node that feeds",
+        () -> {
+          var addresses = stack.management();
+          for (int i = 0; i < addresses.size() && found.get() < 0; i++) {
+            if (driver
+                .api()
+                .page(addresses.get(i) + "/metrics")
+                .contains("\napogee_feed_running 1")) {
+              found.set(i);
+            }
+          }
+          return found.get() >= 0;
+        });
+    return found.get();
+  }
+
+  void say(String sentence) {
+    log.accept(sentence);
+  }
+
+  /** Games end soon instead of being played out: for tests. */
+  void wrapUp() {
+    driver.wrapUp();
+  }
+
+  /** Plays all games to their end, then compares everything with everything. */
+  Outcome finish() throws SQLException, InterruptedException {
+    boolean ended = driver.awaitEnd(PATIENCE.multipliedBy(2));
+    log.accept("all games played: " + ended);
+    var feed = FeedReader.read(stack.kafka(), ledger.games(), FEED_PATIENCE);
+    var sentence =
+        new Judge(ledger, stack.databaseUrl())
+            .judge(game -> driver.api().text("/games/" + game + "/record", TOKEN), feed);
+    var all = new ArrayList<>(sentence.faults());
+    if (!ended) {
+      all.add(driver.unfinished() + " games were not played to the end");
+    }
+    all.addAll(driver.complaints());
+    return new Outcome(
+        sentence.games(),
+        sentence.acknowledged(),
+        sentence.journalMoves(),
+        sentence.unacknowledged(),
+        ledger.unknowns(),
+        sentence.records(),
+        sentence.feedRecords(),
+        sentence.feedRepeats(),
+        pauses.stream()
+            .map(pause -> new FaultPause(pause.fault, ledger.pauses(pause.moment).summary()))
+            .toList(),
+        all);
+  }
+
+  /** A fault and the pauses of the games after it, in milliseconds. */
+  record FaultPause(String fault, Latencies.Summary pauseMs) {}
+
+  /**
+   * How it ended.
+   *
+   * @param unacknowledged moves in the journal whose acknowledgement never came
+   * @param unknowns requests that had to be sent again
+   * @param faults of the platform: none if every promise was kept
+   */
+  record Outcome(
+      int games,
+      int acknowledged,
+      int journalMoves,
+      int unacknowledged,
+      int unknowns,
+      int recordsVerified,
+      int feedRecords,
+      int feedRepeats,
+      List<FaultPause> pauses,
+      List<String> faults) {
+    Outcome {
+      pauses = List.copyOf(pauses);
+      faults = List.copyOf(faults);
+    }
+  }
+
+  @Override
+  public void close() {
+    driver.close();
+    stack.close();
+  }
+
+  /** Where the processes write, to be kept when something is wrong. */
+  static Path logs(Path home) {
+    return home.resolve("logs");
+  }
+}

@@ -1,0 +1,134 @@
+package org.apogee.cli.bench;
+
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import org.apogee.cli.CommonOptions;
+import org.apogee.cli.Exit;
+import org.apogee.cli.JsonText;
+import org.apogee.cli.Terminal;
+import org.apogee.cli.bench.Arena.Outcome;
+import org.apogee.cli.up.Logs;
+import org.apogee.cli.up.StackPlan;
+import org.apogee.engine.BadInput;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code apogee bench fault}: breaks things while games are played, and counts what was lost. */
+@Command(
+    name = "fault",
+    description = {
+      "Break things while games are played through the API, then compare what was acknowledged",
+      "with the journal, the feed and the records.",
+      "Faults: kills, pause, roll, alone, points, crash, freeze, lock, broker, reader."
+    },
+    footer = {
+      "",
+      "Exit code 1 if a promise was broken; then the logs are kept and their folder is named.",
+      "",
+      "Example:",
+      "  apogee bench fault freeze --times 5 --games 200"
+    })
+public final class BenchFault implements Callable<Integer> {
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Parameters(arity = "1", paramLabel = "FAULT", description = "Which one.")
+  private String name = "";
+
+  @Option(names = "--times", paramLabel = "N", description = "How often (default 3).")
+  private int times = 3;
+
+  @Option(names = "--games", paramLabel = "N", description = "Games at once; else its own number.")
+  private int games;
+
+  @Option(names = "--game", paramLabel = "GAME", description = "Which game (default sol).")
+  private String game = "sol";
+
+  @Option(
+      names = "--thinking",
+      paramLabel = "MS",
+      description = "How long a player thinks before a move (default 300).")
+  private int thinking = 300;
+
+  @Option(names = "--seed", paramLabel = "N", description = "Of the players' moves (default 1).")
+  private long seed = 1;
+
+  private final Terminal terminal;
+
+  public BenchFault(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    var scenario = Scenario.named(name);
+    if (times < 1 || games < 0 || thinking < 0) {
+      throw new BadInput("bad-usage", "--times is at least 1, --games and --thinking at least 0.");
+    }
+    return run(
+        scenario,
+        times,
+        games == 0 ? scenario.games() : games,
+        Driver.Plan.of(game, Duration.ofMillis(thinking), seed),
+        terminal,
+        common.json());
+  }
+
+  static int run(
+      Scenario scenario, int times, int games, Driver.Plan driving, Terminal terminal, boolean json)
+      throws Exception {
+    var home = Files.createTempDirectory("apogee-fault-");
+    Files.createDirectories(Arena.logs(home));
+    Logs.to(Arena.logs(home).resolve("apogee.log"));
+    Consumer<String> log =
+        sentence -> {
+          if (!json) {
+            terminal.err().println("bench: " + sentence);
+            terminal.err().flush();
+          }
+        };
+    var plan = StackPlan.onFreePorts(home, scenario.nodes()).withJvmOptions(List.of("-Xmx1g"));
+    var outcome = play(scenario, times, games, plan, driving, log);
+    if (json) {
+      terminal.out().println(JsonText.of(outcome));
+    } else {
+      OutcomeText.print(outcome, terminal.out());
+    }
+    if (outcome.faults().isEmpty()) {
+      BenchCluster.Scratch.delete(home);
+      return Exit.DONE;
+    }
+    terminal.err().println("bench: logs and data are kept in " + home);
+    return Exit.DIFFERENT;
+  }
+
+  /** The whole test: start, play, break, play on to the end, judge, stop. */
+  private static Outcome play(
+      Scenario scenario,
+      int times,
+      int games,
+      StackPlan plan,
+      Driver.Plan driving,
+      Consumer<String> log)
+      throws Exception {
+    if (scenario.name().equals(KillPoints.NAME)) {
+      try (var points = KillPoints.before(plan);
+          var arena = Arena.start(points.plan(), points.address(), driving, log)) {
+        arena.open(games);
+        for (int i = 0; i < times; i++) {
+          points.each(arena);
+        }
+        return arena.finish();
+      }
+    }
+    try (var arena = Arena.start(plan, driving, log)) {
+      arena.open(games);
+      scenario.does().on(arena, times);
+      return arena.finish();
+    }
+  }
+}

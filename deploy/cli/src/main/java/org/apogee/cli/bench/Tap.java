@@ -1,0 +1,163 @@
+package org.apogee.cli.bench;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stands in a connection and sees every byte before the other side does, so that a process can be
+ * killed at an exact point of what it does, without a line in its own code.
+ */
+final class Tap implements AutoCloseable {
+  private static final int BUFFER = 64 * 1024;
+
+  private final ServerSocket listening;
+  private final int target;
+  private final AtomicReference<@Nullable Trap> trap = new AtomicReference<>();
+
+  enum Side {
+    TO_SERVER,
+    TO_CLIENT
+  }
+
+  /** One connection; what a watch has seen on it. */
+  static final class Link {
+    final Socket client;
+    final Socket server;
+    volatile int seen;
+
+    Link(Socket client, Socket server) {
+      this.client = client;
+      this.server = server;
+    }
+
+    void cut() {
+      closeQuietly(client);
+      closeQuietly(server);
+    }
+  }
+
+  /** What is on its way from one side to the other. */
+  record Chunk(Link link, Side side, String text) {
+    /** Bytes as characters, one each. */
+    boolean has(String part) {
+      return text.contains(part);
+    }
+
+    int at(int index) {
+      return index < text.length() ? text.charAt(index) : -1;
+    }
+  }
+
+  /** Waits for the moment. */
+  interface Watch {
+    boolean isIt(Chunk chunk);
+  }
+
+  private record Trap(Watch watch, Runnable strike) {}
+
+  private Tap(ServerSocket listening, int target) {
+    this.listening = listening;
+    this.target = target;
+  }
+
+  static Tap listen(int port, int target) throws IOException {
+    var socket = new ServerSocket();
+    socket.setReuseAddress(true);
+    socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 256);
+    var tap = new Tap(socket, target);
+    Thread.ofVirtual().name("tap-" + port).start(tap::accept);
+    return tap;
+  }
+
+  /** Strikes once, before the bytes that the watch waits for go on; they never do. */
+  void arm(Watch watch, Runnable strike) {
+    trap.set(new Trap(watch, strike));
+  }
+
+  boolean isArmed() {
+    return trap.get() != null;
+  }
+
+  private void accept() {
+    while (!listening.isClosed()) {
+      try {
+        var client = listening.accept();
+        Thread.ofVirtual().start(() -> connect(client));
+      } catch (IOException e) {
+        if (!listening.isClosed()) {
+          throw new UncheckedIOException(e);
+        }
+      }
+    }
+  }
+
+  private void connect(Socket client) {
+    try {
+      client.setTcpNoDelay(true);
+      var server = new Socket(InetAddress.getLoopbackAddress(), target);
+      server.setTcpNoDelay(true);
+      var link = new Link(client, server);
+      Thread.ofVirtual().start(() -> pump(link, Side.TO_CLIENT));
+      pump(link, Side.TO_SERVER);
+    } catch (IOException e) {
+      closeQuietly(client);
+    }
+  }
+
+  private void pump(Link link, Side side) {
+    var from = side == Side.TO_SERVER ? link.client : link.server;
+    var to = side == Side.TO_SERVER ? link.server : link.client;
+    var buffer = new byte[BUFFER];
+    try {
+      var in = from.getInputStream();
+      var out = to.getOutputStream();
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        if (strikes(link, side, buffer, read)) {
+          link.cut();
+          return;
+        }
+        out.write(buffer, 0, read);
+      }
+      to.shutdownOutput();
+    } catch (IOException e) {
+      link.cut();
+    }
+  }
+
+  private boolean strikes(Link link, Side side, byte[] buffer, int length) {
+    var armed = trap.get();
+    if (armed == null) {
+      return false;
+    }
+    var chunk = new Chunk(link, side, new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
+    if (!armed.watch.isIt(chunk) || !trap.compareAndSet(armed, null)) {
+      return false;
+    }
+    armed.strike.run();
+    return true;
+  }
+
+  private static void closeQuietly(Socket socket) {
+    try {
+      socket.close();
+    } catch (IOException e) {
+      // nothing more to do with it
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      listening.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.bench;
+
+import org.jspecify.annotations.NullMarked;
