@@ -35,6 +35,7 @@ import picocli.CommandLine.Parameters;
       "(Wilson's form). Rating differences are 400 log10(e/(1-e)) for the expected score e of a",
       "pair. The digest is a SHA-256 over all replays; the same command gives the same digest on",
       "any number of cores, unless a bot thinks by the clock (mcts:250ms) or is a program.",
+      "So does --json, byte for byte, as long as --timings is not asked for.",
       "--stop-when-sure looks after every set, by bounds that hold at all looks at once, so that",
       "looking often misleads in at most 5 %% of matches; the intervals of the table do not have",
       "this property and are a little too narrow after an early stop.",
@@ -115,6 +116,13 @@ public final class MatchCommand implements Callable<Integer> {
   private boolean stopWhenSure;
 
   @Option(
+      names = "--timings",
+      description =
+          "Say in --json and the kept report how long decisions took, too; these figures differ"
+              + " from run to run. The table for people always has them.")
+  private boolean timings;
+
+  @Option(
       names = "--replays",
       paramLabel = "DIR",
       description = "Where to keep replays and report (default: .apogee/replays/MATCH).")
@@ -143,7 +151,7 @@ public final class MatchCommand implements Callable<Integer> {
       var folder = new ReplayFolder(noReplays ? null : folder(plan));
       var progress = common.json() ? Progress.none(terminal.err()) : Progress.on(terminal.err());
       var report = new MatchRunner(plan, processes, folder, progress).run(threads);
-      var json = JsonText.of(report);
+      var json = JsonText.of(timings ? report : report.withoutTimings());
       folder.keepReport(json);
       if (common.json()) {
         terminal.out().println(json);

@@ -48,10 +48,22 @@ record MatchReport(
       BigDecimal points,
       BigDecimal meanScore,
       int failures,
-      Decisions decisions) {}
+      Decisions decisions) {
+    BotLine withoutTimings() {
+      return new BotLine(
+          name, winRate, low, high, wins, points, meanScore, failures, decisions.withoutTimings());
+    }
+  }
 
-  /** How long decisions took, in milliseconds. */
-  record Decisions(int count, BigDecimal meanMillis, BigDecimal longestMillis) {}
+  /** How long decisions took, in milliseconds; the one thing that is never twice the same. */
+  record Decisions(
+      int count,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable BigDecimal meanMillis,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable BigDecimal longestMillis) {
+    Decisions withoutTimings() {
+      return new Decisions(count, null, null);
+    }
+  }
 
   /** Two bots: the expected score of the first, and by how many rating points it is better. */
   record PairLine(
@@ -109,6 +121,29 @@ record MatchReport(
         tally.counters().means().stream().map(MatchReport::counterLine).toList(),
         failures(plan, tally),
         plan.isRepeatable(),
+        digest,
+        replays);
+  }
+
+  /** The same report for the same command, byte for byte. */
+  MatchReport withoutTimings() {
+    return new MatchReport(
+        ruleset,
+        options,
+        seed,
+        games,
+        mirrorSets,
+        bots.stream().map(BotLine::withoutTimings).toList(),
+        pairs,
+        seats,
+        endings,
+        endingRates,
+        plies,
+        winnerScore,
+        stopped,
+        counters,
+        failures,
+        repeatable,
         digest,
         replays);
   }

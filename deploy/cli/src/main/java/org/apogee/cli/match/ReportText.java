@@ -42,8 +42,8 @@ final class ReportText {
           bot.wins(),
           bot.points().toPlainString(),
           bot.meanScore().toPlainString(),
-          bot.decisions().meanMillis().toPlainString(),
-          bot.decisions().longestMillis().toPlainString());
+          plain(bot.decisions().meanMillis()),
+          plain(bot.decisions().longestMillis()));
     }
     out.println(table);
     out.println();
@@ -128,6 +128,10 @@ final class ReportText {
       out.println("Replays: " + report.replays());
     }
     out.println("Digest: " + report.digest());
+  }
+
+  private static String plain(@Nullable BigDecimal millis) {
+    return millis == null ? "" : millis.toPlainString();
   }
 
   private static String percent(BigDecimal share) {

@@ -45,12 +45,24 @@ final class MatchCommandTest {
   }
 
   @Test
-  void nothingDependsOnTheNumberOfThreads() {
-    var one = match("--seats", "greedy,random", "--threads", "1", "--json").json();
-    var many = match("--seats", "greedy,random", "--threads", "7", "--json").json();
-    for (var part : List.of("digest", "pairs", "seats", "endings", "plies", "failures")) {
-      assertThat(many.get(part)).as(part).isEqualTo(one.get(part));
+  void theReportIsTheSameByteForByteOnAnyNumberOfThreads() {
+    var one = match("--seats", "greedy,random", "--threads", "1", "--json").out();
+    for (var threads : List.of("1", "2", "7")) {
+      var again = match("--seats", "greedy,random", "--threads", threads, "--json").out();
+      assertThat(again).as("with %s threads", threads).isEqualTo(one);
     }
+  }
+
+  @Test
+  void howLongDecisionsTookIsToldOnlyWhenAsked() {
+    var quiet = match("--seats", "greedy,random", "--json").json();
+    assertThat(quiet.at("/bots/0/decisions/count").intValue()).isPositive();
+    assertThat(quiet.at("/bots/0/decisions").size()).isEqualTo(1);
+    var timed = match("--seats", "greedy,random", "--json", "--timings").json();
+    assertThat(timed.at("/bots/0/decisions/count")).isEqualTo(quiet.at("/bots/0/decisions/count"));
+    assertThat(timed.at("/bots/0/decisions/meanMillis").isNumber()).isTrue();
+    assertThat(timed.at("/bots/0/decisions/longestMillis").doubleValue())
+        .isGreaterThanOrEqualTo(timed.at("/bots/0/decisions/meanMillis").doubleValue());
   }
 
   @Test
@@ -104,6 +116,7 @@ final class MatchCommandTest {
     assertThat(mirror.setupDraws()).isEqualTo(first.setupDraws());
     assertThat(folder.resolve("game-000004.replay")).exists();
     assertThat(folder.resolve("report.json")).hasContent(shell.out());
+    assertThat(Files.readString(folder.resolve("report.json"))).doesNotContain("Millis");
   }
 
   @Test
