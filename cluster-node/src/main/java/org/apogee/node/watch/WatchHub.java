@@ -19,9 +19,13 @@ import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Lets this node's clients follow games, from any point of a game to its end. */
 public final class WatchHub {
+  private static final Logger LOG = LoggerFactory.getLogger(WatchHub.class);
+
   /** How long a silent game may be trusted before the journal is asked. */
   private static final long SILENCE_NANOS = Duration.ofSeconds(3).toNanos();
 
@@ -120,6 +124,9 @@ public final class WatchHub {
         stream.finish();
       } catch (InterruptedException gone) {
         Thread.currentThread().interrupt();
+      } catch (RuntimeException mistake) {
+        LOG.error("a viewer of {} cannot be told how it goes on", id, mistake);
+        stream.fail();
       }
     }
 

@@ -114,6 +114,31 @@ class PlayTest {
         .hasSizeGreaterThan(everybodys.size());
   }
 
+  @Test
+  void aStreamThatCannotGoOnSaysSoAndEnds() throws IOException {
+    var id = api.open("sol", ada, ada.id(), bob.id());
+    var path = "/games/" + id;
+    for (int ply = 0; ply < 2; ply++) {
+      var mover = mover(path);
+      var move = api.get(path + "/view", mover.token()).json().at("/moves/0/code").asText();
+      var body = "{\"ply\":" + ply + ",\"move\":\"" + move + "\"}";
+      assertThat(api.post(path + "/moves", body, mover.token()).status()).isEqualTo(200);
+    }
+    // Somebody lost a row of the journal: nobody can tell this game any more.
+    api.node
+        .node()
+        .database()
+        .statement(sql ->
+            sql.update(
+                "DELETE FROM journal.event_journal WHERE persistence_id = ? AND sequence_number = 2",
+                "game|" + id));
+    var end = read(path + "/stream", "").getLast();
+    assertThat(end.path("type").asText()).isEqualTo("end");
+    assertThat(end.path("reason").asText()).isEqualTo("failed");
+    assertThat(api.node.node().metrics().scrape())
+        .contains("apogee_stream_dropped_total{kind=\"game\",reason=\"failed\"}");
+  }
+
   private static List<JsonNode> read(String path, String token) throws IOException {
     var lines = new ArrayList<JsonNode>();
     try (var stream = api.lines(path, token)) {

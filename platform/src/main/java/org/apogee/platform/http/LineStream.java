@@ -15,6 +15,8 @@ public final class LineStream {
   enum End {
     /** The source has no more lines. */
     FINISHED,
+    /** The source broke by a mistake of ours; the lines until then are right. */
+    FAILED,
     /** The client did not take its lines. */
     SLOW,
     /** The server stops. */
@@ -97,6 +99,11 @@ public final class LineStream {
   /** No more lines: the stream ends when those that wait are written. */
   public void finish() {
     end(End.FINISHED);
+  }
+
+  /** The source cannot go on: the client is told so instead of waiting for ever. */
+  public void fail() {
+    end(End.FAILED);
   }
 
   void end(End why) {

@@ -85,6 +85,7 @@ final class OpenStreams {
   private void ended(String kind, End end) {
     switch (end) {
       case FINISHED, GONE -> {}
+      case FAILED -> metrics.streamDropped(kind, "failed");
       case TOKEN -> metrics.streamDropped(kind, "token");
       case SHUTDOWN -> metrics.streamDropped(kind, "shutdown");
       case SLOW -> {
