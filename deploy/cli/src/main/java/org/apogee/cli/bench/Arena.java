@@ -8,13 +8,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.apogee.cli.bench.Scenario.Dose;
 import org.apogee.cli.up.Faults;
 import org.apogee.cli.up.LocalStack;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.cli.up.Steps;
+import org.apogee.local.LocalPorts;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Real processes, an outside driver with its ledger, faults, and a judge at the end. Every fault
@@ -23,6 +27,8 @@ import org.apogee.cli.up.Steps;
 final class Arena implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration FEED_PATIENCE = Duration.ofSeconds(60);
+  private static final int WARM_UP = 100;
+  private static final String FAILED_WRITES = "apogee_persist_failures_total";
   private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
   private static final Map<String, String> NO_LIMITS =
       Map.of(
@@ -32,35 +38,68 @@ final class Arena implements AutoCloseable {
           "APOGEE_HTTP_ANONYMOUS_BURST", "1000000");
 
   private final LocalStack stack;
+  private final Path home;
+  private final @Nullable Tap databaseTap;
   private final Driver driver;
   private final Ledger ledger = new Ledger();
   private final Consumer<String> log;
   private final List<Pause> pauses = new ArrayList<>();
+  private final List<String> broken = new ArrayList<>();
 
   /** A fault, and how long after it each game needed to acknowledge a move again. */
   record Pause(String fault, long moment) {}
 
-  private Arena(LocalStack stack, String address, Driver.Plan plan, Consumer<String> log) {
+  private Arena(
+      LocalStack stack,
+      Path home,
+      @Nullable Tap databaseTap,
+      String address,
+      Driver.Plan plan,
+      Consumer<String> log) {
     this.stack = stack;
+    this.home = home;
+    this.databaseTap = databaseTap;
     this.log = log;
     this.driver = new Driver(new ApiClient(List.of(address)), TOKEN, ledger, plan);
   }
 
-  /** Starts all processes; nothing is played yet. */
+  /**
+   * Starts all processes; nothing is played yet. The nodes reach the database through a tap, which
+   * can keep it from answering.
+   */
   static Arena start(StackPlan plan, Driver.Plan driving, Consumer<String> log) throws IOException {
-    return start(plan, "http://127.0.0.1:" + plan.httpPort(), driving, log);
+    int seenAt = LocalPorts.free();
+    var tap = Tap.listen(seenAt, plan.databasePort());
+    try {
+      var url = "jdbc:postgresql://127.0.0.1:%d/apogee".formatted(seenAt);
+      var tapped = plan.with(Map.of("APOGEE_DATABASE_URL", url));
+      return start(tapped, tap, "http://127.0.0.1:" + plan.httpPort(), driving, log);
+    } catch (IOException | RuntimeException e) {
+      tap.close();
+      throw e;
+    }
   }
 
   /**
-   * The same with something between the driver and the platform.
+   * With taps of somebody else's.
    *
    * @param address where the driver asks
    */
   static Arena start(StackPlan plan, String address, Driver.Plan driving, Consumer<String> log)
       throws IOException {
-    Files.createDirectories(plan.home().resolve("logs"));
+    return start(plan, null, address, driving, log);
+  }
+
+  private static Arena start(
+      StackPlan plan,
+      @Nullable Tap databaseTap,
+      String address,
+      Driver.Plan driving,
+      Consumer<String> log)
+      throws IOException {
+    Files.createDirectories(logs(plan.home()));
     var stack = LocalStack.start(plan.with(NO_LIMITS), TOKEN, told(log));
-    return new Arena(stack, address, driving, log);
+    return new Arena(stack, plan.home(), databaseTap, address, driving, log);
   }
 
   private static Steps told(Consumer<String> log) {
@@ -87,6 +126,48 @@ final class Arena implements AutoCloseable {
 
   Ledger ledger() {
     return ledger;
+  }
+
+  /** What stands between the nodes and their database. */
+  Tap databaseTap() {
+    return Objects.requireNonNull(databaseTap, "this stack has no tap before its database");
+  }
+
+  /** Where its processes write. */
+  Path logs() {
+    return logs(home);
+  }
+
+  /** What a node measures of itself, as Prometheus reads it; empty when it does not answer. */
+  String metrics(int node) {
+    return driver.api().page(stack.management().get(node) + "/metrics");
+  }
+
+  /** Lets so much time pass; writes to the journal must fail meanwhile. */
+  void awaitFailedWrites(Duration length) throws InterruptedException {
+    double before = Vitals.sum(metrics(0), FAILED_WRITES);
+    Thread.sleep(length);
+    await("writes that fail", () -> Vitals.sum(metrics(0), FAILED_WRITES) > before);
+    log.accept("writes that failed: " + (Vitals.sum(metrics(0), FAILED_WRITES) - before));
+  }
+
+  /** Does what the scenarios do, one after the other; afterwards the nodes must be as before. */
+  void endure(List<Scenario> scenarios, Dose dose) throws InterruptedException {
+    driver.refill(true);
+    play(WARM_UP);
+    var before = Vitals.of(this);
+    for (var scenario : scenarios) {
+      scenario.does().on(this, dose);
+    }
+    play(WARM_UP);
+    driver.refill(false);
+    boolean ends = scenarios.stream().anyMatch(Scenario::ends);
+    broken.addAll(Vitals.after(this, before, ends));
+  }
+
+  /** A promise that was not kept. */
+  void broken(String sentence) {
+    broken.add(sentence);
   }
 
   void open(int games) throws InterruptedException {
@@ -139,10 +220,7 @@ final class Arena implements AutoCloseable {
         () -> {
           var addresses = stack.management();
           for (int i = 0; i < addresses.size() && found.get() < 0; i++) {
-            if (driver
-                .api()
-                .page(addresses.get(i) + "/metrics")
-                .contains("\napogee_feed_running 1")) {
+            if (metrics(i).contains("\napogee_feed_running 1")) {
               found.set(i);
             }
           }
@@ -173,6 +251,7 @@ final class Arena implements AutoCloseable {
       all.add(driver.unfinished() + " games were not played to the end");
     }
     all.addAll(driver.complaints());
+    all.addAll(broken);
     return new Outcome(
         sentence.games(),
         sentence.acknowledged(),
@@ -182,10 +261,19 @@ final class Arena implements AutoCloseable {
         sentence.records(),
         sentence.feedRecords(),
         sentence.feedRepeats(),
-        pauses.stream()
-            .map(pause -> new FaultPause(pause.fault, ledger.pauses(pause.moment).summary()))
-            .toList(),
+        pauses.stream().map(this::pause).toList(),
+        pauseMs(),
         all);
+  }
+
+  private FaultPause pause(Pause pause) {
+    return new FaultPause(pause.fault, ledger.pauses(pause.moment).summary());
+  }
+
+  private Latencies.Summary pauseMs() {
+    var all = new Latencies();
+    pauses.forEach(pause -> all.addAll(ledger.pauses(pause.moment)));
+    return all.summary();
   }
 
   /** A fault and the pauses of the games after it, in milliseconds. */
@@ -196,6 +284,7 @@ final class Arena implements AutoCloseable {
    *
    * @param unacknowledged moves in the journal whose acknowledgement never came
    * @param unknowns requests that had to be sent again
+   * @param pauseMs of all games after all faults
    * @param faults of the platform: none if every promise was kept
    */
   record Outcome(
@@ -208,6 +297,7 @@ final class Arena implements AutoCloseable {
       int feedRecords,
       int feedRepeats,
       List<FaultPause> pauses,
+      Latencies.Summary pauseMs,
       List<String> faults) {
     Outcome {
       pauses = List.copyOf(pauses);
@@ -219,6 +309,9 @@ final class Arena implements AutoCloseable {
   public void close() {
     driver.close();
     stack.close();
+    if (databaseTap != null) {
+      databaseTap.close();
+    }
   }
 
   /** Where the processes write, to be kept when something is wrong. */

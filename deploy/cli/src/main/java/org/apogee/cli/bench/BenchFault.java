@@ -10,6 +10,7 @@ import org.apogee.cli.Exit;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
 import org.apogee.cli.bench.Arena.Outcome;
+import org.apogee.cli.bench.Scenario.Dose;
 import org.apogee.cli.up.Logs;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.engine.BadInput;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "Break things while games are played through the API, then compare what was acknowledged",
       "with the journal, the feed and the records.",
-      "Faults: kills, pause, roll, alone, points, crash, freeze, lock, broker, reader."
+      "Faults: kills, pause, roll, alone, points, reader, crash, freeze, silent, slow, lock, broker."
     },
     footer = {
       "",
@@ -41,6 +42,12 @@ public final class BenchFault implements Callable<Integer> {
 
   @Option(names = "--times", paramLabel = "N", description = "How often (default 3).")
   private int times = 3;
+
+  @Option(
+      names = "--for",
+      paramLabel = "SECONDS",
+      description = "How long each fault lasts; else its own time.")
+  private int seconds;
 
   @Option(names = "--games", paramLabel = "N", description = "Games at once; else its own number.")
   private int games;
@@ -66,12 +73,13 @@ public final class BenchFault implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     var scenario = Scenario.named(name);
-    if (times < 1 || games < 0 || thinking < 0) {
-      throw new BadInput("bad-usage", "--times is at least 1, --games and --thinking at least 0.");
+    if (times < 1 || games < 0 || thinking < 0 || seconds < 0) {
+      throw new BadInput(
+          "bad-usage", "--times is at least 1, --games, --for and --thinking at least 0.");
     }
     return run(
         scenario,
-        times,
+        new Dose(times, Duration.ofSeconds(seconds)),
         games == 0 ? scenario.games() : games,
         Driver.Plan.of(game, Duration.ofMillis(thinking), seed),
         terminal,
@@ -79,7 +87,7 @@ public final class BenchFault implements Callable<Integer> {
   }
 
   static int run(
-      Scenario scenario, int times, int games, Driver.Plan driving, Terminal terminal, boolean json)
+      Scenario scenario, Dose dose, int games, Driver.Plan driving, Terminal terminal, boolean json)
       throws Exception {
     var home = Files.createTempDirectory("apogee-fault-");
     Files.createDirectories(Arena.logs(home));
@@ -92,7 +100,7 @@ public final class BenchFault implements Callable<Integer> {
           }
         };
     var plan = StackPlan.onFreePorts(home, scenario.nodes()).withJvmOptions(List.of("-Xmx1g"));
-    var outcome = play(scenario, times, games, plan, driving, log);
+    var outcome = play(scenario, dose, games, plan, driving, log);
     if (json) {
       terminal.out().println(JsonText.of(outcome));
     } else {
@@ -109,7 +117,7 @@ public final class BenchFault implements Callable<Integer> {
   /** The whole test: start, play, break, play on to the end, judge, stop. */
   private static Outcome play(
       Scenario scenario,
-      int times,
+      Dose dose,
       int games,
       StackPlan plan,
       Driver.Plan driving,
@@ -119,7 +127,7 @@ public final class BenchFault implements Callable<Integer> {
       try (var points = KillPoints.before(plan);
           var arena = Arena.start(points.plan(), points.address(), driving, log)) {
         arena.open(games);
-        for (int i = 0; i < times; i++) {
+        for (int i = 0; i < dose.times(); i++) {
           points.each(arena);
         }
         return arena.finish();
@@ -127,7 +135,7 @@ public final class BenchFault implements Callable<Integer> {
     }
     try (var arena = Arena.start(plan, driving, log)) {
       arena.open(games);
-      scenario.does().on(arena, times);
+      arena.endure(List.of(scenario), dose);
       return arena.finish();
     }
   }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.apogee.cli.CommonOptions;
 import org.apogee.cli.Terminal;
+import org.apogee.cli.bench.Scenario.Dose;
 import org.apogee.engine.BadInput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,7 +52,7 @@ public final class BenchKill implements Callable<Integer> {
     }
     return BenchFault.run(
         Scenario.named("kills"),
-        kills,
+        Dose.times(kills),
         games,
         Driver.Plan.of(game, Duration.ofMillis(thinking), seed),
         terminal,

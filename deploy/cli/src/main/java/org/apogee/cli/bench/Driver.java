@@ -30,11 +30,12 @@ final class Driver implements AutoCloseable {
   private final Plan plan;
   private final Random seeds;
   private final List<Seat> players = new ArrayList<>();
-  private final List<Thread> threads = new ArrayList<>();
+  private final List<Thread> threads = new CopyOnWriteArrayList<>();
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private final Semaphore asking = new Semaphore(ASKING_AT_ONCE);
   private volatile boolean stopped;
   private volatile boolean wrappingUp;
+  private volatile boolean refilling;
 
   /**
    * What is played.
@@ -69,12 +70,19 @@ final class Driver implements AutoCloseable {
     for (int i = 0; i < games; i++) {
       opened.add(openOne());
     }
-    for (var game : opened) {
-      ledger.opened(game);
-      var random = new Random(seeds.nextLong());
-      threads.add(Thread.ofVirtual().name("driver-" + game).start(() -> drive(game, random)));
-    }
+    opened.forEach(this::drive);
     return opened;
+  }
+
+  private void drive(String game) {
+    ledger.opened(game);
+    var random = new Random(seeds.nextLong());
+    threads.add(Thread.ofVirtual().name("driver-" + game).start(() -> drive(game, random)));
+  }
+
+  /** Whether a game that is over makes room for a new one, so that as many are always in play. */
+  void refill(boolean now) {
+    refilling = now;
   }
 
   private Seat newPlayer() throws InterruptedException {
@@ -129,6 +137,9 @@ final class Driver implements AutoCloseable {
       var last = new AtomicInteger();
       while (!stopped && step(game, random, last)) {
         Thread.sleep(plan.thinking.plusMillis(random.nextLong(1 + plan.thinking.toMillis())));
+      }
+      if (refilling && !stopped) {
+        drive(openOne());
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -19,6 +19,18 @@ final class Latencies {
     nanos[size++] = taken;
   }
 
+  void addAll(Latencies others) {
+    for (long taken : others.sorted()) {
+      add(taken);
+    }
+  }
+
+  private synchronized long[] sorted() {
+    var sorted = Arrays.copyOf(nanos, size);
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
   /** In milliseconds, to a hundredth. */
   record Summary(int count, double p50, double p99, double worst) {
     @Override
@@ -31,8 +43,7 @@ final class Latencies {
     if (size == 0) {
       return new Summary(0, 0, 0, 0);
     }
-    var sorted = Arrays.copyOf(nanos, size);
-    Arrays.sort(sorted);
+    var sorted = sorted();
     return new Summary(size, at(sorted, 0.5), at(sorted, 0.99), at(sorted, 1));
   }
 

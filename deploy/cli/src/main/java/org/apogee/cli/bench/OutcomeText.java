@@ -14,15 +14,8 @@ final class OutcomeText {
   static void print(Outcome outcome, PrintWriter out) {
     if (!outcome.pauses().isEmpty()) {
       var table = new TextTable("FAULT", "GAMES", "MEDIAN", "P99", "WORST");
-      for (var pause : outcome.pauses()) {
-        var times = pause.pauseMs();
-        table.row(
-            pause.fault(),
-            times.count(),
-            seconds(times.p50()),
-            seconds(times.p99()),
-            seconds(times.worst()));
-      }
+      outcome.pauses().forEach(pause -> row(table, pause.fault(), pause.pauseMs()));
+      row(table, "all", outcome.pauseMs());
       out.println(table);
       out.println("Seconds until a game acknowledged a move again.");
       out.println();
@@ -45,6 +38,11 @@ final class OutcomeText {
       out.printf("... and %d more%n", outcome.faults().size() - FAULTS_SHOWN);
     }
     out.println(outcome.faults().isEmpty() ? "Every promise was kept." : "Promises were broken.");
+  }
+
+  private static void row(TextTable table, String fault, Latencies.Summary times) {
+    table.row(
+        fault, times.count(), seconds(times.p50()), seconds(times.p99()), seconds(times.worst()));
   }
 
   private static String seconds(double millis) {

@@ -1,48 +1,69 @@
 package org.apogee.cli.bench;
 
-import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import org.apogee.engine.BadInput;
-import org.apogee.local.LocalDatabase;
 
 /**
  * A fault test: what is done to the platform while games are played. The verdict is always the
- * same, see {@link Judge}.
+ * same, see {@link Judge} and {@link Vitals}.
  *
  * @param nodes how many it needs
  * @param games how many are played in the small form
- * @param does the faults; the number says how often
+ * @param ends whether it ends nodes; else none may die of it
+ * @param does the faults
  */
-record Scenario(String name, String what, int nodes, int games, Action does) {
+record Scenario(String name, String what, int nodes, int games, boolean ends, Action does) {
   private static final Duration SHORT = Duration.ofSeconds(2);
+  private static final Duration AWAY = Duration.ofSeconds(20);
+  private static final Duration STANDS_STILL = Duration.ofSeconds(8);
   private static final int MOVES_BETWEEN = 100;
+  private static final long GROWTH_MAX = 64_000_000;
 
   /** What is done. */
   interface Action {
-    void on(Arena arena, int times) throws InterruptedException;
+    void on(Arena arena, Dose dose) throws InterruptedException;
+  }
+
+  /**
+   * How much of it.
+   *
+   * @param length of each fault; zero for the scenario's own
+   */
+  record Dose(int times, Duration length) {
+    static Dose times(int times) {
+      return new Dose(times, Duration.ZERO);
+    }
+
+    Duration orFor(Duration usual) {
+      return length.isZero() ? usual : length;
+    }
   }
 
   static final List<Scenario> ALL =
       List.of(
-          new Scenario("kills", "SIGKILL one node after the other", 3, 40, Scenario::kills),
-          new Scenario(
-              "pause", "a node stands still for 8 s, then goes on", 3, 30, Scenario::pause),
-          new Scenario("roll", "SIGTERM one node after the other", 3, 30, Scenario::roll),
-          new Scenario("alone", "SIGKILL the only node", 1, 20, Scenario::alone),
-          new Scenario(
-              KillPoints.NAME, "SIGKILL at six points of a move's life", 1, 10, (_, _) -> {}),
-          new Scenario("crash", "the database crashes", 1, 20, Scenario::databaseCrash),
-          new Scenario("freeze", "the database stands still for 12 s", 1, 20, Scenario::freeze),
-          new Scenario("lock", "somebody locks the journal for 8 s", 1, 20, Scenario::lock),
-          new Scenario("broker", "the broker is killed for 20 s", 1, 20, Scenario::brokerAway),
-          new Scenario(
-              "reader",
-              "the node that feeds stands still, and is killed",
-              3,
-              30,
-              Scenario::reader));
+          ending("kills", "SIGKILL one node after the other", 3, 40, Scenario::kills),
+          ending("pause", "a node stands still for 8 s, then goes on", 3, 30, Scenario::pause),
+          ending("roll", "SIGTERM one node after the other", 3, 30, Scenario::roll),
+          ending("alone", "SIGKILL the only node", 1, 20, Scenario::alone),
+          ending(KillPoints.NAME, "SIGKILL at six points of a move's life", 1, 10, (_, _) -> {}),
+          ending(
+              "reader", "the node that feeds stands still, and is killed", 3, 30, Scenario::reader),
+          lasting("crash", "the database crashes", DatabaseFaults::crash),
+          lasting("freeze", "the database stands still for 12 s", DatabaseFaults::freeze),
+          lasting("silent", "the database answers nothing for 12 s", DatabaseFaults::silent),
+          lasting("slow", "each answer takes 200 ms more, for 10 s", DatabaseFaults::slow),
+          lasting("lock", "somebody locks the journal for 8 s", DatabaseFaults::lock),
+          lasting("broker", "the broker is killed for 20 s", Scenario::brokerAway));
+
+  private static Scenario ending(String name, String what, int nodes, int games, Action does) {
+    return new Scenario(name, what, nodes, games, true, does);
+  }
+
+  /** For a single node, which must live on. */
+  private static Scenario lasting(String name, String what, Action does) {
+    return new Scenario(name, what, 1, 20, false, does);
+  }
 
   static Scenario named(String name) {
     return ALL.stream()
@@ -56,9 +77,9 @@ record Scenario(String name, String what, int nodes, int games, Action does) {
                         name, String.join(", ", ALL.stream().map(Scenario::name).toList()))));
   }
 
-  private static void kills(Arena arena, int times) throws InterruptedException {
+  private static void kills(Arena arena, Dose dose) throws InterruptedException {
     int nodes = arena.stack().nodeAddresses().size();
-    for (int i = 0; i < times; i++) {
+    for (int i = 0; i < dose.times(); i++) {
       int node = i % nodes; // the first one is the oldest
       arena.play(MOVES_BETWEEN);
       kill(arena, node, SHORT);
@@ -74,12 +95,12 @@ record Scenario(String name, String what, int nodes, int games, Action does) {
     arena.awaitReady(node);
   }
 
-  private static void pause(Arena arena, int times) throws InterruptedException {
-    for (int i = 0; i < times; i++) {
+  private static void pause(Arena arena, Dose dose) throws InterruptedException {
+    for (int i = 0; i < dose.times(); i++) {
       int node = i % arena.stack().nodeAddresses().size();
       arena.play(MOVES_BETWEEN);
       int starts = arena.faults().starts(node);
-      still(arena, node, Duration.ofSeconds(8));
+      still(arena, node, dose.orFor(STANDS_STILL));
       // The others gave it up meanwhile: it must find out, end, and come back by itself.
       arena.await("its new start", () -> arena.faults().starts(node) > starts);
       arena.awaitReady(node);
@@ -95,9 +116,9 @@ record Scenario(String name, String what, int nodes, int games, Action does) {
     arena.awaitReady(node);
   }
 
-  private static void roll(Arena arena, int times) throws InterruptedException {
+  private static void roll(Arena arena, Dose dose) throws InterruptedException {
     var faults = arena.faults();
-    for (int i = 0; i < times; i++) {
+    for (int i = 0; i < dose.times(); i++) {
       int node = i % arena.stack().nodeAddresses().size();
       arena.play(MOVES_BETWEEN);
       int starts = faults.starts(node);
@@ -107,74 +128,42 @@ record Scenario(String name, String what, int nodes, int games, Action does) {
     }
   }
 
-  private static void alone(Arena arena, int times) throws InterruptedException {
-    for (int i = 0; i < times; i++) {
+  private static void alone(Arena arena, Dose dose) throws InterruptedException {
+    for (int i = 0; i < dose.times(); i++) {
       arena.play(MOVES_BETWEEN);
       kill(arena, 0, Duration.ofMillis(100));
     }
   }
 
-  private static void databaseCrash(Arena arena, int times) throws InterruptedException {
-    for (int i = 0; i < times; i++) {
+  /** Games go on, what they tell waits in the journal and not in memory. */
+  private static void brokerAway(Arena arena, Dose dose) throws InterruptedException {
+    var length = dose.orFor(AWAY);
+    for (int i = 0; i < dose.times(); i++) {
       arena.play(MOVES_BETWEEN);
-      arena.fault("crash the database", arena.faults()::crashDatabase);
-      arena.play(MOVES_BETWEEN);
-      arena.fault("restart the database", arena.stack()::restartDatabase);
-      arena.play(1);
-    }
-  }
-
-  private static void freeze(Arena arena, int times) throws InterruptedException {
-    for (int i = 0; i < times; i++) {
-      arena.play(MOVES_BETWEEN);
-      arena.fault("freeze the database for 12 s", arena.faults()::freezeDatabase);
+      long heap = Vitals.heapBytes(arena, 0);
       int before = arena.ledger().size();
-      Thread.sleep(12_000);
-      if (arena.ledger().size() > before + arena.ledger().games().size()) {
-        throw new IllegalStateException("moves were acknowledged by a frozen database");
-      }
-      arena.faults().thawDatabase();
-      arena.play(1);
-    }
-  }
-
-  private static void lock(Arena arena, int times) throws InterruptedException {
-    for (int i = 0; i < times; i++) {
-      arena.play(MOVES_BETWEEN);
-      arena.fault("lock the journal for 8 s", () -> lockJournal(arena.stack().databaseUrl()));
-      arena.play(1);
-    }
-  }
-
-  private static void lockJournal(String url) {
-    try (var connection =
-            DriverManager.getConnection(url, LocalDatabase.USER, LocalDatabase.PASSWORD);
-        var statement = connection.createStatement()) {
-      connection.setAutoCommit(false);
-      statement.execute("LOCK TABLE journal.event_journal IN ACCESS EXCLUSIVE MODE");
-      statement.execute("SELECT pg_sleep(8)");
-      connection.rollback();
-    } catch (SQLException e) {
-      throw new IllegalStateException("the journal could not be locked", e);
-    }
-  }
-
-  private static void brokerAway(Arena arena, int times) throws InterruptedException {
-    for (int i = 0; i < times; i++) {
-      arena.play(MOVES_BETWEEN);
       arena.fault(
-          "kill the broker for 20 s", () -> arena.faults().killBroker(Duration.ofSeconds(20)));
-      int before = arena.ledger().size();
-      Thread.sleep(20_000);
+          "kill the broker for " + length.toSeconds() + " s",
+          () -> arena.faults().killBroker(length));
+      Thread.sleep(length.minus(SHORT));
+      long growth = Vitals.heapBytes(arena, 0) - heap;
       if (arena.ledger().size() == before) {
         throw new IllegalStateException("no game went on without the broker");
       }
+      arena.await(
+          "events that the broker missed",
+          () -> Vitals.sum(arena.metrics(0), "apogee_feed_lag_events") > 0);
+      arena.say("the node's memory grew by %.1f MB without the broker".formatted(growth / 1e6));
+      if (growth > GROWTH_MAX) {
+        arena.broken("the node's memory grew by %d bytes without the broker".formatted(growth));
+      }
+      Thread.sleep(SHORT);
     }
   }
 
   /** The node with the feed's reader: once it stands still for a moment, once it is killed. */
-  private static void reader(Arena arena, int times) throws InterruptedException {
-    for (int i = 0; i < times; i++) {
+  private static void reader(Arena arena, Dose dose) throws InterruptedException {
+    for (int i = 0; i < dose.times(); i++) {
       arena.play(MOVES_BETWEEN);
       still(arena, arena.feedingNode(), Duration.ofSeconds(1));
       arena.play(MOVES_BETWEEN);

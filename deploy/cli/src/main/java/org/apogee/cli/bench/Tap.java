@@ -7,19 +7,26 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Stands in a connection and sees every byte before the other side does, so that a process can be
- * killed at an exact point of what it does, without a line in its own code.
+ * killed at an exact point of what it does, without a line in its own code. It can also let the
+ * bytes wait: a network that is slow, or a server that takes connections and never answers.
  */
 final class Tap implements AutoCloseable {
   private static final int BUFFER = 64 * 1024;
+  private static final long NAP_MILLIS = 20;
 
   private final ServerSocket listening;
   private final int target;
   private final AtomicReference<@Nullable Trap> trap = new AtomicReference<>();
+  private final LongAdder held = new LongAdder();
+  private volatile boolean silent;
+  private volatile long delayMillis;
 
   enum Side {
     TO_SERVER,
@@ -81,6 +88,21 @@ final class Tap implements AutoCloseable {
     trap.set(new Trap(watch, strike));
   }
 
+  /** Takes every byte and passes none on, in both directions; what was taken comes later. */
+  void silent(boolean now) {
+    silent = now;
+  }
+
+  /** Each way takes so much longer. */
+  void delay(Duration oneWay) {
+    delayMillis = oneWay.toMillis();
+  }
+
+  /** How often bytes had to wait so far: none means that nobody noticed the fault. */
+  long held() {
+    return held.sum();
+  }
+
   boolean isArmed() {
     return trap.get() != null;
   }
@@ -123,11 +145,26 @@ final class Tap implements AutoCloseable {
           link.cut();
           return;
         }
+        hold();
         out.write(buffer, 0, read);
       }
+      hold();
       to.shutdownOutput();
     } catch (IOException e) {
       link.cut();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      link.cut();
+    }
+  }
+
+  private void hold() throws InterruptedException {
+    if (silent || delayMillis > 0) {
+      held.increment();
+      Thread.sleep(delayMillis);
+    }
+    while (silent && !listening.isClosed()) {
+      Thread.sleep(NAP_MILLIS);
     }
   }
 

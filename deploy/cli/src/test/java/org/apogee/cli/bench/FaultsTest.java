@@ -5,17 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apogee.cli.bench.Arena.Outcome;
+import org.apogee.cli.bench.Scenario.Dose;
 import org.apogee.cli.up.StackPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The small forms of the fault tests: real processes, real kills, and always the same verdict. The
  * long forms are {@code apogee bench kill} and {@code apogee bench fault}.
  */
 class FaultsTest {
+  private static final Logger LOG = LoggerFactory.getLogger(FaultsTest.class);
   private static final long SEED = 5;
   private static final Driver.Plan DRIVING = Driver.Plan.of("sol", Duration.ofMillis(400), SEED);
 
@@ -38,19 +43,19 @@ class FaultsTest {
   @Test
   void noMoveIsLostWhenDatabaseBrokerAndTheOnlyNodeFail() throws Exception {
     try (var arena = arena(1)) {
-      arena.open(20);
+      arena.open(30);
       run(arena, "alone", 2);
-      run(arena, "crash", 1);
-      run(arena, "freeze", 1);
-      run(arena, "broker", 1);
-      finish(arena);
+      var lasting = Stream.of("crash", "freeze", "silent", "slow", "broker");
+      arena.endure(lasting.map(Scenario::named).toList(), Dose.times(1));
+      var outcome = finish(arena);
+      assertThat(outcome.pauses()).hasSize(8).allMatch(pause -> pause.pauseMs().count() > 0);
     }
   }
 
   @Test
   void noMoveIsLostWhenTheNodeDiesAtAnyPointOfAMovesLife() throws Exception {
     try (var points = KillPoints.before(StackPlan.onFreePorts(home, 1));
-        var arena = Arena.start(points.plan(), points.address(), DRIVING, _ -> {})) {
+        var arena = Arena.start(points.plan(), points.address(), DRIVING, FaultsTest::tell)) {
       arena.open(10);
       points.each(arena);
       assertThat(finish(arena).pauses()).hasSize(KillPoints.names().size());
@@ -70,11 +75,15 @@ class FaultsTest {
   }
 
   private Arena arena(int nodes) throws Exception {
-    return Arena.start(StackPlan.onFreePorts(home, nodes), DRIVING, _ -> {});
+    return Arena.start(StackPlan.onFreePorts(home, nodes), DRIVING, FaultsTest::tell);
+  }
+
+  private static void tell(String sentence) {
+    LOG.info("{}", sentence);
   }
 
   private static void run(Arena arena, String scenario, int times) throws Exception {
-    Scenario.named(scenario).does().on(arena, times);
+    Scenario.named(scenario).does().on(arena, Dose.times(times));
   }
 
   private static Outcome finish(Arena arena) throws Exception {
