@@ -9,17 +9,20 @@ import org.slf4j.LoggerFactory;
 
 /** A node as a process of its own: runs until it is told to stop or the others give it up. */
 public final class NodeMain {
-  private static final Logger LOG = LoggerFactory.getLogger(NodeMain.class);
+  private static final String LOG_SETTINGS = "logback.configurationFile";
   private static final int BAD_SETTING = 2;
   private static final int FAILED = 1;
 
   private NodeMain() {}
 
   public static void main(String[] args) {
-    System.exit(run());
+    if (System.getProperty(LOG_SETTINGS) == null) {
+      System.setProperty(LOG_SETTINGS, "org/apogee/node/logback-node.xml");
+    }
+    System.exit(run(LoggerFactory.getLogger(NodeMain.class)));
   }
 
-  private static int run() {
+  private static int run(Logger log) {
     try {
       var node = Node.start(NodeSystem.load(Map.of()));
       var stop = new Thread(node::stopGracefully, "node-stop");
@@ -28,10 +31,13 @@ public final class NodeMain {
       // After a signal the hook is at work, and this exit waits for it.
       return FAILED;
     } catch (BadInput bad) {
-      LOG.error("{}", bad.sentence());
+      log.error("{}", bad.sentence());
       return BAD_SETTING;
     } catch (Unavailable away) {
-      LOG.error("{}", away.sentence());
+      log.error("{}", away.sentence());
+      return FAILED;
+    } catch (RuntimeException mistake) {
+      log.error("this node cannot start", mistake);
       return FAILED;
     }
   }
