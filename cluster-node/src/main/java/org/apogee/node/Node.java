@@ -26,6 +26,7 @@ import org.apogee.node.game.Nonces;
 import org.apogee.node.game.Thinkers;
 import org.apogee.node.gateway.Gateway;
 import org.apogee.node.inbox.Inboxes;
+import org.apogee.node.journal.Breakers;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.config.Configuration;
@@ -85,7 +86,8 @@ public final class Node implements AutoCloseable {
       migrate(database);
       var blocking = executor(Executors.newVirtualThreadPerTaskExecutor());
       var thinkers = executor(Thinkers.start(settings.botThreads()));
-      system = NodeSystem.start(whole, settings, address);
+      system = NodeSystem.start(Breakers.watched(whole), settings, address);
+      Breakers.show(system, metrics.registry());
       parts.push(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
       history = new GameHistory(database, clock);
@@ -95,6 +97,7 @@ public final class Node implements AutoCloseable {
       watches = new WatchHub(system, games, history);
       membership.awaitUp(JOIN_PATIENCE);
       awaitGames();
+      checkNotGivenUp();
       startReaders();
       gateway = part(Gateway.start(apogee, gatewayParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
@@ -109,9 +112,17 @@ public final class Node implements AutoCloseable {
   private void awaitGames() {
     long end = System.nanoTime() + JOIN_PATIENCE.toNanos();
     while (!games.areReached(settings.askTimeout())) {
+      checkNotGivenUp();
       if (System.nanoTime() > end) {
         throw new Unavailable("This node did not find the games of its cluster in time.");
       }
+    }
+  }
+
+  /** A node that the others gave up while it started must end, and begin again. */
+  private void checkNotGivenUp() {
+    if (system.whenTerminated().isCompleted()) {
+      throw new Unavailable("The cluster gave this node up while it started.");
     }
   }
 

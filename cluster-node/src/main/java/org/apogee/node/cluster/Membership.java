@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -23,6 +24,15 @@ import org.apogee.platform.Unavailable;
 
 /** This node as a member of the cluster, and the cluster as this node sees it. */
 public final class Membership {
+  private static final List<MemberStatus> STATUSES =
+      List.of(
+          MemberStatus.joining(),
+          MemberStatus.weaklyUp(),
+          MemberStatus.up(),
+          MemberStatus.leaving(),
+          MemberStatus.exiting(),
+          MemberStatus.down());
+
   private final Cluster cluster;
   private final CompletableFuture<Void> up = new CompletableFuture<>();
 
@@ -34,6 +44,7 @@ public final class Membership {
     var membership = new Membership(Cluster.get(system));
     system.systemActorOf(membership.listener(registry), "membership", Props.empty());
     membership.gauges(registry);
+    var _ = system.getWhenTerminated().thenRun(membership::giveUp);
     return membership;
   }
 
@@ -75,7 +86,7 @@ public final class Membership {
   }
 
   private void gauges(MeterRegistry registry) {
-    for (var status : new MemberStatus[] {MemberStatus.up(), MemberStatus.leaving()}) {
+    for (var status : STATUSES) {
       Gauge.builder("apogee.cluster.members", () -> count(status))
           .description("Nodes of the cluster, as this node sees them")
           .tag("status", status.toString().toLowerCase(java.util.Locale.ROOT))
@@ -87,6 +98,9 @@ public final class Membership {
     Gauge.builder("apogee.cluster.is.oldest", () -> isOldest() ? 1 : 0)
         .description("1 on the node where what exists once in the cluster runs")
         .register(registry);
+    Gauge.builder("apogee.cluster.is.leader", () -> isLeader() ? 1 : 0)
+        .description("1 on the node that moves members from one status to the next")
+        .register(registry);
   }
 
   private long count(MemberStatus status) {
@@ -95,6 +109,10 @@ public final class Membership {
       count += member.status().equals(status) ? 1 : 0;
     }
     return count;
+  }
+
+  private boolean isLeader() {
+    return cluster.selfMember().address().equals(cluster.state().getLeader());
   }
 
   private boolean isOldest() {
@@ -125,7 +143,11 @@ public final class Membership {
       Thread.currentThread().interrupt();
       throw new Unavailable("The start was interrupted.", e);
     } catch (ExecutionException e) {
-      throw new IllegalStateException("nothing completes it with a failure", e);
+      throw new Unavailable("The cluster gave this node up while it started.", e);
     }
+  }
+
+  private void giveUp() {
+    up.completeExceptionally(new IllegalStateException("the actor system has ended"));
   }
 }
