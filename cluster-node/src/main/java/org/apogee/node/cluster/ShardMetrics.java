@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.pekko.actor.DeadLetter;
@@ -28,7 +29,7 @@ public final class ShardMetrics {
   private final AtomicInteger entities = new AtomicInteger();
   private final Counter moved;
   private final Counter deadLetters;
-  private final Counter dropped;
+  private final MeterRegistry registry;
   private Set<String> hosted = Set.of();
 
   private enum Look {
@@ -37,6 +38,7 @@ public final class ShardMetrics {
 
   private ShardMetrics(EntityTypeKey<?> key, MeterRegistry registry) {
     this.key = key;
+    this.registry = registry;
     gauge("apogee.shards.hosted", "Shards on this node", shards, registry);
     gauge("apogee.entities.live", "Entities in this node's memory", entities, registry);
     moved =
@@ -48,10 +50,31 @@ public final class ShardMetrics {
         Counter.builder("apogee.dead.letters")
             .description("Messages to actors that were gone")
             .register(registry);
-    dropped =
-        Counter.builder("apogee.dropped.messages")
-            .description("Messages that found no room")
-            .register(registry);
+    for (var why : Why.values()) {
+      dropped(why);
+    }
+  }
+
+  /** Pekko gives a sentence, of which a label may not be made. */
+  private enum Why {
+    FULL,
+    STASHED,
+    TIMEOUT,
+    OTHER;
+
+    static Why of(String sentence) {
+      var text = sentence.toLowerCase(Locale.ROOT);
+      return text.contains("full") || text.contains("overflow")
+          ? FULL
+          : text.contains("stash") ? STASHED : text.contains("time") ? TIMEOUT : OTHER;
+    }
+  }
+
+  private Counter dropped(Why why) {
+    return Counter.builder("apogee.dropped.messages")
+        .description("Messages that were thrown away before anybody read them")
+        .tag("reason", why.name().toLowerCase(Locale.ROOT))
+        .register(registry);
   }
 
   private void gauge(String name, String description, AtomicInteger value, MeterRegistry registry) {
@@ -79,7 +102,7 @@ public final class ShardMetrics {
               case Look _ -> region.tell(new GetShardRegionState(key, self.narrow()));
               case CurrentShardRegionState state -> count(state);
               case DeadLetter _ -> deadLetters.increment();
-              case Dropped _ -> dropped.increment();
+              case Dropped lost -> dropped(Why.of(lost.reason())).increment();
               default -> {}
             }
             return Behaviors.same();

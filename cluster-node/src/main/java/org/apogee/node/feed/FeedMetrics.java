@@ -10,6 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apogee.node.journal.ReaderMetrics;
+import org.apogee.platform.metrics.Invariant;
+import org.apogee.platform.metrics.Invariants;
 
 /** What operators see of the feed. */
 public final class FeedMetrics {
@@ -34,10 +36,12 @@ public final class FeedMetrics {
   private final InstantSource clock;
   private final Map<String, Counter> published;
   private final Map<String, Timer> delays;
+  private final Invariants invariants;
 
   public FeedMetrics(MeterRegistry registry, FeedSettings settings, InstantSource clock) {
     this.reader = new ReaderMetrics(registry, "apogee.feed", clock);
     this.clock = clock;
+    this.invariants = new Invariants(registry, Invariant.FEED_ORDER);
     this.published =
         byTopic(
             settings,
@@ -64,6 +68,11 @@ public final class FeedMetrics {
 
   ReaderMetrics reader() {
     return reader;
+  }
+
+  /** A row cannot become a record; counted if that breaks the order of the feed. */
+  void broken(RuntimeException why) {
+    invariants.count(why);
   }
 
   void acknowledged(Outgoing record) {

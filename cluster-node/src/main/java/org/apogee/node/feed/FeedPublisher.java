@@ -39,11 +39,12 @@ final class FeedPublisher implements ReaderLoop.Work {
     outbox.send(outgoing, () -> metrics.reader().waiting(rows.size() + reading.unread(), oldest));
   }
 
-  private static List<Outgoing> recordsOf(JournalRow row, FeedRecords games, Reading reading)
+  private List<Outgoing> recordsOf(JournalRow row, FeedRecords games, Reading reading)
       throws SQLException {
     try {
       return games.of(row);
     } catch (RuntimeException e) {
+      metrics.broken(e);
       reading.setAside(row, e);
       return List.of();
     }

@@ -9,6 +9,8 @@ import java.util.Map;
 import org.apogee.node.game.EventCodec;
 import org.apogee.node.game.GameActor;
 import org.apogee.node.journal.JournalRow;
+import org.apogee.platform.metrics.BrokenInvariant;
+import org.apogee.platform.metrics.Invariant;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
@@ -62,7 +64,8 @@ final class FeedRecords {
     var id = new GameId(row.id().substring(PREFIX.length()));
     var news = game.apply(EventCodec.decode(row.manifest(), row.payload()));
     if (news.sequence() != row.sequence()) {
-      throw new IllegalStateException("news " + news.sequence() + " of row " + row.sequence());
+      throw new BrokenInvariant(
+          Invariant.FEED_ORDER, "news " + news.sequence() + " of row " + row.sequence());
     }
     var records = new ArrayList<Outgoing>();
     var json = FeedJson.write(FeedJson.of(id, news));
@@ -95,7 +98,8 @@ final class FeedRecords {
     while (game.sequence() < row.sequence() - 1) {
       var page = earlier.rows(row.id(), game.sequence() + 1);
       if (page.isEmpty()) {
-        throw new IllegalStateException("the journal lacks row " + (game.sequence() + 1));
+        throw new BrokenInvariant(
+            Invariant.FEED_ORDER, "the journal lacks row " + (game.sequence() + 1));
       }
       for (var old : page) {
         if (old.sequence() < row.sequence()) {

@@ -21,7 +21,10 @@ import org.apache.pekko.persistence.typed.JournalPersistFailed;
 import org.apache.pekko.persistence.typed.JournalPersistRejected;
 import org.apache.pekko.persistence.typed.PersistenceId;
 import org.apache.pekko.persistence.typed.RecoveryCompleted;
+import org.apache.pekko.persistence.typed.RecoveryFailed;
 import org.apache.pekko.persistence.typed.SnapshotAdapter;
+import org.apache.pekko.persistence.typed.SnapshotCompleted;
+import org.apache.pekko.persistence.typed.SnapshotFailed;
 import org.apache.pekko.persistence.typed.javadsl.CommandHandler;
 import org.apache.pekko.persistence.typed.javadsl.Effect;
 import org.apache.pekko.persistence.typed.javadsl.EventHandler;
@@ -35,6 +38,7 @@ import org.apogee.node.game.GameReply.Played;
 import org.apogee.node.game.GameReply.Refused;
 import org.apogee.node.game.GameReply.Seen;
 import org.apogee.node.game.GameState.Stage;
+import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
@@ -81,6 +85,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private final List<Told> untold = new ArrayList<>();
   private final long born = System.nanoTime();
   private boolean isCounted;
+  private int replayed;
 
   public static Behavior<GameCommand> create(
       GameId id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {
@@ -123,9 +128,19 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     return (state, event) -> {
       // Pekko keeps the empty state and begins with it again after a failure: it must stay empty.
       var changed = state.stage() == Stage.NEW ? new GameState() : state;
-      untold.add(changed.apply(event));
+      untold.add(applied(changed, event));
       return changed;
     };
+  }
+
+  private Told applied(GameState state, JournalEvent event) {
+    try {
+      replayed++;
+      return state.apply(event);
+    } catch (BrokenInvariant broken) {
+      deps.metrics().lives.broken(broken);
+      throw broken;
+    }
   }
 
   private Effect<JournalEvent, GameState> onCommand(GameState state, GameCommand command) {
@@ -264,11 +279,15 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     }
     untold.clear();
     countLive(state);
+    if (state.sequence() == 1) {
+      deps.metrics().lives.opened(id);
+    }
     mail.afterEvents(state);
     if (state.isLive()) {
       askSeatToAct(state);
     } else {
       timers.cancelAll();
+      deps.metrics().lives.over(state);
       leave();
     }
   }
@@ -342,7 +361,15 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         .onSignal(
             JournalPersistRejected.class,
             (_, _) -> deps.metrics().persistFailed(PersistFailure.REJECTED))
-        .onSignal(PostStop.instance(), this::uncount)
+        .onSignal(RecoveryFailed.class, (_, _) -> deps.metrics().lives.recoveryFailed())
+        .onSignal(SnapshotCompleted.class, (_, _) -> deps.metrics().lives.snapshot(true))
+        .onSignal(SnapshotFailed.class, (_, _) -> deps.metrics().lives.snapshot(false))
+        .onSignal(
+            PostStop.instance(),
+            state -> {
+              deps.metrics().lives.gone(id);
+              uncount(state);
+            })
         .onSignal(PreRestart.instance(), this::uncount)
         .build();
   }
@@ -353,6 +380,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       return;
     }
     deps.metrics().recovery.record(Duration.ofNanos(System.nanoTime() - born));
+    deps.metrics().lives.recovered(id, state, replayed);
     if (!state.isLive()) {
       leave();
       return;

@@ -35,6 +35,9 @@ final class GameDecisions {
   /** Who plays on for a seat that was given up. */
   static final String CARETAKER = "greedy";
 
+  /** The code of a seat given up because its clock ran out. */
+  static final String TIME_OUT = "time-out";
+
   private GameDecisions() {}
 
   /** Events to journal, possibly none, and then the answer. */
@@ -216,7 +219,7 @@ final class GameDecisions {
     if (!stillThere || state.botOf(seat) != null || now <= state.deadline(seat)) {
       return List.of();
     }
-    return giveUp(state, seat, "time-out", "The clock ran out.", now);
+    return giveUp(state, seat, TIME_OUT, "The clock ran out.", now);
   }
 
   /** After the platform was away: the running decision of a player starts anew. */

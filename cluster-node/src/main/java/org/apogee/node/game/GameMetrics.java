@@ -33,9 +33,11 @@ public final class GameMetrics {
   private final AtomicInteger thinking = new AtomicInteger();
   final Timer persist;
   final Timer recovery;
+  final LifeMetrics lives;
 
   public GameMetrics(MeterRegistry registry) {
     this.registry = registry;
+    lives = new LifeMetrics(registry);
     Rulesets.all().stream().map(ruleset -> ruleset.id().game()).distinct().forEach(this::liveGauge);
     Gauge.builder("apogee.bot.queue.depth", thinking, AtomicInteger::get)
         .description("House bots that think or wait for a thread")
@@ -63,7 +65,7 @@ public final class GameMetrics {
         .register(registry);
   }
 
-  private static String game(GameOrder order) {
+  static String game(GameOrder order) {
     return order.ruleset().replaceFirst("/.*", "");
   }
 
@@ -81,11 +83,18 @@ public final class GameMetrics {
   }
 
   void moved(GameOrder order, String by, int moves) {
-    registry.counter("apogee.moves", "game", game(order), "by", by).increment(moves);
+    Counter.builder("apogee.moves")
+        .description("Moves played, by whom")
+        .tags("game", game(order), "by", by)
+        .register(registry)
+        .increment(moves);
   }
 
   void forfeited(GameOrder order, String cause) {
     count("apogee.forfeits", "Seats given up", "game", game(order), "cause", cause);
+    if (cause.equals(GameDecisions.TIME_OUT)) {
+      lives.expired(order);
+    }
   }
 
   void compensated(long millis) {

@@ -19,6 +19,8 @@ import org.apogee.node.game.JournalEvent.Forfeited;
 import org.apogee.node.game.JournalEvent.Moved;
 import org.apogee.node.game.JournalEvent.Opened;
 import org.apogee.node.game.Told.ToldFact;
+import org.apogee.platform.metrics.BrokenInvariant;
+import org.apogee.platform.metrics.Invariant;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameNews.PlayedPly;
 import org.apogee.protocol.event.GameNews.Sitter;
@@ -105,7 +107,8 @@ public final class GameState {
 
   private Told move(Moved event) {
     if (event.firstPly() != log.size()) {
-      throw new IllegalStateException(
+      throw new BrokenInvariant(
+          Invariant.PLY_GAP,
           "ply %d in the journal, %d here".formatted(event.firstPly(), log.size()));
     }
     var chance = Chance.replay(event.draws());
@@ -170,7 +173,8 @@ public final class GameState {
   private static void checkFingerprint(Position position, long expected) {
     long found = position.fingerprint();
     if (found != expected) {
-      throw new IllegalStateException(
+      throw new BrokenInvariant(
+          Invariant.FINGERPRINT,
           "the journal leads to another truth: fingerprint %016x, expected %016x"
               .formatted(found, expected));
     }

@@ -25,9 +25,11 @@ public final class Games {
   private final ActorSystem<?> system;
   private final ClusterSharding sharding;
   private final Duration patience;
+  private final GameMetrics metrics;
 
-  private Games(ActorSystem<?> system, Duration patience) {
+  private Games(ActorSystem<?> system, Duration patience, GameMetrics metrics) {
     this.system = system;
+    this.metrics = metrics;
     this.sharding = ClusterSharding.get(system);
     this.patience = patience;
   }
@@ -38,7 +40,7 @@ public final class Games {
    * @param patience how long an answer may take before its outcome is unknown
    */
   public static Games host(ActorSystem<?> system, GameActor.Deps deps, Duration patience) {
-    var games = new Games(system, patience);
+    var games = new Games(system, patience, deps.metrics());
     games.sharding.init(
         Entity.of(
                 KEY,
@@ -70,7 +72,14 @@ public final class Games {
   /** Fails with a {@link TimeoutException} when the outcome is unknown. */
   public CompletionStage<GameReply> ask(
       GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
-    return sharding.entityRefFor(KEY, id.text()).ask(command::apply, patience);
+    return sharding
+        .entityRefFor(KEY, id.text())
+        .<GameReply>ask(command::apply, patience)
+        .whenComplete((_, why) -> {
+          if (why instanceof TimeoutException) {
+            metrics.lives.unanswered();
+          }
+        });
   }
 
   public void tell(GameId id, GameCommand.Remote command) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -119,7 +120,7 @@ class PlayTest {
     var id = api.open("sol", ada, ada.id(), bob.id());
     var path = "/games/" + id;
     for (int ply = 0; ply < 2; ply++) {
-      var mover = mover(path);
+      var mover = Objects.requireNonNull(mover(path));
       var move = api.get(path + "/view", mover.token()).json().at("/moves/0/code").asText();
       var body = "{\"ply\":" + ply + ",\"move\":\"" + move + "\"}";
       assertThat(api.post(path + "/moves", body, mover.token()).status()).isEqualTo(200);
