@@ -28,7 +28,7 @@ final class Arena implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration FEED_PATIENCE = Duration.ofSeconds(60);
   private static final int WARM_UP = 100;
-  private static final String FAILED_WRITES = "apogee_persist_failures_total";
+  private static final String OPEN_BREAKER = "apogee_journal_breaker_state{plugin=\"journal\"} 2";
   private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
   private static final Map<String, String> NO_LIMITS =
       Map.of(
@@ -143,12 +143,17 @@ final class Arena implements AutoCloseable {
     return driver.api().page(stack.management().get(node) + "/metrics");
   }
 
-  /** Lets so much time pass; writes to the journal must fail meanwhile. */
-  void awaitFailedWrites(Duration length) throws InterruptedException {
-    double before = Vitals.sum(metrics(0), FAILED_WRITES);
-    Thread.sleep(length);
-    await("writes that fail", () -> Vitals.sum(metrics(0), FAILED_WRITES) > before);
-    log.accept("writes that failed: " + (Vitals.sum(metrics(0), FAILED_WRITES) - before));
+  /** Lets so much time pass; the journal's circuit breaker must open meanwhile. */
+  void awaitOpenBreaker(Duration length) throws InterruptedException {
+    long end = System.nanoTime() + length.toNanos();
+    boolean opened = false;
+    while (System.nanoTime() < end) {
+      opened |= metrics(0).contains(OPEN_BREAKER);
+      Thread.sleep(200);
+    }
+    if (!opened) {
+      throw new IllegalStateException("the circuit breaker of the journal did not open");
+    }
   }
 
   /** Does what the scenarios do, one after the other; afterwards the nodes must be as before. */
@@ -207,6 +212,13 @@ final class Arena implements AutoCloseable {
     await("node-" + (node + 1), () -> stack.ready(node));
   }
 
+  /** One fault at a time: two of three nodes are a majority, one of two is not. */
+  void awaitAllReady() throws InterruptedException {
+    for (int node = 0; node < stack.management().size(); node++) {
+      awaitReady(node);
+    }
+  }
+
   /** Players who behave badly, on their own streams. */
   StreamGames streams(int pliesMax, long seed) throws InterruptedException {
     return new StreamGames(driver.api(), stack.address(), TOKEN, ledger, pliesMax, seed);
@@ -240,6 +252,7 @@ final class Arena implements AutoCloseable {
 
   /** Plays all games to their end, then compares everything with everything. */
   Outcome finish() throws SQLException, InterruptedException {
+    driver.hurry();
     boolean ended = driver.awaitEnd(PATIENCE.multipliedBy(2));
     log.accept("all games played: " + ended);
     var feed = FeedReader.read(stack.kafka(), ledger.games(), FEED_PATIENCE);

@@ -36,6 +36,7 @@ final class Driver implements AutoCloseable {
   private volatile boolean stopped;
   private volatile boolean wrappingUp;
   private volatile boolean refilling;
+  private volatile boolean hurrying;
 
   /**
    * What is played.
@@ -132,11 +133,17 @@ final class Driver implements AutoCloseable {
     wrappingUp = true;
   }
 
+  /** From now on nobody thinks: the faults are over, and the games are to end. */
+  void hurry() {
+    hurrying = true;
+  }
+
   private void drive(String game, Random random) {
     try {
       var last = new AtomicInteger();
       while (!stopped && step(game, random, last)) {
-        Thread.sleep(plan.thinking.plusMillis(random.nextLong(1 + plan.thinking.toMillis())));
+        long millis = hurrying ? 0 : plan.thinking.toMillis();
+        Thread.sleep(millis + random.nextLong(1 + millis));
       }
       if (refilling && !stopped) {
         drive(openOne());

@@ -92,7 +92,7 @@ record Scenario(String name, String what, int nodes, int games, boolean ends, Ac
     arena.fault("kill node-" + (node + 1), () -> faults.killNode(node, downFor));
     arena.await("the death of a node", () -> !arena.stack().ready(node));
     arena.await("a new start", () -> faults.starts(node) > starts);
-    arena.awaitReady(node);
+    arena.awaitAllReady();
   }
 
   private static void pause(Arena arena, Dose dose) throws InterruptedException {
@@ -103,7 +103,7 @@ record Scenario(String name, String what, int nodes, int games, boolean ends, Ac
       still(arena, node, dose.orFor(STANDS_STILL));
       // The others gave it up meanwhile: it must find out, end, and come back by itself.
       arena.await("its new start", () -> arena.faults().starts(node) > starts);
-      arena.awaitReady(node);
+      arena.awaitAllReady();
     }
   }
 
@@ -113,7 +113,7 @@ record Scenario(String name, String what, int nodes, int games, boolean ends, Ac
     arena.await("its silence", () -> !arena.stack().ready(node));
     Thread.sleep(howLong);
     faults.thawNode(node);
-    arena.awaitReady(node);
+    arena.awaitAllReady();
   }
 
   private static void roll(Arena arena, Dose dose) throws InterruptedException {
@@ -124,7 +124,7 @@ record Scenario(String name, String what, int nodes, int games, boolean ends, Ac
       int starts = faults.starts(node);
       arena.fault("end node-" + (node + 1), () -> faults.endNode(node));
       arena.await("a new start", () -> faults.starts(node) > starts);
-      arena.awaitReady(node);
+      arena.awaitAllReady();
     }
   }
 
