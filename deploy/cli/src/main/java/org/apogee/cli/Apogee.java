@@ -3,6 +3,7 @@ package org.apogee.cli;
 import org.apogee.cli.bench.BenchCluster;
 import org.apogee.cli.bench.BenchFault;
 import org.apogee.cli.bench.BenchKill;
+import org.apogee.cli.bot.Bot;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
 import org.apogee.cli.up.UpCommand;
@@ -63,6 +64,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new Play(terminal))
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new Verify(terminal))
+        .addSubcommand(Bot.with(terminal))
         .addSubcommand(bench(terminal))
         .addSubcommand(new UpCommand(terminal))
         .addSubcommand(new Completion(terminal))

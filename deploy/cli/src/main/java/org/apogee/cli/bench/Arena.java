@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apogee.cli.bench.Scenario.Dose;
+import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.up.Faults;
 import org.apogee.cli.up.LocalStack;
 import org.apogee.cli.up.StackPlan;

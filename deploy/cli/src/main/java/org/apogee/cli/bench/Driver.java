@@ -11,7 +11,8 @@ import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.apogee.cli.bench.ApiClient.Reply;
+import org.apogee.cli.api.ApiClient;
+import org.apogee.cli.api.ApiClient.Reply;
 import org.apogee.cli.bench.Ledger.Ack;
 
 /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
+import org.apogee.cli.api.ApiClient;
 
 /** Two players who behave badly, and many games of one against the other. */
 final class StreamGames implements AutoCloseable {

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.apogee.cli.CommonOptions;
 import org.apogee.cli.Exit;
 import org.apogee.cli.JsonText;
+import org.apogee.cli.Spans;
 import org.apogee.cli.Terminal;
 import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotProcesses;

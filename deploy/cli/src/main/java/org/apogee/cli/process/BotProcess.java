@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * not stop writing blocks nobody but itself: its lines wait in a short queue, and when that is full
  * its pipe fills up. Whoever asks waits for at most the time that the bot has.
  */
-final class BotProcess implements AutoCloseable {
+public final class BotProcess implements AutoCloseable {
   private static final int WAITING_MAX = 64;
   private static final int PASSED_OVER_MAX = 1000;
   private static final Duration GRACE = Duration.ofMillis(500);
@@ -42,16 +42,22 @@ final class BotProcess implements AutoCloseable {
     record End() implements Output {}
   }
 
+  /** What the bot is to hear; after the last line its input ends. */
+  private record Line(String text, boolean isLast) {}
+
+  private static final Line END = new Line("", true);
+
   private final BotCommand command;
   private final ProcessTree tree;
   private final Transcript transcript;
   private final LastLines lastLines;
   private final BlockingQueue<Output> output = new ArrayBlockingQueue<>(WAITING_MAX);
-  private final BlockingQueue<ToBot> input = new LinkedBlockingQueue<>();
+  private final BlockingQueue<Line> input = new LinkedBlockingQueue<>();
   private final Thread reader;
   private final Thread writer;
   private final Set<String> games = new HashSet<>();
   private boolean ready;
+  private int passedOver;
   private @Nullable Thread errors;
 
   private BotProcess(BotCommand command, ProcessTree tree, Transcript transcript) {
@@ -102,13 +108,28 @@ final class BotProcess implements AutoCloseable {
 
   /** Never waits. */
   void say(ToBot message) {
-    input.add(message);
+    input.add(new Line(BotLines.write(message), message instanceof ToBot.Bye));
+  }
+
+  /** A line that is JSON already; never waits. */
+  public void say(String line) {
+    input.add(new Line(line, false));
+  }
+
+  /** Its input ends, without a word. */
+  public void hangUp() {
+    input.add(END);
   }
 
   /** A game begins; the bot may hear of several at once. */
   void begin(ToBot.GameStart start) {
-    games.add(start.game());
-    say(start);
+    begin(start.game(), BotLines.write(start));
+  }
+
+  /** The same, with the line as JSON. */
+  public void begin(String game, String line) {
+    games.add(game);
+    say(line);
   }
 
   /** Whether it has played a game before the one that it plays now. */
@@ -122,20 +143,26 @@ final class BotProcess implements AutoCloseable {
    * alone, never on when they arrive.
    */
   FromBot ask(ToBot.Question question, Duration limit) throws BotFailed, InterruptedException {
-    say(question);
+    return ask(question.game(), question.question(), BotLines.write(question), limit);
+  }
+
+  /** The same, with the line as JSON. */
+  public FromBot ask(String game, int question, String asked, Duration limit)
+      throws BotFailed, InterruptedException {
+    say(asked);
     long deadline = System.nanoTime() + limit.toNanos();
-    var task = "answer question %d".formatted(question.question());
-    for (int passedOver = 0; passedOver < PASSED_OVER_MAX; passedOver++) {
+    var task = "answer question %d".formatted(question);
+    for (int left = PASSED_OVER_MAX; left > 0; left--) {
       var line = hear(deadline, limit, task);
       switch (line) {
-        case FromBot.Move move when isAnswer(move, question) -> {
+        case FromBot.Move move when move.game().equals(game) && move.question() == question -> {
           return line;
         }
-        case FromBot.Resign resign when resign.game().equals(question.game()) -> {
+        case FromBot.Resign resign when resign.game().equals(game) -> {
           return line;
         }
-        case FromBot.Move move when isOld(move, question) -> {}
-        case FromBot.Resign resign when games.contains(resign.game()) -> {}
+        case FromBot.Move move when isOld(move, game, question) -> passedOver++;
+        case FromBot.Resign resign when games.contains(resign.game()) -> passedOver++;
         case FromBot.Move move ->
             throw failed(
                 BotFailure.GARBAGE,
@@ -153,14 +180,24 @@ final class BotProcess implements AutoCloseable {
         BotFailure.FLOODED, "It said %d lines that answer no question.".formatted(PASSED_OVER_MAX));
   }
 
-  private static boolean isAnswer(FromBot.Move move, ToBot.Question question) {
-    return move.game().equals(question.game()) && move.question() == question.question();
+  private boolean isOld(FromBot.Move move, String game, int question) {
+    return move.game().equals(game) ? move.question() < question : games.contains(move.game());
   }
 
-  private boolean isOld(FromBot.Move move, ToBot.Question question) {
-    return move.game().equals(question.game())
-        ? move.question() < question.question()
-        : games.contains(move.game());
+  /** How many lines it said that answered nothing. */
+  public int passedOver() {
+    return passedOver;
+  }
+
+  /** How many lines it said that nobody asked for, up to its end. */
+  public int leftOver() throws InterruptedException {
+    reader.join(EXIT_WAIT);
+    return (int) output.stream().filter(line -> !(line instanceof Output.End)).count();
+  }
+
+  /** How many lines it wrote to its standard error. */
+  public int errorLines() {
+    return lastLines.count();
   }
 
   private FromBot hear(long deadline, Duration limit, String task)
@@ -192,7 +229,7 @@ final class BotProcess implements AutoCloseable {
   }
 
   /** What the bot did wrong, with its last words; the bot is ended at once. */
-  BotFailed failed(String code, String reason) throws InterruptedException {
+  public BotFailed failed(String code, String reason) throws InterruptedException {
     tree.kill();
     if (errors != null) {
       errors.join(GRACE); // what it wrote last may still be on its way
@@ -204,13 +241,18 @@ final class BotProcess implements AutoCloseable {
     return BigDecimal.valueOf(limit.toMillis(), 3).stripTrailingZeros().toPlainString();
   }
 
-  boolean isAlive() {
+  public boolean isAlive() {
     return tree.root().isAlive() && !(output.peek() instanceof Output.End);
   }
 
   /** Asks the program to end. */
-  void bid() {
+  public void bid() {
     say(new ToBot.Bye());
+  }
+
+  /** Whether it ends by itself in time. */
+  public boolean endsWithin(Duration limit) throws InterruptedException {
+    return tree.root().waitFor(limit.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** Waits a moment for the program to end by itself, then ends whatever is left of it. */
@@ -270,12 +312,13 @@ final class BotProcess implements AutoCloseable {
   private void writeAll() {
     try (var out = tree.root().getOutputStream()) {
       while (true) {
-        var message = input.take();
-        var line = BotLines.write(message);
-        transcript.toBot(line);
-        out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
-        out.flush();
-        if (message instanceof ToBot.Bye) {
+        var line = input.take();
+        if (!line.text.isEmpty()) {
+          transcript.toBot(line.text);
+          out.write((line.text + "\n").getBytes(StandardCharsets.UTF_8));
+          out.flush();
+        }
+        if (line.isLast) {
           return;
         }
       }

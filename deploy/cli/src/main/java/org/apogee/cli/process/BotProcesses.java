@@ -67,7 +67,8 @@ public final class BotProcesses implements AutoCloseable {
     return null;
   }
 
-  BotProcess start(BotCommand command) throws BotFailed, InterruptedException {
+  /** A new process, which is ready. */
+  public BotProcess start(BotCommand command) throws BotFailed, InterruptedException {
     var bot = launch(command);
     try {
       bot.greet(readyTime);
@@ -96,11 +97,16 @@ public final class BotProcesses implements AutoCloseable {
         : Transcript.into(transcripts.resolve("%s-%d.txt".formatted(command.name(), started)));
   }
 
+  /** Nothing is started any more, and what runs is being ended. */
+  public synchronized boolean isClosed() {
+    return closed;
+  }
+
   synchronized void giveBack(BotProcess bot) {
     idle.add(bot);
   }
 
-  void discard(BotProcess bot) {
+  public void discard(BotProcess bot) {
     synchronized (this) {
       all.remove(bot);
       idle.remove(bot);

@@ -17,6 +17,7 @@ final class LastLines implements Runnable {
   private final Deque<String> lines = new ArrayDeque<>();
   private final byte[] line = new byte[LINE_MAX];
   private int length;
+  private int count;
 
   LastLines(InputStream in, Transcript transcript) {
     this.in = in;
@@ -56,10 +57,18 @@ final class LastLines implements Runnable {
     length = 0;
     transcript.error(text);
     synchronized (lines) {
+      count++;
       lines.addLast(text);
       if (lines.size() > LINES_MAX) {
         lines.removeFirst();
       }
+    }
+  }
+
+  /** How many there were in all. */
+  int count() {
+    synchronized (lines) {
+      return count;
     }
   }
 

@@ -86,8 +86,17 @@ def main():
         child = subprocess.Popen(["sleep", "1000"], start_new_session=True)
         with open(sys.argv[2], "w", encoding="utf-8") as file:
             file.write(str(child.pid))
+    known = set()
     for line in sys.stdin:
         message = json.loads(line)
+        if MODE == "knows-no-later-version" and message["type"] == "news-of-a-later-version":
+            sys.exit("what is this?")
+        if MODE == "knows-one-game" and message["type"] == "game-start":
+            known = {message["game"]}
+        if MODE == "knows-one-game" and message["type"] == "question":
+            assert message["game"] in known, "another game"
+        if MODE == "chats-between-games" and message["type"] == "game-over":
+            print("Good game!", flush=True)
         if message["type"] == "hello":
             say({"type": "ready", "name": MODE})
         elif message["type"] == "question":
@@ -101,6 +110,8 @@ def main():
                 say(answer(message))
         elif message["type"] == "game-over" and MODE == "ends-after-a-game":
             return
+    if MODE == "outlives-its-input":
+        time.sleep(1000)
 
 
 main()

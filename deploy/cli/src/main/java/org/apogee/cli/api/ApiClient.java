@@ -1,4 +1,4 @@
-package org.apogee.cli.bench;
+package org.apogee.cli.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** The public API as a stranger uses it: nothing but HTTP and JSON. */
-final class ApiClient implements AutoCloseable {
+public final class ApiClient implements AutoCloseable {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final Duration TIMEOUT = Duration.ofSeconds(12);
   private static final int OK = 200;
@@ -34,7 +34,7 @@ final class ApiClient implements AutoCloseable {
   /**
    * @param addresses of the front, or of several nodes that are asked in turn
    */
-  ApiClient(List<String> addresses) {
+  public ApiClient(List<String> addresses) {
     this.addresses = List.copyOf(addresses);
   }
 
@@ -44,14 +44,21 @@ final class ApiClient implements AutoCloseable {
    * @param status of HTTP, or 0 when no answer came
    * @param code of the problem, empty if there is none
    */
-  record Reply(int status, String code, JsonNode json) {
-    boolean ok() {
+  public record Reply(int status, String code, JsonNode json) {
+    public boolean ok() {
       return status == OK || status == CREATED;
     }
 
     /** Nobody knows what became of the request: to be sent again. */
-    boolean isUnknown() {
+    public boolean isUnknown() {
       return status == 0 || status >= 500 || status == 429;
+    }
+
+    /** Why not, for people: the sentence of the problem, or what became of the connection. */
+    public String sentence() {
+      return status == 0
+          ? "The platform does not answer: " + json.path("why").asText() + "."
+          : json.path("detail").asText("The platform answered with status " + status + ".");
     }
 
     @Override
@@ -60,12 +67,17 @@ final class ApiClient implements AutoCloseable {
     }
   }
 
-  Reply get(String path, String token) throws InterruptedException {
+  public Reply get(String path, String token) throws InterruptedException {
     return send("GET", path, token, null);
   }
 
-  Reply post(String path, String token, @Nullable Map<String, ?> body) throws InterruptedException {
+  public Reply post(String path, String token, @Nullable Map<String, ?> body)
+      throws InterruptedException {
     return send("POST", path, token, body);
+  }
+
+  public Reply delete(String path, String token) throws InterruptedException {
+    return send("DELETE", path, token, null);
   }
 
   private Reply send(String method, String path, String token, @Nullable Map<String, ?> body)
@@ -73,8 +85,10 @@ final class ApiClient implements AutoCloseable {
     var address = addresses.get(Math.floorMod(turn.getAndIncrement(), addresses.size()));
     var request =
         HttpRequest.newBuilder(URI.create(address + "/api/v1" + path))
-            .timeout(TIMEOUT)
-            .header("Authorization", "Bearer " + token);
+            .timeout(TIMEOUT);
+    if (!token.isEmpty()) {
+      request.header("Authorization", "Bearer " + token);
+    }
     if (body == null) {
       request.method(method, BodyPublishers.noBody());
     } else {
@@ -92,15 +106,14 @@ final class ApiClient implements AutoCloseable {
   }
 
   /** The text of something that is not JSON, such as a game's record; empty when there is none. */
-  String text(String path, String token) throws InterruptedException {
+  public String text(String path, String token) throws InterruptedException {
     var address = addresses.get(Math.floorMod(turn.getAndIncrement(), addresses.size()));
-    var request =
-        HttpRequest.newBuilder(URI.create(address + "/api/v1" + path))
-            .timeout(TIMEOUT)
-            .header("Authorization", "Bearer " + token)
-            .build();
+    var request = HttpRequest.newBuilder(URI.create(address + "/api/v1" + path)).timeout(TIMEOUT);
+    if (!token.isEmpty()) {
+      request.header("Authorization", "Bearer " + token);
+    }
     try {
-      var answer = client.send(request, BodyHandlers.ofString());
+      var answer = client.send(request.build(), BodyHandlers.ofString());
       return answer.statusCode() == OK ? answer.body() : "";
     } catch (IOException e) {
       return "";
@@ -108,7 +121,7 @@ final class ApiClient implements AutoCloseable {
   }
 
   /** Any page; empty when there is none. */
-  String page(String address) {
+  public String page(String address) {
     try {
       var request = HttpRequest.newBuilder(URI.create(address)).timeout(TIMEOUT).build();
       return client.send(request, BodyHandlers.ofString()).body();

@@ -1,17 +1,17 @@
-package org.apogee.cli.match;
+package org.apogee.cli;
 
 import java.time.Duration;
 import java.util.regex.Pattern;
 import org.apogee.engine.BadInput;
 
 /** Times as a user writes them: {@code 250ms}, {@code 5s}, {@code 2m}. */
-final class Spans {
+public final class Spans {
   private static final Pattern SPAN = Pattern.compile("([0-9]{1,7})(ms|s|m)");
   private static final Duration MAX = Duration.ofHours(24);
 
   private Spans() {}
 
-  static Duration parse(String option, String text) {
+  public static Duration parse(String option, String text) {
     var parts = SPAN.matcher(text);
     if (parts.matches()) {
       long number = Long.parseLong(parts.group(1));

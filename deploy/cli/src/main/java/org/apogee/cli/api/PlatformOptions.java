@@ -1,0 +1,68 @@
+package org.apogee.cli.api;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apogee.engine.BadInput;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where the platform is and who we are there; mixed in by {@code @Mixin}. */
+public final class PlatformOptions {
+  private static final String VARIABLE = "APOGEE_TOKEN";
+
+  @Option(
+      names = "--url",
+      paramLabel = "URL",
+      description = "Where the platform is (default: ${DEFAULT-VALUE}).")
+  private String url = "http://127.0.0.1:8080";
+
+  @Option(
+      names = "--token-file",
+      paramLabel = "FILE",
+      description = "A file with the token (default: APOGEE_TOKEN in the environment).")
+  private @Nullable Path tokenFile;
+
+  /** Without a slash at its end. */
+  public String address() {
+    try {
+      var address = new URI(url);
+      boolean isHttp = "http".equals(address.getScheme()) || "https".equals(address.getScheme());
+      if (isHttp && address.getHost() != null && address.getQuery() == null) {
+        return url.replaceAll("/+$", "").replaceAll("/api/v1$", "");
+      }
+    } catch (URISyntaxException e) {
+      // Refused below, as all that is no address.
+    }
+    throw new BadInput(
+        "bad-url", "--url is an address such as http://127.0.0.1:8080, not '%s'.".formatted(url));
+  }
+
+  /** For what anybody may do: empty when there is none. */
+  public String tokenIfAny() {
+    return tokenFile == null && System.getenv(VARIABLE) == null ? "" : token();
+  }
+
+  public String token() {
+    var found = tokenFile == null ? System.getenv(VARIABLE) : read(tokenFile);
+    if (found == null || found.isBlank()) {
+      throw new BadInput(
+          "no-token", "A token is needed: give --token-file FILE, or set %s.".formatted(VARIABLE));
+    }
+    var token = found.strip();
+    if (!token.matches("[!-~]{1,200}")) {
+      throw new BadInput("bad-token", "A token is one word of visible characters.");
+    }
+    return token;
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new BadInput("no-token", "The token's file '%s' cannot be read.".formatted(file));
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package org.apogee.cli.bot;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.function.Consumer;
+import org.apogee.cli.bot.Finding.Grade;
+import org.apogee.cli.process.BotCommand;
+import org.apogee.cli.process.BotFailed;
+import org.apogee.cli.process.BotFailure;
+import org.apogee.cli.process.BotProcess;
+import org.apogee.cli.process.BotProcesses;
+import org.apogee.engine.Ruleset;
+
+/** Examines a bot program: everything that a game could ask of it, and how it behaves between. */
+final class Examination {
+  private static final String LATER =
+      "{\"type\":\"news-of-a-later-version\",\"text\":\"Pass over.\"}";
+  private static final int ERROR_LINES_MAX = 1000;
+
+  private final BotCommand command;
+  private final Ruleset ruleset;
+  private final Duration moveTime;
+  private final Duration endTime;
+  private final BotProcesses processes;
+  private final Consumer<Finding> findings;
+  private Duration slowest = Duration.ZERO;
+  private Duration total = Duration.ZERO;
+  private int answers;
+  private int passedOver;
+  private int errorLines;
+
+  /**
+   * @param endTime how long it may take to end when it should
+   */
+  Examination(
+      BotCommand command,
+      Ruleset ruleset,
+      Duration moveTime,
+      Duration endTime,
+      BotProcesses processes,
+      Consumer<Finding> findings) {
+    this.command = command;
+    this.ruleset = ruleset;
+    this.moveTime = moveTime;
+    this.endTime = endTime;
+    this.processes = processes;
+    this.findings = findings;
+  }
+
+  void run() throws InterruptedException {
+    BotProcess first;
+    try {
+      first = processes.start(command);
+      findings.accept(Finding.good("starts", "It starts, and says that it is ready."));
+    } catch (BotFailed e) {
+      wrong("starts", e.failure());
+      return;
+    }
+    if (!games(first, "plays", "It plays a game to its end.", false, "exam-1")) {
+      return; // whatever else is looked at would fail in the same way
+    }
+    bye(first);
+    again(
+        "unknown-lines", "It passes over lines and fields that it does not know.", true, "exam-2");
+    again("two-games", "It plays two games at once.", false, "exam-3", "exam-4");
+    endOfInput();
+    habits();
+  }
+
+  private void again(String check, String good, boolean unknown, String... ids)
+      throws InterruptedException {
+    try {
+      var bot = processes.start(command);
+      games(bot, check, good, unknown, ids);
+      count(bot);
+      processes.discard(bot);
+    } catch (BotFailed e) {
+      wrong(check, e.failure());
+    }
+  }
+
+  private boolean games(BotProcess bot, String check, String good, boolean unknown, String... ids)
+      throws InterruptedException {
+    var games = new ArrayList<ExamGame>();
+    for (var id : ids) {
+      games.add(new ExamGame(bot, ruleset, id, games.size() % 2, moveTime));
+    }
+    try {
+      if (unknown) {
+        bot.say(LATER);
+      }
+      games.forEach(ExamGame::begin);
+      while (games.stream().anyMatch(game -> !game.isOver())) {
+        for (var game : games) {
+          if (!game.isOver()) {
+            time(game.step(unknown));
+          }
+        }
+      }
+      findings.accept(Finding.good(check, good));
+      answers += games.stream().mapToInt(ExamGame::questions).sum();
+      return true;
+    } catch (BotFailed e) {
+      wrong(check, e.failure());
+      return false;
+    }
+  }
+
+  private void time(Duration answer) {
+    slowest = answer.compareTo(slowest) > 0 ? answer : slowest;
+    total = total.plus(answer);
+  }
+
+  private void bye(BotProcess bot) throws InterruptedException {
+    bot.bid();
+    ends(bot, "ends-at-bye", "It ends when it is told so.", "It does not end after 'bye'");
+  }
+
+  private void endOfInput() throws InterruptedException {
+    try {
+      var bot = processes.start(command);
+      bot.hangUp();
+      ends(
+          bot,
+          "ends-with-input",
+          "It ends when its input ends.",
+          "It does not end when its input ends");
+    } catch (BotFailed e) {
+      wrong("ends-with-input", e.failure());
+    }
+  }
+
+  private void ends(BotProcess bot, String check, String good, String bad)
+      throws InterruptedException {
+    if (bot.endsWithin(endTime)) {
+      findings.accept(Finding.good(check, good));
+      int left = bot.leftOver();
+      if (left > 0) {
+        findings.accept(
+            new Finding(
+                "extra-output",
+                Grade.WRONG,
+                "extra-output",
+                "It said %d lines when nothing was asked.".formatted(left),
+                Advice.of(BotFailure.GARBAGE)));
+      }
+    } else {
+      findings.accept(
+          new Finding(
+              check,
+              Grade.WRONG,
+              "does-not-end",
+              "%s, within %s s.".formatted(bad, seconds(endTime)),
+              "Leave the reading loop then; a thread or a child of its own may hold it up."));
+    }
+    count(bot);
+    processes.discard(bot);
+  }
+
+  private void count(BotProcess bot) {
+    passedOver += bot.passedOver();
+    errorLines += bot.errorLines();
+  }
+
+  private void habits() {
+    boolean isSlow = slowest.multipliedBy(2).compareTo(moveTime) > 0;
+    var mean = answers == 0 ? Duration.ZERO : total.dividedBy(answers);
+    findings.accept(
+        new Finding(
+            "speed",
+            isSlow ? Grade.REMARK : Grade.GOOD,
+            isSlow ? "slow" : "good",
+            "Its answers took %s s on average and %s s at most, of %s s."
+                .formatted(seconds(mean), seconds(slowest), seconds(moveTime)),
+            isSlow ? "A slower machine or a longer game could cost it the game." : ""));
+    if (passedOver > 0) {
+      findings.accept(
+          new Finding(
+              "extra-answers",
+              Grade.REMARK,
+              "extra-answers",
+              "It said %d lines that answered nothing; they were passed over."
+                  .formatted(passedOver),
+              Advice.of(BotFailure.FLOODED)));
+    }
+    if (errorLines > ERROR_LINES_MAX) {
+      findings.accept(
+          new Finding(
+              "error-chatter",
+              Grade.REMARK,
+              "error-chatter",
+              "It wrote %d lines to standard error.".formatted(errorLines),
+              "Only the last 20 are ever shown, and writing them takes its time."));
+    }
+  }
+
+  private void wrong(String check, BotFailure failure) {
+    var last = failure.lastLines().stream().reduce((_, latest) -> latest);
+    findings.accept(
+        new Finding(
+            check,
+            Grade.WRONG,
+            failure.code(),
+            failure.reason() + last.map(line -> " It wrote last: " + line).orElse(""),
+            Advice.of(failure.code())));
+  }
+
+  private static String seconds(Duration time) {
+    return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.api;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.bot;
+
+import org.jspecify.annotations.NullMarked;
