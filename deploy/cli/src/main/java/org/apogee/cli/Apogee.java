@@ -6,6 +6,7 @@ import org.apogee.cli.bench.BenchKill;
 import org.apogee.cli.bot.Bot;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
+import org.apogee.cli.tournament.Tournament;
 import org.apogee.cli.up.UpCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -65,6 +66,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new Verify(terminal))
         .addSubcommand(Bot.with(terminal))
+        .addSubcommand(new Tournament(terminal))
         .addSubcommand(bench(terminal))
         .addSubcommand(new UpCommand(terminal))
         .addSubcommand(new Completion(terminal))

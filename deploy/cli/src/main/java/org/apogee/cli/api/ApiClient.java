@@ -83,9 +83,7 @@ public final class ApiClient implements AutoCloseable {
   private Reply send(String method, String path, String token, @Nullable Map<String, ?> body)
       throws InterruptedException {
     var address = addresses.get(Math.floorMod(turn.getAndIncrement(), addresses.size()));
-    var request =
-        HttpRequest.newBuilder(URI.create(address + "/api/v1" + path))
-            .timeout(TIMEOUT);
+    var request = HttpRequest.newBuilder(URI.create(address + "/api/v1" + path)).timeout(TIMEOUT);
     if (!token.isEmpty()) {
       request.header("Authorization", "Bearer " + token);
     }

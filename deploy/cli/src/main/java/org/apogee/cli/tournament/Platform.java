@@ -1,0 +1,104 @@
+package org.apogee.cli.tournament;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.apogee.cli.api.ApiClient;
+import org.apogee.cli.api.ApiClient.Reply;
+import org.apogee.engine.BadInput;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The routes of tournaments. What became of a request without an answer is unknown, so it is sent
+ * again for a while: each can be repeated without harm. A refusal is told in its own words.
+ */
+final class Platform implements AutoCloseable {
+  private static final int TRIES = 5;
+  private static final Duration PAUSE = Duration.ofMillis(300);
+  private static final String ROOT = "/tournaments";
+
+  private final ApiClient api;
+  private final String token;
+
+  /**
+   * @param token may be empty, for whoever only looks
+   */
+  Platform(String address, String token) {
+    this.api = new ApiClient(List.of(address));
+    this.token = token;
+  }
+
+  /** One request; {@code POST} if there is a body, even an empty one. */
+  private Reply once(String method, String path, @Nullable Map<String, ?> body)
+      throws InterruptedException {
+    return switch (method) {
+      case "GET" -> api.get(path, token);
+      case "DELETE" -> api.delete(path, token);
+      default -> api.post(path, token, body);
+    };
+  }
+
+  private JsonNode ask(String method, String path, @Nullable Map<String, ?> body)
+      throws InterruptedException {
+    var reply = once(method, path, body);
+    for (int again = 1; reply.isUnknown() && again < TRIES; again++) {
+      Thread.sleep(PAUSE.multipliedBy(again));
+      reply = once(method, path, body);
+    }
+    if (!reply.ok()) {
+      var code = reply.code().isEmpty() ? "refused" : reply.code();
+      throw new BadInput(code, reply.sentence());
+    }
+    return reply.json();
+  }
+
+  JsonNode create(Map<String, ?> tournament) throws InterruptedException {
+    return ask("POST", ROOT, tournament);
+  }
+
+  JsonNode join(String id, Map<String, ?> entrant) throws InterruptedException {
+    return ask("POST", ROOT + "/" + id + "/entrants", entrant);
+  }
+
+  JsonNode withdraw(String id, String entrant) throws InterruptedException {
+    return ask("DELETE", ROOT + "/" + id + "/entrants/" + entrant, null);
+  }
+
+  /** {@code start}, {@code pause}, {@code resume}. */
+  JsonNode act(String id, String what) throws InterruptedException {
+    return ask("POST", ROOT + "/" + id + "/" + what, null);
+  }
+
+  JsonNode list() throws InterruptedException {
+    return ask("GET", ROOT, null);
+  }
+
+  JsonNode show(String id) throws InterruptedException {
+    return ask("GET", ROOT + "/" + id, null);
+  }
+
+  JsonNode part(String id, String part) throws InterruptedException {
+    return ask("GET", ROOT + "/" + id + "/" + part, null);
+  }
+
+  /** Whose token this is. */
+  String me() throws InterruptedException {
+    return ask("GET", "/me", null).at("/player/id").asText();
+  }
+
+  /** The report of a two-seat Swiss, or why there is none. */
+  String report(String id) throws InterruptedException {
+    var text = api.text(ROOT + "/" + id + "/trf", token);
+    if (text.isEmpty()) {
+      ask("GET", ROOT + "/" + id + "/trf", null);
+      throw new BadInput("no-report", "The platform gave no report.");
+    }
+    return text;
+  }
+
+  @Override
+  public void close() {
+    api.close();
+  }
+}

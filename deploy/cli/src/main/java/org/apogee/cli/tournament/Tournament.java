@@ -1,0 +1,308 @@
+package org.apogee.cli.tournament;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.apogee.cli.CommonOptions;
+import org.apogee.cli.Exit;
+import org.apogee.cli.JsonText;
+import org.apogee.cli.Terminal;
+import org.apogee.cli.TextTable;
+import org.apogee.cli.api.Lines;
+import org.apogee.cli.api.PlatformOptions;
+import org.apogee.engine.BadInput;
+import org.apogee.protocol.ProtocolJson;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code apogee tournament}: makes tournaments and follows them. */
+@Command(
+    name = "tournament",
+    description = "Make tournaments on the platform, take part, and follow them.",
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "The token is read from --token-file, or from APOGEE_TOKEN; looking on needs none.",
+      "",
+      "Examples:",
+      "  apogee tournament create friday.json",
+      "  apogee tournament join t3f… --bot mcts:100",
+      "  apogee tournament start t3f…",
+      "  apogee tournament watch t3f…",
+      "  apogee tournament export t3f… --format trf"
+    })
+public final class Tournament implements Runnable {
+  private static final TypeReference<LinkedHashMap<String, Object>> OBJECT =
+      new TypeReference<>() {};
+  private static final Duration SILENCE = Duration.ofSeconds(15);
+  private static final String ID = "[A-Za-z0-9_-]{1,64}";
+
+  @Mixin private CommonOptions common = new CommonOptions();
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final Terminal terminal;
+
+  public Tournament(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public void run() {
+    if (common.json()) {
+      throw new BadInput("bad-usage", "Say what to do, such as 'apogee tournament watch'.");
+    }
+    spec.commandLine().usage(terminal.out());
+  }
+
+  @Command(
+      name = "create",
+      description = "Make a tournament from a file of JSON; docs/api.md has its fields.")
+  int create(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "FILE", description = "The tournament, as JSON.") Path file)
+      throws InterruptedException {
+    var wish = read(file);
+    try (var platform = new Platform(where.address(), where.token())) {
+      var made = platform.create(wish);
+      var id = made.path("tournament").asText();
+      return tell(shared, made, made.path("repeated").asBoolean() ? id + " is there already" : id);
+    }
+  }
+
+  private static Map<String, Object> read(Path file) {
+    String text;
+    try {
+      text = Files.readString(file);
+    } catch (IOException e) {
+      throw new BadInput("no-file", "The file '%s' cannot be read.".formatted(file));
+    }
+    try {
+      return ProtocolJson.MAPPER.readValue(text, OBJECT);
+    } catch (JsonProcessingException e) {
+      var at = e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")";
+      throw new BadInput(
+          "bad-json", "The file '%s' is not one object of JSON%s.".formatted(file, at));
+    }
+  }
+
+  @Command(name = "list", description = "The tournaments, newest first.")
+  int list(@Mixin CommonOptions shared, @Mixin PlatformOptions where) throws InterruptedException {
+    try (var platform = new Platform(where.address(), where.tokenIfAny())) {
+      var found = platform.list();
+      var table = new TextTable("ID", "NAME", "GAME", "FORMAT", "STATE", "ROUND", "ENTRANTS");
+      for (var item : found.path("items")) {
+        table.row(
+            item.path("id").asText(),
+            item.path("name").asText(),
+            item.path("game").asText(),
+            item.path("format").asText(),
+            item.path("state").asText(),
+            item.path("round").asText(),
+            item.path("entrants").asText());
+      }
+      return tell(shared, found, table.toString());
+    }
+  }
+
+  @Command(name = "join", description = "Take part, or let a bot take part.")
+  int join(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id,
+      @Option(
+              names = "--player",
+              paramLabel = "ID",
+              description = "Who takes part (default: whose token it is).")
+          @Nullable String player,
+      @Option(
+              names = "--bot",
+              paramLabel = "BOT",
+              description = "A bot of the house instead, such as greedy; organisers only.")
+          @Nullable String bot,
+      @Option(names = "--name", paramLabel = "NAME", description = "What the house bot is called.")
+          @Nullable String name)
+      throws InterruptedException {
+    if (player != null && bot != null) {
+      throw new BadInput("bad-usage", "Give --player or --bot, not both.");
+    }
+    if (name != null && bot == null) {
+      throw new BadInput("bad-usage", "--name is for a --bot.");
+    }
+    try (var platform = new Platform(where.address(), where.token())) {
+      var wish = new LinkedHashMap<String, Object>();
+      if (bot == null) {
+        wish.put("player", player == null ? platform.me() : player);
+      } else {
+        wish.put("bot", bot);
+        if (name != null) {
+          wish.put("name", name);
+        }
+      }
+      var joined = platform.join(checked(id), wish);
+      return tell(
+          shared,
+          joined,
+          "%s takes part, as number %d"
+              .formatted(joined.path("entrant").asText(), joined.path("number").asInt()));
+    }
+  }
+
+  @Command(name = "withdraw", description = "Play no further rounds.")
+  int withdraw(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id,
+      @Parameters(paramLabel = "ENTRANT", description = "Who withdraws.") String entrant)
+      throws InterruptedException {
+    try (var platform = new Platform(where.address(), where.token())) {
+      if (!entrant.matches("[A-Za-z0-9._:-]{1,80}")) {
+        throw new BadInput("bad-id", "'%s' is not the id of an entrant.".formatted(entrant));
+      }
+      return tell(
+          shared, platform.withdraw(checked(id), entrant), entrant + " plays no further rounds");
+    }
+  }
+
+  @Command(name = "start", description = "Begin the first round.")
+  int start(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id)
+      throws InterruptedException {
+    return act(shared, where, id, "start", "it begins");
+  }
+
+  @Command(name = "pause", description = "Let games in play go on, and begin no round.")
+  int pause(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id)
+      throws InterruptedException {
+    return act(shared, where, id, "pause", "it is paused");
+  }
+
+  @Command(name = "resume", description = "Go on after a pause.")
+  int resume(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id)
+      throws InterruptedException {
+    return act(shared, where, id, "resume", "it goes on");
+  }
+
+  private int act(CommonOptions shared, PlatformOptions where, String id, String what, String done)
+      throws InterruptedException {
+    try (var platform = new Platform(where.address(), where.token())) {
+      return tell(shared, platform.act(checked(id), what), done);
+    }
+  }
+
+  @Command(name = "standings", description = "Who is ahead.")
+  int standings(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id)
+      throws InterruptedException {
+    try (var platform = new Platform(where.address(), where.tokenIfAny())) {
+      var standings = platform.part(checked(id), "standings");
+      return tell(shared, standings, StandingsText.of(standings));
+    }
+  }
+
+  @Command(
+      name = "watch",
+      description = "Follow it to its end: each step, and the standings after each round.")
+  int watch(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id)
+      throws InterruptedException {
+    var token = where.tokenIfAny();
+    var address = URI.create(where.address() + "/api/v1/tournaments/" + checked(id) + "/stream");
+    try (var platform = new Platform(where.address(), token);
+        var stream = new Lines(address, token, SILENCE)) {
+      var out = shared.json() ? terminal.err() : terminal.out();
+      stream.follow(new Watching(platform, id, out, stream));
+      var standings = platform.part(id, "standings");
+      return tell(shared, standings, "\n" + StandingsText.of(standings));
+    }
+  }
+
+  @Command(
+      name = "export",
+      description = "Print it whole: as JSON, or a two-seat Swiss as a report that arbiters read.")
+  int export(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id,
+      @Option(
+              names = "--format",
+              paramLabel = "json|trf",
+              defaultValue = "json",
+              description = "json or trf (default: json).")
+          String format,
+      @Option(names = "--out", paramLabel = "FILE", description = "Write into a file.")
+          @Nullable Path file)
+      throws InterruptedException {
+    if (!format.equals("json") && !format.equals("trf")) {
+      throw new BadInput("bad-usage", "--format is json or trf, not '%s'.".formatted(format));
+    }
+    try (var platform = new Platform(where.address(), where.tokenIfAny())) {
+      var text =
+          format.equals("trf")
+              ? platform.report(checked(id))
+              : JsonText.of(whole(platform, checked(id)));
+      if (file == null) {
+        terminal.out().println(text.stripTrailing());
+        return Exit.DONE;
+      }
+      write(file, text);
+      return tell(
+          shared, ProtocolJson.MAPPER.createObjectNode().put("file", file.toString()), "" + file);
+    }
+  }
+
+  private static Map<String, Object> whole(Platform platform, String id)
+      throws InterruptedException {
+    var whole = new LinkedHashMap<String, Object>();
+    whole.put("tournament", platform.show(id));
+    whole.put("rounds", platform.part(id, "rounds"));
+    whole.put("standings", platform.part(id, "standings"));
+    return whole;
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text.endsWith("\n") ? text : text + "\n");
+    } catch (IOException e) {
+      throw new UncheckedIOException("The file '" + file + "' cannot be written.", e);
+    }
+  }
+
+  private static String checked(String id) {
+    if (!id.matches(ID)) {
+      throw new BadInput("bad-id", "'%s' is not the id of a tournament.".formatted(id));
+    }
+    return id;
+  }
+
+  private int tell(CommonOptions shared, JsonNode json, String text) {
+    terminal.out().println(shared.json() ? JsonText.of(json) : text);
+    terminal.out().flush();
+    return Exit.DONE;
+  }
+}

@@ -1,0 +1,168 @@
+package org.apogee.cli.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.apogee.cli.Exit;
+import org.apogee.cli.Shell;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The command against answers as docs/api.md shows them. */
+final class TournamentTest {
+  private static final String STANDINGS =
+      """
+      {"round":2,"tieBreaks":["buchholz","wins"],"items":[
+      {"place":1,"entrant":"house:greedy","name":"Greedy","points":"2","tieBreaks":["1","2"]},
+      {"place":2,"entrant":"p-1","name":"Ada","points":"0.5","tieBreaks":["3","0"]}]}
+      """;
+
+  @TempDir Path folder;
+  private FakePlatform platform;
+
+  @BeforeEach
+  void begin() throws IOException {
+    platform = new FakePlatform();
+  }
+
+  @AfterEach
+  void end() {
+    platform.close();
+  }
+
+  private Shell run(String... words) throws IOException {
+    var token = Files.writeString(folder.resolve("token"), "secret\n").toString();
+    return Shell.run(
+        Stream.of(
+                Stream.of("tournament", words[0], "--url", platform.address()),
+                Stream.of("--token-file", token),
+                Stream.of(words).skip(1))
+            .flatMap(all -> all)
+            .toArray(String[]::new));
+  }
+
+  private Path file(String text) throws IOException {
+    return Files.writeString(folder.resolve("friday.json"), text);
+  }
+
+  @Test
+  void aTournamentIsMadeFromAFileAndAskedAgainWhenNobodyKnows() throws IOException {
+    platform.says("POST /tournaments", "{\"tournament\":\"t1\",\"repeated\":false}").failing(2);
+    var made = run("create", file("{\"name\":\"Friday\",\"game\":\"sol\"}").toString());
+    assertThat(made.exit()).as(made.err()).isEqualTo(Exit.DONE);
+    assertThat(made.out().strip()).isEqualTo("t1");
+    assertThat(platform.asked())
+        .hasSize(3)
+        .allMatch(line ->
+            line.equals("POST /tournaments Bearer secret {\"name\":\"Friday\",\"game\":\"sol\"}"));
+  }
+
+  @Test
+  void joiningIsForOneselfUnlessToldOtherwise() throws IOException {
+    platform
+        .says("GET /me", "{\"player\":{\"id\":\"p-1\"}}")
+        .says("POST /tournaments/t1/entrants", "{\"entrant\":\"e\",\"number\":3}");
+    assertThat(run("join", "t1").out().strip()).isEqualTo("e takes part, as number 3");
+    run("join", "t1", "--player", "p-2");
+    run("join", "t1", "--bot", "greedy", "--name", "Gus");
+    assertThat(platform.asked().stream().filter(line -> line.contains("/entrants")))
+        .extracting(line -> line.substring(line.indexOf('{')))
+        .containsExactly(
+            "{\"player\":\"p-1\"}",
+            "{\"player\":\"p-2\"}",
+            "{\"bot\":\"greedy\",\"name\":\"Gus\"}");
+  }
+
+  @Test
+  void standingsAreATableOrJson() throws IOException {
+    platform.says("GET /tournaments/t1/standings", STANDINGS);
+    assertThat(run("standings", "t1").out().lines())
+        .containsExactly(
+            "PLACE  NAME    POINTS  BUCHHOLZ  WINS",
+            "1      Greedy  2       1         2",
+            "2      Ada     0.5     3         0");
+    assertThat(run("standings", "t1", "--json").json().at("/items/1/points").asText())
+        .isEqualTo("0.5");
+  }
+
+  @Test
+  void watchingSaysEachStepAndEndsWithTheTournament() throws IOException {
+    platform
+        .says("GET /tournaments/t1/standings", STANDINGS)
+        .says(
+            "GET /tournaments/t1/stream",
+            """
+            {"sequence":1,"type":"step","what":"started","text":"It begins, over 2 rounds."}
+            {"type":"heartbeat"}
+            {"sequence":2,"type":"step","what":"round-ended","text":"Round 1 is over."}
+            {"sequence":3,"type":"step","what":"finished","text":"It is over. All rounds."}
+            {"sequence":3,"type":"end"}
+            """);
+    var watched = run("watch", "t1");
+    assertThat(watched.exit()).as(watched.err()).isEqualTo(Exit.DONE);
+    assertThat(watched.out())
+        .containsSubsequence(
+            "It begins, over 2 rounds.",
+            "Round 1 is over.",
+            "1      Greedy",
+            "It is over. All rounds.",
+            "1      Greedy");
+    assertThat(platform.asked().stream().filter(line -> line.contains("/stream"))).hasSize(1);
+    assertThat(run("watch", "t1", "--json").json().path("round").asInt()).isEqualTo(2);
+  }
+
+  @Test
+  void exportsGoToTheTerminalOrAFile() throws IOException {
+    platform
+        .says("GET /tournaments/t1", "{\"id\":\"t1\"}")
+        .says("GET /tournaments/t1/rounds", "{\"items\":[]}")
+        .says("GET /tournaments/t1/standings", STANDINGS)
+        .says("GET /tournaments/t1/trf", "012 Friday\n");
+    assertThat(run("export", "t1").json().at("/tournament/id").asText()).isEqualTo("t1");
+    assertThat(run("export", "t1", "--format", "trf").out().strip()).isEqualTo("012 Friday");
+    var file = folder.resolve("friday.trf");
+    run("export", "t1", "--format", "trf", "--out", file.toString());
+    assertThat(file).hasContent("012 Friday");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          start t1                       | no-such-tournament | There is none.
+          standings t1                   | no-such-tournament | There is none.
+          export t1 --format trf         | no-such-tournament | There is none.
+          watch t1                       | no-such-tournament | There is none.
+          start ../players               | bad-id             | '../players' is not the id of a tournament.
+          withdraw t1 a/b                | bad-id             | 'a/b' is not the id of an entrant.
+          create /nowhere.json           | no-file            | The file '/nowhere.json' cannot be read.
+          join t1 --bot x --player y     | bad-usage          | Give --player or --bot, not both.
+          export t1 --format pgn         | bad-usage          | --format is json or trf, not 'pgn'.
+          join t1 --name x               | bad-usage          | --name is for a --bot.
+          """)
+  void whatCannotBeIsSaidInASentence(String line, String code, String sentence) throws IOException {
+    var words = Stream.concat(Stream.of(line.split(" ")), Stream.of("--json"));
+    var refused = run(words.toArray(String[]::new));
+    assertThat(refused.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(refused.json().at("/error/code").asText()).isEqualTo(code);
+    assertThat(refused.json().at("/error/message").asText()).isEqualTo(sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"[1],is not one object", "{\"a\":,is not one object", "'',is not one object"})
+  void aFileThatIsNoObjectIsRefused(String text, String sentence) throws IOException {
+    var refused = run("create", file(text).toString());
+    assertThat(refused.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(refused.err()).contains(sentence);
+    assertThat(platform.asked()).isEmpty();
+  }
+}

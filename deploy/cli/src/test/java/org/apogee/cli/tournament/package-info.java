@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.tournament;
+
+import org.jspecify.annotations.NullMarked;

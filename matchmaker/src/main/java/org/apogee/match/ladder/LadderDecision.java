@@ -1,0 +1,24 @@
+package org.apogee.match.ladder;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a ladder does about a command: events to journal, possibly none, or a refusal. */
+record LadderDecision(List<LadderEvent> events, @Nullable LadderRefusal refusal) {
+  LadderDecision {
+    events = List.copyOf(events);
+  }
+
+  static LadderDecision of(LadderEvent... events) {
+    return new LadderDecision(List.of(events), null);
+  }
+
+  static LadderDecision refuse(LadderRefusal why) {
+    return new LadderDecision(List.of(), why);
+  }
+
+  /** Done before: nothing changes. */
+  boolean isRepeated() {
+    return events.isEmpty() && refusal == null;
+  }
+}

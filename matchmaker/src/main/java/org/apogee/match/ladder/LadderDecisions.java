@@ -1,0 +1,141 @@
+package org.apogee.match.ladder;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.apogee.match.ladder.LadderEvent.Ended;
+import org.apogee.match.ladder.LadderEvent.Joined;
+import org.apogee.match.ladder.LadderEvent.Left;
+import org.apogee.match.ladder.LadderEvent.Lost;
+import org.apogee.match.ladder.LadderEvent.Opened;
+import org.apogee.match.ladder.LadderEvent.Paused;
+import org.apogee.match.ladder.LadderEvent.Resumed;
+import org.apogee.match.ladder.LadderEvent.Seated;
+
+/** What a ladder does: state and wish in, events or a refusal out. Each wish can be repeated. */
+final class LadderDecisions {
+  /** Who gives up so many games in a row is not there any more. */
+  static final int GAVE_UP_MAX = 3;
+
+  private static final int MEMBERS_MAX = 10_000;
+  private static final String LADDER = "ladder";
+
+  private LadderDecisions() {}
+
+  static LadderDecision open(LadderState state, String by, LadderSettings settings, long now) {
+    if (!state.isOpened()) {
+      return LadderDecision.of(new Opened(now, by, settings));
+    }
+    return state.settings().equals(settings)
+        ? LadderDecision.of()
+        : LadderDecision.refuse(LadderRefusal.OTHER_LADDER);
+  }
+
+  static LadderDecision join(LadderState state, String by, LadderMember member, long now) {
+    if (!state.isOpened()) {
+      return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
+    }
+    var rung = state.find(member.player());
+    if (rung == null && state.rungs().size() >= MEMBERS_MAX) {
+      return LadderDecision.refuse(LadderRefusal.LADDER_FULL);
+    }
+    boolean isThere = rung != null && rung.active() && rung.member().equals(member);
+    return isThere ? LadderDecision.of() : LadderDecision.of(new Joined(now, by, member));
+  }
+
+  static LadderDecision leave(LadderState state, String by, String player, long now) {
+    if (!state.isOpened()) {
+      return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
+    }
+    var rung = state.find(player);
+    if (rung == null) {
+      return LadderDecision.refuse(LadderRefusal.NOT_ON_LADDER);
+    }
+    return rung.active()
+        ? LadderDecision.of(new Left(now, by, player, "asked to leave"))
+        : LadderDecision.of();
+  }
+
+  static LadderDecision pause(LadderState state, String by, String reason, long now) {
+    if (!state.isOpened()) {
+      return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
+    }
+    return state.pausedBecause() == null
+        ? LadderDecision.of(new Paused(now, by, reason))
+        : LadderDecision.of();
+  }
+
+  static LadderDecision resume(LadderState state, String by, long now) {
+    if (!state.isOpened()) {
+      return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
+    }
+    return state.pausedBecause() == null
+        ? LadderDecision.refuse(LadderRefusal.NOT_PAUSED)
+        : LadderDecision.of(new Resumed(now, by));
+  }
+
+  /**
+   * Tables for those who wait, as far as there is room.
+   *
+   * @param room games that may begin anywhere now
+   */
+  static List<LadderEvent> seat(
+      LadderState state, Map<String, LadderRating> ratings, int room, long now) {
+    if (!state.isOpened() || state.pausedBecause() != null) {
+      return List.of();
+    }
+    int left = Math.min(room, state.settings().gamesMax() - state.live().size());
+    var maker = new TableMaker(state.settings(), state.recent());
+    var events = new ArrayList<LadderEvent>();
+    for (var table : maker.tables(state.candidates(ratings, now), left)) {
+      long number = state.games() + events.size() + 1;
+      events.add(new Seated(now, number, table.players(), table.reason()));
+    }
+    return events;
+  }
+
+  /** A game is over; what is known already changes nothing. */
+  static List<LadderEvent> result(LadderState state, LadderResult ended, long now) {
+    var table = state.liveGame(ended.game());
+    if (table == null) {
+      return List.of();
+    }
+    if (ended.cancelled()) {
+      return List.of(new Lost(now, ended.game(), ended.ending(), "The game was cancelled."));
+    }
+    var events = new ArrayList<LadderEvent>();
+    var gaveUp = new ArrayList<String>();
+    for (int seat = 0; seat < table.players().size(); seat++) {
+      if (seat < ended.gaveUp().size() && ended.gaveUp().get(seat)) {
+        gaveUp.add(table.players().get(seat));
+      }
+    }
+    events.add(new Ended(now, ended.game(), ended.ending(), ended.places(), gaveUp));
+    for (var player : gaveUp) {
+      var rung = Objects.requireNonNull(state.find(player));
+      if (rung.active() && rung.gaveUpInARow() + 1 >= GAVE_UP_MAX) {
+        events.add(
+            new Left(now, LADDER, player, "gave up %d games in a row".formatted(GAVE_UP_MAX)));
+      }
+    }
+    return events;
+  }
+
+  /**
+   * No node will ever open this game: a mistake in the settings, most likely, so that the next
+   * would be refused too.
+   */
+  static List<LadderEvent> refused(
+      LadderState state, String game, String code, String sentence, long now) {
+    if (state.liveGame(game) == null) {
+      return List.of();
+    }
+    var events = new ArrayList<LadderEvent>();
+    events.add(new Lost(now, game, code, sentence));
+    if (state.pausedBecause() == null) {
+      events.add(new Paused(now, LADDER, "A game could not be opened. " + sentence));
+    }
+    return events;
+  }
+}

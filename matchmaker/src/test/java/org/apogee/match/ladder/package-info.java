@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.ladder;
+
+import org.jspecify.annotations.NullMarked;
