@@ -1,0 +1,5 @@
+/** Ratings and statistics, from the public feed. */
+@NullMarked
+package org.apogee.analytics;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.analytics.rating;
+
+import org.jspecify.annotations.NullMarked;
