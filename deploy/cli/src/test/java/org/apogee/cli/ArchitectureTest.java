@@ -75,6 +75,17 @@ class ArchitectureTest {
               "org.slf4j..",
               "scala.."),
           new Module(
+              "org.apogee.analytics..",
+              "org.apogee.engine",
+              "org.apogee.protocol..",
+              "org.apogee.platform..",
+              "com.fasterxml.jackson..",
+              "com.typesafe.config..",
+              "io.micrometer..",
+              "javax.sql..",
+              "org.apache.kafka..",
+              "org.slf4j.."),
+          new Module(
               "org.apogee.cli..",
               "org.apogee..",
               "com.fasterxml.jackson..",

@@ -1,0 +1,107 @@
+package org.apogee.analytics;
+
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigFactory;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import org.apogee.analytics.api.Api;
+import org.apogee.analytics.consume.ConsumeSettings;
+import org.apogee.analytics.consume.Consumer;
+import org.apogee.analytics.rating.PlackettLuce;
+import org.apogee.analytics.rating.PlackettLuce.Model;
+import org.apogee.analytics.store.Store;
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.DatabaseSettings;
+import org.apogee.platform.health.Health;
+import org.apogee.platform.health.Health.Question;
+import org.apogee.platform.health.ManagementServer;
+import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.platform.metrics.Build;
+import org.apogee.platform.metrics.Metrics;
+import org.apogee.platform.token.Players;
+import org.apogee.platform.token.Tokens;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The analytics: everything they are made of, in the order in which it starts. */
+public final class Analytics implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Analytics.class);
+
+  private final Deque<AutoCloseable> parts = new ArrayDeque<>();
+  private final Health health;
+  private final Api api;
+
+  /**
+   * Starts and returns when requests are answered.
+   *
+   * @param whole from {@link #load}
+   */
+  public static Analytics start(Config whole) {
+    return new Analytics(whole);
+  }
+
+  /** The settings; what is given here by the name of an environment variable comes first. */
+  public static Config load(Map<String, ?> given) {
+    return ConfigFactory.parseMap(given)
+        .withFallback(ConfigFactory.defaultOverrides())
+        .withFallback(ConfigFactory.defaultApplication())
+        .withFallback(ConfigFactory.defaultReferenceUnresolved())
+        .resolve();
+  }
+
+  private Analytics(Config whole) {
+    var apogee = Configuration.of(whole);
+    var clock = InstantSource.system();
+    health = new Health(clock);
+    try {
+      var metrics = part(Metrics.of(Build.current()));
+      part(ManagementServer.start(apogee, health, metrics));
+      var database =
+          part(Database.open(DatabaseSettings.from(apogee), "analytics", metrics.registry()));
+      Players.migrate(database);
+      var store = Store.open(database, Store.SCHEMA, new PlackettLuce(Model.USUAL));
+      var consumer =
+          part(
+              Consumer.start(
+                  KafkaSettings.from(apogee),
+                  ConsumeSettings.from(apogee),
+                  store,
+                  metrics.registry(),
+                  clock));
+      var tokens = Tokens.from(apogee, database, clock);
+      api = part(Api.start(apogee, store, tokens, metrics.registry()));
+      health.check(Question.ALIVE, "consumer", consumer::isAlive);
+      health.started();
+    } catch (RuntimeException failed) {
+      close();
+      throw failed;
+    }
+  }
+
+  private <T extends AutoCloseable> T part(T part) {
+    parts.push(part);
+    return part;
+  }
+
+  /** Where the API listens. */
+  public int httpPort() {
+    return api.port();
+  }
+
+  @Override
+  public void close() {
+    health.shutDown();
+    while (!parts.isEmpty()) {
+      try {
+        parts.pop().close();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (Exception e) {
+        LOG.warn("a part of the analytics did not stop", e);
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package org.apogee.analytics.consume;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import org.apogee.analytics.feed.Ledger;
+import org.apogee.analytics.feed.Ledger.Done;
+import org.apogee.analytics.feed.Ledger.Outcome;
+import org.apogee.analytics.feed.Meaning;
+import org.apogee.analytics.rating.RatingBook.Change;
+import org.apogee.analytics.rating.Scenario;
+import org.apogee.engine.Rulesets;
+import org.apogee.platform.metrics.Buckets;
+
+/** What operators see of the consumer. */
+public final class ConsumeMetrics {
+  private static final String OTHER = "other";
+  private static final int SCENARIOS_MAX = 60;
+  private static final Duration[] FRESHNESS = {
+    Duration.ofMillis(100),
+    Duration.ofMillis(250),
+    Duration.ofMillis(500),
+    Duration.ofSeconds(1),
+    Duration.ofMillis(2500),
+    Duration.ofSeconds(5),
+    Duration.ofSeconds(30),
+    Duration.ofMinutes(5),
+    Duration.ofHours(1)
+  };
+
+  private final MeterRegistry registry;
+  private final InstantSource clock;
+  private final Timer apply;
+  private final Timer freshness;
+  private final Counter rebalances;
+  private final AtomicLong deadLetters = new AtomicLong();
+  private final Map<String, AtomicLong> lags;
+  private final Map<String, AtomicReference<Double>> entities = new ConcurrentHashMap<>();
+  private final Set<String> games;
+
+  public ConsumeMetrics(MeterRegistry registry, InstantSource clock, List<String> topics) {
+    this.registry = registry;
+    this.clock = clock;
+    apply =
+        Timer.builder("apogee.analytics.apply")
+            .description("Taking in the records of one poll, in one transaction")
+            .serviceLevelObjectives(Buckets.latency())
+            .register(registry);
+    freshness =
+        Timer.builder("apogee.analytics.freshness")
+            .description("From the end of a rated game until everybody can see its ratings")
+            .serviceLevelObjectives(FRESHNESS)
+            .register(registry);
+    rebalances =
+        Counter.builder("apogee.analytics.rebalances")
+            .description("How often partitions came or went")
+            .register(registry);
+    Gauge.builder("apogee.analytics.dead.letters", deadLetters, AtomicLong::get)
+        .description("Records that are kept because nobody could use them")
+        .register(registry);
+    lags = topics.stream().collect(Collectors.toMap(topic -> topic, this::lagOf));
+    games = Rulesets.all().stream().map(ruleset -> ruleset.id().game()).collect(Collectors.toSet());
+    for (var topic : topics) {
+      for (var outcome : Outcome.values()) {
+        records(topic, outcome);
+      }
+    }
+  }
+
+  private AtomicLong lagOf(String topic) {
+    var lag = new AtomicLong();
+    Gauge.builder("apogee.analytics.lag.records", lag, AtomicLong::get)
+        .description("Records that this process has not taken in yet")
+        .tag("topic", topic)
+        .register(registry);
+    return lag;
+  }
+
+  private Counter records(String topic, Outcome outcome) {
+    return Counter.builder("apogee.analytics.records")
+        .description("Records by what became of them")
+        .tags("topic", topic, "outcome", outcome.name().toLowerCase(Locale.ROOT))
+        .register(registry);
+  }
+
+  void lag(String topic, long records) {
+    var lag = lags.get(topic);
+    if (lag != null) {
+      lag.set(records);
+    }
+  }
+
+  void rebalanced() {
+    rebalances.increment();
+  }
+
+  void deadLetters(long stored) {
+    deadLetters.set(stored);
+  }
+
+  /** Something was stored. */
+  void stored(Ledger ledger, Duration took) {
+    apply.record(took);
+    ledger.done().stream()
+        .collect(
+            Collectors.groupingBy(
+                Done::topic, Collectors.groupingBy(Done::outcome, Collectors.counting())))
+        .forEach((topic, outcomes) ->
+            outcomes.forEach((outcome, count) -> records(topic, outcome).increment(count)));
+    deadLetters.addAndGet(ledger.deadLetters().size());
+    long now = clock.millis();
+    for (var counted : ledger.results()) {
+      long age = Math.max(0, now - counted.result().finishedMillis());
+      freshness.record(Duration.ofMillis(age));
+    }
+    updated(ledger);
+    ledger.changes().forEach(this::rated);
+    ledger.done().forEach(this::played);
+  }
+
+  private void updated(Ledger ledger) {
+    var gameOf =
+        ledger.results().stream()
+            .collect(
+                Collectors.toMap(
+                    counted -> counted.result().game(),
+                    counted -> Scenario.game(counted.result().ruleset())));
+    ledger.changes().stream()
+        .collect(
+            Collectors.groupingBy(
+                change -> known(gameOf.getOrDefault(change.game(), OTHER)), Collectors.counting()))
+        .forEach((game, changes) ->
+            Counter.builder("apogee.rating.updates")
+                .description("Changes of ratings")
+                .tag("game", game)
+                .register(registry)
+                .increment(changes));
+  }
+
+  private String known(String game) {
+    return games.contains(game) ? game : OTHER;
+  }
+
+  private void rated(Change change) {
+    if (Scenario.isEntity(change.key().participant())) {
+      var label = label(change.key().participant());
+      entities.computeIfAbsent(label, this::entityGauge).set(change.after().mean());
+    }
+  }
+
+  private AtomicReference<Double> entityGauge(String label) {
+    var value = new AtomicReference<>(0.0);
+    Gauge.builder("apogee.entity.rating", value, AtomicReference::get)
+        .description("The mean of the Entity's rating")
+        .tag("scenario", label)
+        .register(registry);
+    return value;
+  }
+
+  private void played(Done done) {
+    if (done.outcome() == Outcome.APPLIED
+        && done.meaning() instanceof Meaning.Ended(var result, var _)
+        && result.entityPlace() != 0) {
+      var scenario =
+          Scenario.of(result.ruleset(), result.options(), result.seats().size()).participant();
+      count("apogee.entity.games", "Rated games against the Entity", label(scenario));
+      if (result.entityPlace() != 1) {
+        count("apogee.entity.defeats", "Rated games that the Entity lost", label(scenario));
+      }
+    }
+  }
+
+  private void count(String name, String description, String label) {
+    Counter.builder(name)
+        .description(description)
+        .tag("scenario", label)
+        .register(registry)
+        .increment();
+  }
+
+  /** A few scenarios are played; if somebody plays all of them, the rest is one line. */
+  private String label(String participant) {
+    var label = Scenario.labelOf(participant);
+    if (!entities.containsKey(label) && entities.size() >= SCENARIOS_MAX) {
+      return OTHER;
+    }
+    entities.computeIfAbsent(label, this::entityGauge);
+    return label;
+  }
+}

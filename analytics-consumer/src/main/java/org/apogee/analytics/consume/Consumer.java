@@ -1,0 +1,257 @@
+package org.apogee.analytics.consume;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apogee.analytics.feed.FeedReader;
+import org.apogee.analytics.feed.Ledger;
+import org.apogee.analytics.feed.Partition;
+import org.apogee.analytics.feed.Taken;
+import org.apogee.analytics.store.Store;
+import org.apogee.platform.Unavailable;
+import org.apogee.platform.kafka.KafkaSettings;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Reads the feed as one of a group and hands it to the tables, until it is closed. Nothing ends it:
+ * what cannot be used is set aside, and what is away is asked again.
+ */
+public final class Consumer implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Consumer.class);
+  private static final Duration POLL = Duration.ofMillis(250);
+  private static final Duration CLOSE = Duration.ofSeconds(5);
+  private static final long PAUSE_LEAST_MS = 100;
+  private static final long PAUSE_MOST_MS = 5_000;
+
+  private final KafkaSettings kafka;
+  private final ConsumeSettings settings;
+  private final Store store;
+  private final Applier applier;
+  private final ConsumeMetrics metrics;
+  private final CountDownLatch stop = new CountDownLatch(1);
+  private final Thread thread = new Thread(this::run, "analytics-consumer");
+
+  /** Partitions that are ours now, and whose place in the tables was not looked up yet. */
+  private final Set<TopicPartition> unplaced = new HashSet<>();
+
+  private volatile @Nullable KafkaConsumer<byte[], byte[]> current;
+  private long pause = PAUSE_LEAST_MS;
+  private boolean isAway;
+
+  private Consumer(
+      KafkaSettings kafka,
+      ConsumeSettings settings,
+      Store store,
+      MeterRegistry registry,
+      InstantSource clock) {
+    this.kafka = kafka;
+    this.settings = settings;
+    this.store = store;
+    this.metrics = new ConsumeMetrics(registry, clock, settings.topics());
+    this.applier =
+        new Applier(
+            store,
+            new FeedReader(settings.resultsTopic(), settings.recordBytesMax()),
+            this::stored);
+  }
+
+  /** Begins to consume on a thread of its own. */
+  public static Consumer start(
+      KafkaSettings kafka,
+      ConsumeSettings settings,
+      Store store,
+      MeterRegistry registry,
+      InstantSource clock) {
+    var consumer = new Consumer(kafka, settings, store, registry, clock);
+    consumer.metrics.deadLetters(store.deadLetters());
+    consumer.thread.start();
+    return consumer;
+  }
+
+  private void stored(Ledger ledger, Duration took) {
+    metrics.stored(ledger, took);
+    for (var letter : ledger.deadLetters()) {
+      var why = letter.why();
+      LOG.warn("{} is {}: {}", letter.record().place(), why.reason().code(), why.detail());
+    }
+  }
+
+  public boolean isAlive() {
+    return thread.isAlive();
+  }
+
+  private boolean isStopping() {
+    return stop.getCount() == 0;
+  }
+
+  private void run() {
+    while (!isStopping()) {
+      try (var consumer = open()) {
+        current = consumer;
+        consumer.subscribe(settings.topics(), new Listener());
+        while (!isStopping()) {
+          round(consumer);
+        }
+      } catch (WakeupException | InterruptException _) {
+        // the loop looks whether this is the end
+      } catch (KafkaException e) {
+        away("Kafka does not let us read; we try again until it does", e);
+      } catch (RuntimeException e) {
+        LOG.error("a mistake of ours; the consumer starts again from the tables", e);
+        away("The consumer failed", e);
+      }
+      current = null;
+      unplaced.clear();
+    }
+  }
+
+  private KafkaConsumer<byte[], byte[]> open() {
+    var properties = kafka.consumer("apogee-analytics", settings.group());
+    properties.setProperty("max.poll.records", Integer.toString(settings.recordsPerPoll()));
+    return new KafkaConsumer<>(
+        properties, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+  }
+
+  private void round(KafkaConsumer<byte[], byte[]> consumer) {
+    var polled = consumer.poll(POLL);
+    var records = new ArrayList<Taken>();
+    for (var record : polled) {
+      if (!unplaced.contains(new TopicPartition(record.topic(), record.partition()))) {
+        records.add(taken(record));
+      }
+    }
+    try {
+      place(consumer);
+      if (!records.isEmpty()) {
+        applier.take(records);
+      }
+      back();
+    } catch (Unavailable e) {
+      again(consumer, polled);
+      away("The database does not answer; we try again until it does", e);
+    }
+    tellLag(consumer);
+  }
+
+  /** Goes to where the tables say that we are. Where Kafka believes us to be does not matter. */
+  private void place(KafkaConsumer<byte[], byte[]> consumer) {
+    unplaced.retainAll(consumer.assignment());
+    if (!unplaced.isEmpty()) {
+      store
+          .offsets(unplaced.stream().map(p -> new Partition(p.topic(), p.partition())).toList())
+          .forEach((partition, offset) -> consumer.seek(kafkas(partition), offset));
+      unplaced.clear();
+    }
+  }
+
+  /** Whether the last transaction was stored is not known; the tables will tell. */
+  private static void again(
+      KafkaConsumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> polled) {
+    for (var partition : polled.partitions()) {
+      if (consumer.assignment().contains(partition)) {
+        consumer.seek(partition, polled.records(partition).getFirst().offset());
+      }
+    }
+  }
+
+  private void away(String sentence, RuntimeException why) {
+    if (!isAway) {
+      LOG.warn(sentence, why);
+    }
+    isAway = true;
+    try {
+      var _ = stop.await(pause, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    pause = Math.min(2 * pause, PAUSE_MOST_MS);
+  }
+
+  private void back() {
+    if (isAway) {
+      LOG.info("Kafka and the database answer again");
+    }
+    isAway = false;
+    pause = PAUSE_LEAST_MS;
+  }
+
+  private void tellLag(KafkaConsumer<byte[], byte[]> consumer) {
+    for (var topic : settings.topics()) {
+      long lag = 0;
+      for (var partition : consumer.assignment()) {
+        if (partition.topic().equals(topic)) {
+          lag += consumer.currentLag(partition).orElse(0);
+        }
+      }
+      metrics.lag(topic, lag);
+    }
+  }
+
+  private static Taken taken(ConsumerRecord<byte[], byte[]> record) {
+    return new Taken(
+        new Taken.Place(record.topic(), record.partition(), record.offset()),
+        record.timestamp(),
+        record.key(),
+        record.value());
+  }
+
+  private static TopicPartition kafkas(Partition partition) {
+    return new TopicPartition(partition.topic(), partition.number());
+  }
+
+  /** Called by {@code poll}, on the same thread. */
+  private final class Listener implements ConsumerRebalanceListener {
+    @Override
+    public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+      unplaced.addAll(partitions);
+      metrics.rebalanced();
+    }
+
+    @Override
+    public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+      unplaced.removeAll(List.copyOf(partitions));
+      metrics.rebalanced();
+    }
+
+    @Override
+    public void onPartitionsLost(Collection<TopicPartition> partitions) {
+      onPartitionsRevoked(partitions);
+    }
+  }
+
+  /** Ends after the transaction that is under way. */
+  @Override
+  public void close() {
+    stop.countDown();
+    var consumer = current;
+    if (consumer != null) {
+      consumer.wakeup();
+    }
+    try {
+      if (!thread.join(CLOSE)) {
+        thread.interrupt();
+        thread.join();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

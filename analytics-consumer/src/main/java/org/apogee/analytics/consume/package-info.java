@@ -1,0 +1,5 @@
+/** From Kafka to the tables. */
+@NullMarked
+package org.apogee.analytics.consume;
+
+import org.jspecify.annotations.NullMarked;

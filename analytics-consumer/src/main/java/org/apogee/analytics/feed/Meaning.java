@@ -1,0 +1,40 @@
+package org.apogee.analytics.feed;
+
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.event.GameResult;
+
+/** What a record says. */
+public sealed interface Meaning {
+  /** How a rated game ended. */
+  record Ended(GameResult result, long sequence) implements Meaning {}
+
+  /** What happened in a game. */
+  record Happened(String game, GameNews news) implements Meaning {}
+
+  /** Nothing that we can use: it is kept with its bytes. */
+  record Dead(Reason reason, String detail) implements Meaning {}
+
+  /** Why a record is set aside. */
+  enum Reason {
+    NO_VALUE("no-value"),
+    TOO_LONG("too-long"),
+    BAD_JSON("bad-json"),
+    UNKNOWN_TYPE("unknown-type"),
+    FUTURE_VERSION("future-version"),
+    WRONG_SCHEMA("wrong-schema"),
+    WRONG_KEY("wrong-key"),
+    OUT_OF_ORDER("out-of-order"),
+    SECOND_RESULT("second-result"),
+    NOT_STORABLE("not-storable");
+
+    private final String code;
+
+    Reason(String code) {
+      this.code = code;
+    }
+
+    public String code() {
+      return code;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package org.apogee.analytics.store;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.apogee.analytics.feed.Ledger;
+import org.apogee.analytics.feed.Meaning;
+import org.apogee.analytics.feed.Partition;
+import org.apogee.analytics.feed.Taken;
+import org.apogee.analytics.rating.PlackettLuce;
+import org.apogee.platform.Unavailable;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
+import org.apogee.platform.database.SqlWork;
+
+/**
+ * The tables of one schema. What records change and how far they were read is stored together, and
+ * whoever stores holds the partitions' offsets meanwhile: a record counts once, also while two
+ * processes believe that a partition is theirs.
+ */
+public final class Store {
+  /** Where the ratings live that everybody sees. */
+  public static final String SCHEMA = "analytics";
+
+  private static final String MIGRATIONS = "db/analytics";
+  private static final Pattern NAME = Pattern.compile("[a-z][a-z_]{0,40}");
+
+  private final Database database;
+  private final String schema;
+  private final PlackettLuce model;
+
+  private Store(Database database, String schema, PlackettLuce model) {
+    if (!NAME.matcher(schema).matches()) {
+      throw new IllegalArgumentException("not a name for a schema: " + schema);
+    }
+    this.database = database;
+    this.schema = schema;
+    this.model = model;
+  }
+
+  /** The tables, made if they are missing. */
+  public static Store open(Database database, String schema, PlackettLuce model) {
+    database.migrate(schema, MIGRATIONS);
+    return new Store(database, schema, model);
+  }
+
+  /** Where to go on reading each partition. */
+  public Map<Partition, Long> offsets(Collection<Partition> partitions) {
+    return in(sql -> Offsets.of(sql, partitions));
+  }
+
+  /** A record with what it says. */
+  public record Read(Taken record, Meaning meaning) {}
+
+  /**
+   * Takes records in, all or none of them. Those that were taken in before are passed over.
+   *
+   * @param records in the order of their partitions
+   * @return what was stored
+   * @throws Unavailable if the database is away; it may be stored all the same
+   */
+  public Ledger take(List<Read> records) {
+    var partitions = new TreeSet<Partition>();
+    records.forEach(read -> partitions.add(Partition.of(read.record())));
+    return in(sql -> {
+      var offsets = Offsets.lock(sql, partitions);
+      if (offsets.size() < partitions.size()) {
+        throw new IllegalStateException("no offset is stored for one of " + partitions);
+      }
+      var fresh = new ArrayList<Read>();
+      for (var read : records) {
+        long next = offsets.getOrDefault(Partition.of(read.record()), 0L);
+        if (read.record().place().offset() >= next) {
+          fresh.add(read);
+        }
+      }
+      var ledger = new Ledger(model);
+      if (!fresh.isEmpty()) {
+        Loading.into(ledger, sql, fresh.stream().map(Read::meaning).toList());
+        fresh.forEach(read -> ledger.take(read.record(), read.meaning()));
+        Writing.of(ledger, sql);
+        Offsets.move(sql, fresh.stream().map(Read::record).toList());
+      }
+      return ledger;
+    });
+  }
+
+  /** How many records nobody could use. */
+  public long deadLetters() {
+    return in(sql -> sql.one("SELECT count(*) FROM dead_letter", row -> row.getLong(1)).orElse(0L));
+  }
+
+  /** Runs the work in one transaction that sees the tables of this schema by their names. */
+  public <T> T in(SqlWork<T> work) {
+    return database.transaction(sql -> {
+      enter(sql);
+      return work.with(sql);
+    });
+  }
+
+  void enter(Sql sql) throws SQLException {
+    sql.update("SET LOCAL search_path TO " + schema);
+  }
+}

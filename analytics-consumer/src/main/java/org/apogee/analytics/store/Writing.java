@@ -1,0 +1,211 @@
+package org.apogee.analytics.store;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Map.Entry;
+import java.util.TreeMap;
+import org.apogee.analytics.feed.Ledger;
+import org.apogee.analytics.feed.Ledger.DeadLetter;
+import org.apogee.analytics.feed.Ledger.Game;
+import org.apogee.analytics.feed.Ledger.NumberedResult;
+import org.apogee.analytics.rating.Meetings.Pair;
+import org.apogee.analytics.rating.Meetings.Score;
+import org.apogee.analytics.rating.RatingBook;
+import org.apogee.analytics.rating.RatingBook.Change;
+import org.apogee.analytics.rating.RatingBook.Held;
+import org.apogee.analytics.rating.RatingBook.Member;
+import org.apogee.platform.database.Sql;
+
+/**
+ * Stores what a ledger says has changed, a statement for each table. Rows that several processes
+ * share are written in one order, so that none waits for another in a circle.
+ */
+final class Writing {
+  private static final String POOLS =
+      """
+      INSERT INTO pool (pool, results) SELECT * FROM unnest(?::text[], ?::int8[])
+      ON CONFLICT (pool) DO UPDATE SET results = excluded.results\
+      """;
+  private static final String RESULTS =
+      """
+      INSERT INTO result (game, sequence, pool, number, ruleset, at_millis)
+      SELECT * FROM unnest(?::text[], ?::int8[], ?::text[], ?::int8[], ?::text[], ?::int8[])\
+      """;
+  private static final String RATINGS =
+      """
+      INSERT INTO rating (pool, participant, name, is_entity, mean, deviation, games, last_millis)
+      SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::bool[], ?::float8[], ?::float8[],
+        ?::int8[], ?::int8[])
+      ON CONFLICT (pool, participant) DO UPDATE SET name = excluded.name, mean = excluded.mean,
+        deviation = excluded.deviation, games = excluded.games, last_millis = excluded.last_millis
+      """;
+  private static final String CHANGES =
+      """
+      INSERT INTO rating_change (pool, participant, number, game, at_millis, place, entrants,
+        mean_before, deviation_before, mean_after, deviation_after)
+      SELECT * FROM unnest(?::text[], ?::text[], ?::int8[], ?::text[], ?::int8[], ?::int4[],
+        ?::int4[], ?::float8[], ?::float8[], ?::float8[], ?::float8[])\
+      """;
+  private static final String MEETINGS =
+      """
+      INSERT INTO meeting AS m (pool, one, other, better, worse, ties)
+      SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::int8[], ?::int8[], ?::int8[])
+      ON CONFLICT (pool, one, other) DO UPDATE SET better = m.better + excluded.better,
+        worse = m.worse + excluded.worse, ties = m.ties + excluded.ties\
+      """;
+  private static final String GAMES =
+      """
+      INSERT INTO game (game, ruleset, scenario, mode, bots, started_millis, is_over)
+      SELECT game, ruleset, scenario, mode, string_to_array(bots, chr(31)), started_millis, is_over
+      FROM unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::int8[], ?::bool[])
+        AS w (game, ruleset, scenario, mode, bots, started_millis, is_over)
+      ON CONFLICT (game) DO UPDATE SET is_over = excluded.is_over\
+      """;
+  private static final String STATISTICS =
+      """
+      INSERT INTO statistic AS s (family, ruleset, a, b, c, count, total, least, most)
+      SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::int8[],
+        ?::int8[], ?::int8[], ?::int8[])
+      ON CONFLICT (family, ruleset, a, b, c) DO UPDATE SET count = s.count + excluded.count,
+        total = s.total + excluded.total, least = least(s.least, excluded.least),
+        most = greatest(s.most, excluded.most)\
+      """;
+  private static final String DEAD =
+      """
+      INSERT INTO dead_letter (topic, partition, record_offset, at_millis, reason, detail,
+        record_key, record_value)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)\
+      """;
+  private static final String SEPARATOR = "\u001f";
+
+  private final Sql sql;
+
+  private Writing(Sql sql) {
+    this.sql = sql;
+  }
+
+  static void of(Ledger ledger, Sql sql) throws SQLException {
+    var writing = new Writing(sql);
+    if (!ledger.results().isEmpty()) {
+      writing.pools(ledger.pools());
+      writing.results(ledger.results());
+      writing.ratings(ledger.ratings(), ledger.changes());
+      writing.changes(ledger.changes());
+      writing.meetings(ledger.meetings().scores());
+    }
+    if (!ledger.games().isEmpty()) {
+      writing.games(ledger.games());
+    }
+    if (!ledger.tally().amounts().isEmpty()) {
+      writing.statistics(ledger);
+    }
+    for (var letter : ledger.deadLetters()) {
+      writing.dead(letter);
+    }
+  }
+
+  private void pools(Map<String, Long> pools) throws SQLException {
+    var rows = new Columns<>(sql, pools.entrySet());
+    sql.update(POOLS, rows.texts(Entry::getKey), rows.wholes(Entry::getValue));
+  }
+
+  private void results(List<NumberedResult> results) throws SQLException {
+    var rows = new Columns<>(sql, results);
+    sql.update(
+        RESULTS,
+        rows.texts(row -> row.result().game()),
+        rows.wholes(NumberedResult::sequence),
+        rows.texts(row -> row.result().pool()),
+        rows.wholes(NumberedResult::number),
+        rows.texts(row -> row.result().ruleset()),
+        rows.wholes(row -> row.result().finishedMillis()));
+  }
+
+  private void ratings(RatingBook book, List<Change> changes) throws SQLException {
+    var latest = new TreeMap<Member, Held>();
+    changes.forEach(change -> latest.put(change.key(), book.find(change.key()).orElseThrow()));
+    var rows = new Columns<>(sql, latest.entrySet());
+    sql.update(
+        RATINGS,
+        rows.texts(row -> row.getKey().pool()),
+        rows.texts(row -> row.getKey().participant()),
+        rows.texts(row -> row.getValue().name()),
+        rows.flags(row -> row.getValue().isEntity()),
+        rows.doubles(row -> row.getValue().rating().mean()),
+        rows.doubles(row -> row.getValue().rating().deviation()),
+        rows.wholes(row -> row.getValue().games()),
+        rows.wholes(row -> row.getValue().lastMillis()));
+  }
+
+  private void changes(List<Change> changes) throws SQLException {
+    var rows = new Columns<>(sql, changes);
+    sql.update(
+        CHANGES,
+        rows.texts(row -> row.key().pool()),
+        rows.texts(row -> row.key().participant()),
+        rows.wholes(Change::number),
+        rows.texts(Change::game),
+        rows.wholes(Change::atMillis),
+        rows.numbers(Change::place),
+        rows.numbers(Change::entrants),
+        rows.doubles(row -> row.before().mean()),
+        rows.doubles(row -> row.before().deviation()),
+        rows.doubles(row -> row.after().mean()),
+        rows.doubles(row -> row.after().deviation()));
+  }
+
+  private void meetings(Map<Pair, Score> scores) throws SQLException {
+    var rows = new Columns<>(sql, scores.entrySet());
+    sql.update(
+        MEETINGS,
+        rows.texts(row -> row.getKey().pool()),
+        rows.texts(row -> row.getKey().one()),
+        rows.texts(row -> row.getKey().other()),
+        rows.wholes(row -> row.getValue().better()),
+        rows.wholes(row -> row.getValue().worse()),
+        rows.wholes(row -> row.getValue().ties()));
+  }
+
+  private void games(Map<String, Game> games) throws SQLException {
+    var rows = new Columns<>(sql, games.entrySet());
+    sql.update(
+        GAMES,
+        rows.texts(Entry::getKey),
+        rows.texts(row -> row.getValue().facts().ruleset()),
+        rows.texts(row -> row.getValue().facts().scenario()),
+        rows.texts(row -> row.getValue().facts().mode()),
+        rows.texts(row -> String.join(SEPARATOR, row.getValue().facts().bots())),
+        rows.wholes(row -> row.getValue().facts().startedMillis()),
+        rows.flags(row -> row.getValue().isOver()));
+  }
+
+  private void statistics(Ledger ledger) throws SQLException {
+    var rows = new Columns<>(sql, ledger.tally().amounts().entrySet());
+    sql.update(
+        STATISTICS,
+        rows.texts(row -> row.getKey().family()),
+        rows.texts(row -> row.getKey().ruleset()),
+        rows.texts(row -> row.getKey().a()),
+        rows.texts(row -> row.getKey().b()),
+        rows.texts(row -> row.getKey().c()),
+        rows.wholes(row -> row.getValue().count()),
+        rows.wholes(row -> row.getValue().total()),
+        rows.wholes(row -> row.getValue().least()),
+        rows.wholes(row -> row.getValue().most()));
+  }
+
+  private void dead(DeadLetter letter) throws SQLException {
+    var record = letter.record();
+    sql.update(
+        DEAD,
+        record.place().topic(),
+        record.place().partition(),
+        record.place().offset(),
+        record.atMillis(),
+        letter.why().reason().code(),
+        letter.why().detail(),
+        record.key(),
+        record.value());
+  }
+}

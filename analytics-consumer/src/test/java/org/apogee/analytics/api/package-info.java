@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.analytics.api;
+
+import org.jspecify.annotations.NullMarked;

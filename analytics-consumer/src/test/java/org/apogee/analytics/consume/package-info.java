@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.analytics.consume;
+
+import org.jspecify.annotations.NullMarked;

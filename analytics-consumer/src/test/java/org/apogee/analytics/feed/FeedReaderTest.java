@@ -1,0 +1,98 @@
+package org.apogee.analytics.feed;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apogee.analytics.feed.Meaning.Dead;
+import org.apogee.analytics.feed.Meaning.Ended;
+import org.apogee.analytics.feed.Meaning.Happened;
+import org.apogee.analytics.feed.Meaning.Reason;
+import org.apogee.analytics.rating.PlackettLuce;
+import org.apogee.analytics.rating.PlackettLuce.Model;
+import org.apogee.analytics.sample.SampleFeed;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class FeedReaderTest {
+  private final FeedReader reader = new FeedReader("results", 1024 * 1024);
+  private long offset;
+
+  static List<Poison> poison() {
+    return Poison.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("poison")
+  void whatCannotBeUsedIsSetAsideWithTheReason(Poison poison) {
+    var record = taken(poison.isResult(), poison.key(), poison.value());
+    var meaning = reader.read(record);
+    switch (poison.reason()) {
+      case NOT_STORABLE -> assertThat(meaning).isNotInstanceOf(Dead.class); // the tables refuse it
+      case OUT_OF_ORDER -> assertThat(dead(record, meaning)).isEqualTo(Reason.OUT_OF_ORDER);
+      default -> {
+        assertThat(meaning).isInstanceOf(Dead.class);
+        assertThat(((Dead) meaning).reason()).isEqualTo(poison.reason());
+        assertThat(((Dead) meaning).detail()).isNotBlank().doesNotContain("Exception");
+      }
+    }
+  }
+
+  private static Reason dead(Taken record, Meaning meaning) {
+    var ledger = new Ledger(new PlackettLuce(Model.USUAL));
+    ledger.take(record, meaning);
+    return ledger.deadLetters().getFirst().why().reason();
+  }
+
+  @Test
+  void whatTheFeedWritesIsUnderstood() {
+    var feed = new SampleFeed(1, 2);
+    for (int i = 0; i < 200; i++) {
+      for (var line : feed.game()) {
+        var meaning = reader.read(taken(line.isResult(), bytes(line.key()), bytes(line.json())));
+        if (line.isResult()) {
+          assertThat(meaning).isInstanceOf(Ended.class);
+        } else {
+          assertThat(meaning).isInstanceOf(Happened.class);
+        }
+      }
+    }
+  }
+
+  @Test
+  void fieldsOfLaterVersionsArePassedOver() {
+    var line = new SampleFeed(1, 1).game().get(2);
+    var json = line.json().replaceFirst("\"ending\":", "\"mood\":[1],\"ending\":");
+    assertThat(reader.read(taken(true, bytes(line.key()), bytes(json)))).isInstanceOf(Ended.class);
+  }
+
+  @Test
+  void aRepeatChangesNothingAndASecondResultIsSetAside() {
+    var ledger = new Ledger(new PlackettLuce(Model.USUAL));
+    var line = new SampleFeed(1, 1).game().get(2);
+    for (int i = 0; i < 3; i++) {
+      var record = taken(true, bytes(line.key()), bytes(line.json()));
+      ledger.take(record, reader.read(record));
+    }
+    assertThat(ledger.results()).hasSize(1);
+    assertThat(ledger.deadLetters()).isEmpty();
+    var later = line.json().replace("\"sequence\":\"0000000002\"", "\"sequence\":\"0000000003\"");
+    var record = taken(true, bytes(line.key()), bytes(later));
+    ledger.take(record, reader.read(record));
+    assertThat(ledger.results()).hasSize(1);
+    assertThat(ledger.deadLetters())
+        .singleElement()
+        .satisfies(letter -> assertThat(letter.why().reason()).isEqualTo(Reason.SECOND_RESULT));
+  }
+
+  private Taken taken(boolean isResult, byte @Nullable [] key, byte @Nullable [] value) {
+    return new Taken(
+        new Taken.Place(isResult ? "results" : "games", 0, offset++), 1000, key, value);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

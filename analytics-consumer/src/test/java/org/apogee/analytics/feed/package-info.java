@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.analytics.feed;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.analytics.recompute;
+
+import org.jspecify.annotations.NullMarked;
