@@ -24,14 +24,26 @@ public final class HttpServer implements AutoCloseable {
     this.streams = streams;
   }
 
+  /** Starts to listen, without pages. */
+  public static HttpServer start(
+      HttpSettings settings,
+      List<Route> routes,
+      Authenticator authenticator,
+      Map<String, Integer> statusOfCode,
+      MeterRegistry registry) {
+    return start(settings, routes, Pages.NONE, authenticator, statusOfCode, registry);
+  }
+
   /**
    * Starts to listen.
    *
+   * @param pages for people, besides the routes
    * @param statusOfCode the status of each code of {@link BadInput} that is not simply 400
    */
   public static HttpServer start(
       HttpSettings settings,
       List<Route> routes,
+      Pages pages,
       Authenticator authenticator,
       Map<String, Integer> statusOfCode,
       MeterRegistry registry) {
@@ -47,7 +59,7 @@ public final class HttpServer implements AutoCloseable {
             metrics,
             System::nanoTime);
     var javalin =
-        Javalin.create(config -> configure(config, settings, routes, dispatcher, metrics));
+        Javalin.create(config -> configure(config, settings, routes, pages, dispatcher, metrics));
     try {
       javalin.start();
     } catch (JavalinBindException taken) {
@@ -75,6 +87,7 @@ public final class HttpServer implements AutoCloseable {
       JavalinConfig config,
       HttpSettings settings,
       List<Route> routes,
+      Pages pages,
       Dispatcher dispatcher,
       HttpMetrics metrics) {
     config.startup.showJavalinBanner = false;
@@ -104,5 +117,6 @@ public final class HttpServer implements AutoCloseable {
           route.template(),
           context -> dispatcher.dispatch(context, route));
     }
+    pages.serve(config.routes);
   }
 }

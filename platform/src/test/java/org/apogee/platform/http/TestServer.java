@@ -39,10 +39,15 @@ final class TestServer implements AutoCloseable {
   private final HttpClient client = HttpClient.newHttpClient();
 
   TestServer(String settings, Route... routes) {
+    this(Pages.NONE, settings, routes);
+  }
+
+  TestServer(Pages pages, String settings, Route... routes) {
     server =
         HttpServer.start(
             settings(settings),
             List.of(routes),
+            pages,
             new SomeTokens(),
             Map.of("no-such-game", 404),
             registry);
