@@ -86,6 +86,11 @@ public final class GameDirectory {
     }
   }
 
+  /** The same games in a few numbers. */
+  public GamesAtAGlance atAGlance() {
+    return new GamesAtAGlance(database);
+  }
+
   /** One game, if the list has it. */
   public Optional<ListedGame> find(GameId id) {
     return database.statement(sql -> {

@@ -14,6 +14,7 @@ import org.apogee.node.game.JournalEvent.Forfeited;
 import org.apogee.node.game.JournalEvent.Moved;
 import org.apogee.node.game.JournalEvent.Opened;
 import org.apogee.platform.database.Database;
+import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
@@ -104,15 +105,43 @@ public final class GameHistory {
    * @throws BadInput {@code no-such-game}, {@code game-not-over}
    */
   public String record(GameId id) {
-    var events = events(id);
-    if (events.isEmpty()) {
-      throw new BadInput(Refusal.NO_SUCH_GAME.code(), Refusal.NO_SUCH_GAME.sentence());
-    }
+    return ReplayText.print(recorder(eventsOfFinished(id)).replay());
+  }
+
+  /**
+   * Some of the boards of a game, one for each decision, as everybody may see them: JSON.
+   *
+   * @param from after how many decisions the first of them is
+   * @throws BadInput {@code no-such-game}
+   */
+  public String frames(GameId id, int from, int limit) {
+    return ProtocolJson.write(new GameFilm(eventsOf(id)).frames(id.text(), from, limit));
+  }
+
+  /**
+   * Every draw of a game with its bound, and the seed they follow from: JSON.
+   *
+   * @throws BadInput {@code no-such-game}, {@code game-not-over}
+   */
+  public String draws(GameId id) {
+    return ProtocolJson.write(new GameFilm(eventsOfFinished(id)).draws(id.text()));
+  }
+
+  private List<JournalEvent> eventsOfFinished(GameId id) {
+    var events = eventsOf(id);
     var last = events.getLast();
     if (!(last instanceof Ended) && !(last instanceof Cancelled)) {
       throw new BadInput("game-not-over", "The record of a game can be had once the game is over.");
     }
-    return ReplayText.print(recorder(events).replay());
+    return events;
+  }
+
+  private List<JournalEvent> eventsOf(GameId id) {
+    var events = events(id);
+    if (events.isEmpty()) {
+      throw new BadInput(Refusal.NO_SUCH_GAME.code(), Refusal.NO_SUCH_GAME.sentence());
+    }
+    return events;
   }
 
   private static GameRecorder recorder(List<JournalEvent> events) {

@@ -25,6 +25,8 @@ final class GameRoutes {
   private static final String GAME = Gateway.ROOT + "/games/{id}";
   private static final Access PLAYERS = Access.with(Scope.PLAY);
   private static final int PLIES_MAX = 1_000_000;
+  private static final int FRAMES_MAX = 64;
+  private static final int FRAMES_USUAL = 16;
   private static final Pattern MOVE = Pattern.compile("-?(0|[1-9][0-9]{0,18})");
 
   private final GameDesk desk;
@@ -52,6 +54,8 @@ final class GameRoutes {
         Route.post(GAME + "/cancel", PLAYERS, this::cancel),
         Route.get(GAME + "/stream", Access.ANYBODY, this::stream).query("from"),
         Route.get(GAME + "/record", Access.ANYBODY, this::record),
+        Route.get(GAME + "/frames", Access.ANYBODY, this::frames).query("from", "limit"),
+        Route.get(GAME + "/draws", Access.ANYBODY, this::draws),
         Route.get(Gateway.ROOT + "/me/stream", PLAYERS, this::myStream).query("from"));
   }
 
@@ -139,6 +143,16 @@ final class GameRoutes {
 
   private Answer record(Request request) {
     return Answer.text("text/plain; charset=utf-8", history.record(game(request)));
+  }
+
+  private Answer frames(Request request) {
+    int from = (int) request.queryWhole("from", 0, PLIES_MAX, 0);
+    int limit = (int) request.queryWhole("limit", 1, FRAMES_MAX, FRAMES_USUAL);
+    return Answer.jsonText(history.frames(game(request), from, limit));
+  }
+
+  private Answer draws(Request request) {
+    return Answer.jsonText(history.draws(game(request)));
   }
 
   private Answer myStream(Request request) {

@@ -13,6 +13,7 @@ import org.apogee.platform.config.Configuration;
 import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.http.OpenApi;
+import org.apogee.platform.http.Pages;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
@@ -61,7 +62,8 @@ public final class Gateway implements AutoCloseable {
   public static Gateway start(Configuration apogee, Parts parts, MeterRegistry registry) {
     var routes = routes(GatewaySettings.from(apogee), parts);
     return new Gateway(
-        HttpServer.start(HttpSettings.from(apogee), routes, parts.tokens, STATUS, registry));
+        HttpServer.start(
+            HttpSettings.from(apogee), routes, Pages.load("web"), parts.tokens, STATUS, registry));
   }
 
   static List<Route> routes(GatewaySettings settings, Parts parts) {
@@ -72,6 +74,10 @@ public final class Gateway implements AutoCloseable {
         new GameRoutes(desk, parts.history, parts.watches, parts.inboxes, casual).routes());
     routes.addAll(new ListRoutes(parts.directory).routes());
     routes.addAll(new PlayerRoutes(parts.players, parts.tokens, settings).routes());
+    routes.addAll(
+        new GuestRoutes(parts.players, parts.tokens, settings.guestsPerHour(), System::nanoTime)
+            .routes());
+    routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
     routes.addAll(new RulesetRoutes().routes());
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
     return List.copyOf(routes);

@@ -10,9 +10,14 @@ import org.apogee.platform.config.Configuration;
  * @param houseTimeMax time a decision of a house bot in a casual game
  * @param botsPerPlayer bots that one player may own
  * @param gamesPerPlayer casual games in play that one player may have ordered
+ * @param guestsPerHour players that may come without an organiser, on each node; 0 for none
  */
 public record GatewaySettings(
-    int housePlayoutsMax, Duration houseTimeMax, int botsPerPlayer, int gamesPerPlayer) {
+    int housePlayoutsMax,
+    Duration houseTimeMax,
+    int botsPerPlayer,
+    int gamesPerPlayer,
+    int guestsPerHour) {
   private static final int MANY = 1_000_000;
 
   /** Reads {@code apogee.gateway}. */
@@ -22,6 +27,7 @@ public record GatewaySettings(
         gateway.whole("house-playouts-max", 1, MANY),
         gateway.duration("house-time-max", Duration.ofMillis(1), Duration.ofHours(1)),
         gateway.whole("bots-per-player", 0, MANY),
-        gateway.whole("games-per-player", 1, MANY));
+        gateway.whole("games-per-player", 1, MANY),
+        gateway.whole("guests-per-hour", 0, MANY));
   }
 }

@@ -48,7 +48,7 @@ class PlayTest {
 
   @Test
   void theDocumentTellsOfTheRoutesAndNothingElse() {
-    var settings = new GatewaySettings(1, Duration.ofSeconds(1), 1, 1);
+    var settings = new GatewaySettings(1, Duration.ofSeconds(1), 1, 1, 1);
     var routes = Gateway.routes(settings, api.parts());
     assertThat(OpenApi.load(Gateway.DOCUMENT).differences(routes)).isEmpty();
     var served = api.get("/openapi.json");
