@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Map;
 import org.apogee.engine.chance.Seed;
 import org.apogee.engine.chance.SeededChance;
@@ -60,24 +61,23 @@ class LookingOnTest {
     var last = api.get(path).json();
     var record = ReplayText.parse(api.get(path + "/record").body());
     int plies = last.get("plies").asInt();
-    int seen = 0;
-    JsonNode end = null;
+    var seen = new ArrayList<JsonNode>();
     for (int from = 0; from <= plies; from += 50) {
       var page = api.get(path + "/frames?limit=50&from=" + from);
       assertFits("Frames", page);
       assertThat(page.json().get("plies").asInt()).isEqualTo(plies);
       for (var frame : page.json().get("frames")) {
-        assertThat(frame.get("ply").asInt()).isEqualTo(seen);
-        if (seen > 0) {
-          assertThat(frame.get("move").asText()).isEqualTo(record.plies().get(seen - 1).move());
-          assertThat(frame.get("seat").asInt()).isEqualTo(record.plies().get(seen - 1).seat());
+        int ply = seen.size();
+        assertThat(frame.get("ply").asInt()).isEqualTo(ply);
+        if (ply > 0) {
+          assertThat(frame.get("move").asText()).isEqualTo(record.plies().get(ply - 1).move());
+          assertThat(frame.get("seat").asInt()).isEqualTo(record.plies().get(ply - 1).seat());
         }
-        seen++;
-        end = frame;
+        seen.add(frame);
       }
     }
-    assertThat(seen).isEqualTo(plies + 1);
-    assertThat(end).isNotNull();
+    assertThat(seen).hasSize(plies + 1);
+    var end = seen.getLast();
     assertThat(end.get("view")).isEqualTo(last.get("view"));
     assertThat(end.has("seatToAct")).isFalse();
   }

@@ -32,6 +32,9 @@ import picocli.CommandLine.Option;
 public final class UpCommand implements Callable<Integer> {
   private static final int NODES_MAX = 16;
 
+  /** On a machine of one's own anybody who sees the pages may play. */
+  private static final String GUESTS_PER_HOUR = "1000";
+
   @Mixin private CommonOptions common = new CommonOptions();
 
   @Option(
@@ -116,7 +119,7 @@ public final class UpCommand implements Callable<Integer> {
         kafkaPort,
         kafkaPort,
         nodes > 1 ? List.of("-Xmx1g") : List.of(),
-        Map.of());
+        Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", GUESTS_PER_HOUR));
   }
 
   private static void stop(LocalStack stack, TerminalSteps steps, CountDownLatch stopped) {
@@ -146,6 +149,7 @@ public final class UpCommand implements Callable<Integer> {
           Locale.ROOT,
           """
 
+            pages     %s
             API       %s/api/v1
             metrics   %s
             database  %s (user postgres)
@@ -155,6 +159,7 @@ public final class UpCommand implements Callable<Integer> {
 
           Ctrl-C stops everything.
           """,
+          stack.address(),
           stack.address(),
           String.join(" ", stack.management().stream().map(url -> url + "/metrics").toList()),
           stack.databaseUrl(),

@@ -1,0 +1,58 @@
+// The board on the page: drawn anew for each position, with what changed pointed at.
+import { h, put, s } from "../lib/dom.js";
+import { changes } from "../boards/draw.js";
+
+const KNOWN = ["nova-solis", "sol", "beyond-nebula", "nova", "supernova"];
+
+export const boardOf = (game) => (KNOWN.includes(game) ? import(`../boards/${game}.js`) : import("../boards/other.js"));
+
+export class BoardView {
+  constructor(game, module, seats) {
+    this.module = module;
+    this.seats = seats.map((seat) => seat.name);
+    this.frame = h("div", { class: `board-frame frame-${game}` });
+    this.legend = h("ul", { class: "legend", "aria-label": "Signs" }, module.legend().map(({ drawn, words }) =>
+      h("li", {}, s("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" }, drawn), words)));
+    this.last = null;
+    this.width = 0;
+    new ResizeObserver(([entry]) => {
+      const isNarrow = entry.contentRect.width < 560;
+      if (this.last && isNarrow !== this.isNarrow) {
+        this.isNarrow = isNarrow;
+        this.show(...this.last);
+      }
+    }).observe(this.frame);
+    this.isNarrow = innerWidth < 640;
+  }
+
+  /**
+   * @param before the view of the position before, to see what changed, or null
+   * @param facts what happened on the way here
+   * @param choice places that can be picked, and what to do then, or null
+   */
+  show(view, before, facts, choice) {
+    this.last = [view, before, facts, choice];
+    const focused = this.frame.contains(document.activeElement) ? document.activeElement.dataset.place : null;
+    const context = { seats: this.seats, narrow: this.isNarrow, legal: choice?.places ?? null, pick: choice?.pick };
+    const board = this.module.draw(view, context);
+    if (before) {
+      const earlier = this.module.draw(before, { ...context, legal: null });
+      board.point(changes(earlier, board), flights(facts, board));
+    }
+    if (choice?.chosen) {
+      board.svg.querySelector(`[data-place="${CSS.escape(choice.chosen)}"]`)?.classList.add("chosen");
+    }
+    put(this.frame, board.svg);
+    this.centres = board.centres;
+    if (focused) {
+      this.frame.querySelector(`[data-place="${CSS.escape(focused)}"]`)?.focus();
+    }
+  }
+}
+
+/** Facts that tell of a way from one place of the board to another. */
+function flights(facts, board) {
+  return facts
+    .filter(({ args }) => board.centres.has(args.from) && board.centres.has(args.to))
+    .map(({ args, seat }) => ({ from: args.from, to: args.to, seat: args.seat ?? seat }));
+}

@@ -1,0 +1,126 @@
+// Choosing a move: on the board, or from the list of all legal ones.
+import { send, sentenceOf } from "../lib/api.js";
+import { h, put } from "../lib/dom.js";
+import { plainTold } from "../lib/seats.js";
+import { sentence } from "../lib/words.js";
+
+const SHOWN = 200;
+
+/** The places of the board that a move speaks of: any argument that is the name of one. */
+export function placesOf(move, known) {
+  const found = new Set();
+  const look = (value) => {
+    if (Array.isArray(value)) {
+      value.forEach(look);
+    } else if (known.has(String(value))) {
+      found.add(String(value));
+    } else if (typeof value === "string" && value.includes("-")) {
+      value.split("-").forEach((part) => known.has(part) && found.add(part));
+    }
+  };
+  Object.values(move.args).forEach(look);
+  return found;
+}
+
+export class Picker {
+  constructor(watch, changed) {
+    this.watch = watch;
+    this.changed = changed;
+    this.chosen = null;
+    this.sending = false;
+    this.ply = -1;
+    this.note = h("p", { class: "turn-note", "aria-live": "polite" });
+    this.hint = h("p", { class: "quiet" });
+    this.wrong = h("p", { class: "notice wrong", hidden: true, role: "alert" });
+    this.list = h("div", { class: "moves", role: "group", "aria-label": "Your moves" });
+    this.all = h("button", { type: "button", hidden: true, onclick: () => this.choose(null) }, "Show all moves");
+    this.resign = h("button", { type: "button", onclick: () => this.giveUp() }, "Resign");
+    this.element = h("section", { class: "panel picker" }, h("h2", {}, "Your move"), this.note, this.hint, this.wrong, this.list, h("p", {}, this.all, " ", this.resign));
+  }
+
+  get moves() {
+    return this.sending || this.watch.isOver ? [] : this.watch.look.moves;
+  }
+
+  /** The choice for the board: places with moves, and what picking one does. */
+  choice(known) {
+    const byPlace = new Map();
+    for (const move of this.moves) {
+      for (const name of placesOf(move, known)) {
+        byPlace.set(name, [...(byPlace.get(name) ?? []), move]);
+      }
+    }
+    this.byPlace = byPlace;
+    return byPlace.size ? { places: byPlace, chosen: this.chosen?.name, pick: (name, names) => this.pick(name, names) } : null;
+  }
+
+  movesAt(names) {
+    return this.moves.filter((move) => names.some((name) => this.byPlace.get(name)?.includes(move)));
+  }
+
+  /** One move at a place is played at once; of several the list shows those. A second place narrows further. */
+  pick(name, names) {
+    const here = this.movesAt(names);
+    const both = this.chosen && this.chosen.name !== name ? here.filter((move) => this.chosen.moves.some((one) => one.code === move.code)) : here;
+    const left = both.length ? both : here;
+    if (left.length === 1) {
+      this.play(left[0]);
+    } else {
+      this.choose({ name, moves: left });
+    }
+  }
+
+  choose(chosen) {
+    this.chosen = chosen;
+    this.changed();
+  }
+
+  async play(move) {
+    if (this.sending) {
+      return;
+    }
+    this.sending = true;
+    this.wrong.hidden = true;
+    this.changed();
+    try {
+      await send(`${this.watch.path}/moves`, { ply: this.watch.look.plies, move: move.code }, this.watch.secret);
+      this.chosen = null;
+    } catch (failure) {
+      this.wrong.hidden = false;
+      put(this.wrong, sentenceOf(failure));
+    }
+    await this.watch.lookAgain();
+    this.sending = false;
+    this.changed();
+  }
+
+  async giveUp() {
+    if (!confirm("Give this game up?")) {
+      return;
+    }
+    try {
+      await send(`${this.watch.path}/resign`, undefined, this.watch.secret);
+    } catch (failure) {
+      this.wrong.hidden = false;
+      put(this.wrong, sentenceOf(failure));
+    }
+    await this.watch.lookAgain();
+  }
+
+  show() {
+    const { look, isOver } = this.watch;
+    if (this.ply !== look.plies) {
+      this.ply = look.plies;
+      this.chosen = null;
+    }
+    const mine = look.seatToAct === this.watch.seat;
+    put(this.note, isOver ? "The game is over." : mine ? "It is your turn." : "The others are thinking.");
+    const moves = this.chosen?.moves ?? this.moves;
+    put(this.hint, !mine || isOver ? "" : this.byPlace?.size ? "Pick a marked place on the board, or a move here." : "Pick a move.");
+    this.all.hidden = !this.chosen;
+    this.resign.hidden = isOver;
+    put(this.list, moves.slice(0, SHOWN).map((move) =>
+      h("button", { type: "button", "data-move": move.code, onclick: () => this.play(move) }, sentence(plainTold(move.text, look.seats)))),
+      moves.length > SHOWN ? h("p", { class: "quiet" }, `${moves.length - SHOWN} more: pick a place on the board to see those of that place.`) : null);
+  }
+}

@@ -1,0 +1,59 @@
+// The seats above the board: who, how they stand, how much time they have.
+import { h, put, say } from "../lib/dom.js";
+import { badge } from "../lib/seats.js";
+import { clock, place } from "../lib/words.js";
+
+const SHORT = 20_000;
+
+export class SeatCards {
+  constructor(watch, module) {
+    this.watch = watch;
+    this.module = module;
+    this.cards = watch.look.seats.map((who, number) => this.card(who, number));
+    this.element = h("section", { class: "seats area-seats", "aria-label": "Seats" }, this.cards.map((card) => card.element));
+    setInterval(() => document.hidden || this.tick(), 1000);
+  }
+
+  card(who, number) {
+    const isMe = this.watch.seat === number;
+    const name = who.bot ? h("span", {}, who.name) : h("a", { href: `/players/${encodeURIComponent(who.player)}` }, who.name);
+    const time = h("span", { class: "time" });
+    const facts = h("p", { class: "facts" });
+    const element = h("div", { class: `seat-card seat${number}` },
+      h("div", { class: "who" }, h("span", { class: "sitter" }, badge(number), name, isMe ? " (you)" : ""), time), facts);
+    return { element, time, facts, shown: "" };
+  }
+
+  show(view, seatToAct, isLast) {
+    const { places, scores } = this.watch.look;
+    this.cards.forEach((card, number) => {
+      const acts = seatToAct === number;
+      card.element.classList.toggle("acting", acts);
+      const { lines } = this.module.seat(view, number);
+      const all = lines.filter(([name, value]) => name && value !== "" && value !== undefined).slice(0, 6);
+      const final = isLast && this.watch.isOver && places.length ? [["Place", place(places[number])], ["Score", scores[number]]] : [];
+      const key = JSON.stringify([all, final]);
+      if (key !== card.shown) {
+        card.shown = key;
+        put(card.facts, [...final, ...all].map(([name, value]) => h("span", {}, `${name} `, h("b", {}, String(value)))));
+      }
+    });
+    this.tick();
+  }
+
+  tick() {
+    const { look, lookedAt } = this.watch;
+    this.cards.forEach((card, number) => {
+      const runs = look.seatToAct === number && look.stage === "live";
+      const isBot = look.seats[number].bot;
+      if (isBot) {
+        say(card.time, runs ? "thinks …" : "house bot");
+        return;
+      }
+      const passed = runs ? performance.now() - lookedAt : 0;
+      const left = Math.max(0, (look.clocks[number] ?? 0) - passed);
+      say(card.time, clock(left));
+      card.time.classList.toggle("short", runs && left < SHORT);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+// Elements without markup in strings, so that no text from outside can ever become markup.
+const SVG = "http://www.w3.org/2000/svg";
+
+function fill(element, properties, children) {
+  for (const [name, value] of Object.entries(properties ?? {})) {
+    if (value === null || value === undefined || value === false) {
+      continue;
+    }
+    if (name.startsWith("on")) {
+      element.addEventListener(name.slice(2), value);
+    } else if (name === "value" || name === "checked" || name === "disabled") {
+      element[name] = value;
+    } else if (name.startsWith("--")) {
+      element.style.setProperty(name, value);
+    } else {
+      element.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** An element of a page. */
+export const h = (tag, properties, ...children) => fill(document.createElement(tag), properties, children);
+
+/** An element of a drawing. */
+export const s = (tag, properties, ...children) => fill(document.createElementNS(SVG, tag), properties, children);
+
+/** Puts children into an element, in place of what was there. */
+export function put(element, ...children) {
+  element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** Sets a text only if it changed: a page that is looked at all day should do nothing for nothing. */
+export function say(element, text) {
+  if (element.textContent !== text) {
+    element.textContent = text;
+  }
+}
+
+/** The title of the page, in the window and above the content. */
+export function title(text) {
+  document.title = text === "Apogee" ? text : `${text} · Apogee`;
+}
+
+/** Calls back at most once in so many milliseconds, and never misses the last call. */
+export function atMostEvery(millis, work) {
+  let timer = 0;
+  let last = 0;
+  return () => {
+    if (timer) {
+      return;
+    }
+    timer = setTimeout(() => {
+      timer = 0;
+      last = performance.now();
+      work();
+    }, Math.max(0, last + millis - performance.now()));
+  };
+}

@@ -1,0 +1,55 @@
+// Names, times and numbers as people read them.
+export const GAMES = {
+  "nova-solis": { title: "Nova Solis", text: "Empires around a dying star, and the Entity that comes for all of them." },
+  sol: { title: "SOL", text: "Harvest the Sun before it dies; the last one out has waited too long." },
+  supernova: { title: "Supernova", text: "Build civilisations out of cards, trade, attack and bluff." },
+  "beyond-nebula": { title: "Beyond Nebula", text: "A duel of fleets, research and planets on a mapped galaxy." },
+  nova: { title: "NOVA", text: "Powers, cards and sieges around one galactic core." },
+};
+
+export const gameOf = (ruleset) => ruleset.split("/")[0];
+export const titleOf = (ruleset) => GAMES[gameOf(ruleset)]?.title ?? ruleset;
+
+export function clock(millis) {
+  const all = Math.max(0, Math.floor(millis / 1000));
+  const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
+  const two = (number) => String(number).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+}
+
+const STEPS = [[60, "second", 1], [3600, "minute", 60], [86_400, "hour", 3600], [Infinity, "day", 86_400]];
+const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+
+export function ago(millis, now = Date.now()) {
+  const seconds = Math.max(0, (now - millis) / 1000);
+  if (seconds < 5) {
+    return "just now";
+  }
+  const [, unit, size] = STEPS.find(([limit]) => seconds < limit);
+  return relative.format(-Math.floor(seconds / size), unit);
+}
+
+export const day = (millis) => new Date(millis).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+export const count = (number, one, many = `${one}s`) => `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+export const plain = (code) => code.replaceAll("-", " ").replaceAll("_", " ").toLowerCase();
+export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+export const STAGES = { live: "live", over: "over", cancelled: "called off" };
+
+/** "1st" to "6th". */
+export function place(number) {
+  return `${number}${["th", "st", "nd", "rd"][number] ?? "th"}`;
+}
+
+/** How a game ended, in one sentence. */
+export function outcome(game) {
+  if (game.stage === "cancelled") {
+    return "Called off.";
+  }
+  const winners = game.seats.filter((_, seat) => game.places[seat] === 1).map((seat) => seat.name);
+  if (game.entityPlace === 1 || winners.length === 0) {
+    return "The Entity wins.";
+  }
+  return winners.length === game.seats.length && winners.length > 1
+    ? "All seats share the first place."
+    : `${winners.join(" and ")} ${winners.length > 1 ? "win" : "wins"}.`;
+}

@@ -1,0 +1,38 @@
+// Which page answers which address. Each page is a module of its own, loaded when it is asked for.
+import { put, h } from "./lib/dom.js";
+import { sentenceOf } from "./lib/api.js";
+
+const PAGES = [
+  [/^\/$/, "home"],
+  [/^\/games$/, "games"],
+  [/^\/games\/([^/]+)$/, "game"],
+  [/^\/play$/, "play"],
+  [/^\/tournaments$/, "tournaments"],
+  [/^\/tournaments\/([^/]+)$/, "tournament"],
+  [/^\/ladders$/, "ladders"],
+  [/^\/ladders\/([^/]+)$/, "ladder"],
+  [/^\/players\/([^/]+)$/, "player"],
+  [/^\/entity$/, "entity"],
+  [/^\/status$/, "status"],
+];
+
+async function open() {
+  const path = location.pathname.replace(/(.)\/$/, "$1");
+  const main = document.getElementById("main");
+  for (const link of document.querySelectorAll("nav a")) {
+    if (path === link.getAttribute("href") || path.startsWith(`${link.getAttribute("href")}/`)) {
+      link.setAttribute("aria-current", "page");
+    }
+  }
+  try {
+    const found = PAGES.map(([pattern, name]) => [pattern.exec(path), name]).find(([match]) => match);
+    const page = await import(`./pages/${found[1]}.js`);
+    await page.show(main, ...found[0].slice(1).map(decodeURIComponent));
+  } catch (failure) {
+    put(main, h("h1", {}, "That did not work"), h("p", {}, sentenceOf(failure)),
+      h("p", {}, h("a", { href: "/" }, "Back to the start")));
+  }
+  main.dataset.shown = "true";
+}
+
+open();

@@ -1,0 +1,42 @@
+// How the Entity fares against everybody: by scenario, seats, race and bot.
+import { get } from "../lib/api.js";
+import { barChart, numbers } from "../lib/chart.js";
+import { h, put, title } from "../lib/dom.js";
+import { fill, panel } from "../lib/page.js";
+import { count, plain, sentence } from "../lib/words.js";
+
+const PARTS = [
+  ["difficulties", "By difficulty"], ["powers", "By its power at the start"], ["tables", "By number of seats"], ["modes", "By mode"],
+  ["races", "By race that took part"], ["bots", "By player that took part"], ["phases", "By how often it was its turn"],
+];
+const percent = (line) => (line.games ? `${Math.round((100 * line.defeats) / line.games)} %` : "–");
+
+function bars(lines, label) {
+  const shown = lines.slice(0, 20);
+  return [barChart(shown.map((line) => ({ name: plain(line.of).slice(0, 22), share: line.games ? line.defeats / line.games : 0, words: `${percent(line)} of ${count(line.games, "game")}` })), label),
+    numbers(label, ["Of", "Games", "Defeats of the Entity", "Share"], shown.map((line) => [plain(line.of), line.games, line.defeats, percent(line)]))];
+}
+
+function draw(stats) {
+  if (!stats.games) {
+    return panel(null, h("p", { class: "empty" }, "No game against the Entity is over yet."));
+  }
+  const share = stats.defeats / stats.games;
+  return [
+    h("div", { class: "numbers" },
+      panel(null, h("p", { class: "big-number" }, count(stats.games, "game")), h("p", { class: "quiet" }, "played to the end against it")),
+      panel(null, h("p", { class: "big-number" }, `${Math.round(100 * share)} %`), h("p", { class: "quiet" }, "won by the seats")),
+      panel(null, h("p", { class: "big-number" }, `${Math.round(100 * (1 - share))} %`), h("p", { class: "quiet" }, "won by the Entity"))),
+    h("div", { class: "grid charts spaced" },
+      panel("By scenario", bars(stats.scenarios.map((line) => ({ ...line, of: `${line.difficulty}, power ${line.power}, ${line.seats} seats` })), "Share of games that the seats won, by scenario")),
+      stats.endings?.length ? panel("How games ended", barChart(stats.endings.map((line) => ({ name: plain(line.of).slice(0, 22), share: line.games / stats.games, words: count(line.games, "game"), bad: !line.defeats })), "How games against the Entity ended")) : null,
+      PARTS.filter(([key]) => stats[key]?.length).map(([key, heading]) => panel(heading, bars(stats[key], `Share of games that the seats won, ${sentence(heading).toLowerCase()}`)))),
+  ];
+}
+
+export async function show(main) {
+  title("The Entity");
+  const body = h("div", { class: "game-nova-solis" }, h("p", { class: "quiet" }, "…"));
+  put(main, h("h1", {}, "The Entity"), h("p", { class: "lead" }, "In Nova Solis all empires together face one enemy. It has no seat, but it has a rating, and this is how it fares."), body);
+  await fill(body, () => get("/stats/entity"), draw, "This node keeps no statistics of the Entity.");
+}

@@ -1,0 +1,21 @@
+// All tournaments, newest first.
+import { get } from "../lib/api.js";
+import { tournamentRow } from "../lib/contests.js";
+import { h, put, title } from "../lib/dom.js";
+import { fill, panel } from "../lib/page.js";
+
+export async function show(main) {
+  title("Tournaments");
+  const list = h("div", {});
+  put(main, h("h1", {}, "Tournaments"), panel(null, list));
+  let cursor = "";
+  const all = h("ul", { class: "list" });
+  const more = h("button", { type: "button", onclick: () => load() }, "Older");
+  const load = () => fill(list, () => get(`/tournaments?limit=25${cursor && `&cursor=${encodeURIComponent(cursor)}`}`), (page) => {
+    cursor = page.next ?? "";
+    more.hidden = !cursor;
+    all.replaceChildren(...page.items.map(tournamentRow)); // one page at a time
+    return page.items.length ? [all, more] : h("p", { class: "empty" }, "No tournament yet. An organiser makes one with 'apogee tournament'.");
+  }, "This node runs no tournaments.");
+  await load();
+}
