@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -49,6 +50,11 @@ import org.slf4j.LoggerFactory;
  */
 public final class Node implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Node.class);
+
+  /** Those that are in the directory from the start; others play under ids of the same form. */
+  private static final List<String> HOUSE_BOTS =
+      List.of("random", "greedy", "mcts:100", "mcts:1000");
+
   private static final Duration JOIN_PATIENCE = Duration.ofSeconds(60);
   private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
 
@@ -164,6 +170,7 @@ public final class Node implements AutoCloseable {
     var players = new Players(database, clock);
     var tokens = Tokens.from(apogee, database, clock);
     tokens.ensureOrganiser(apogee, players);
+    players.ensureHouse(HOUSE_BOTS);
     return new Gateway.Parts(
         players, tokens, games, history, watches, new GameDirectory(database), inboxes);
   }

@@ -27,6 +27,9 @@ final class PlayerRoutes {
   private static final Access PLAYERS = Access.with(Scope.PLAY);
   private static final int DAYS_MAX = 3650;
   private static final int NAME_MAX = 64;
+  private static final int VERSION_MAX = 20;
+  private static final int PAGE_USUAL = 50;
+  private static final int PAGE_MOST = 200;
 
   private final Players players;
   private final Tokens tokens;
@@ -41,6 +44,8 @@ final class PlayerRoutes {
   List<Route> routes() {
     return List.of(
         Route.post(Gateway.ROOT + "/players", Access.with(Scope.ADMIN), this::create),
+        Route.get(Gateway.ROOT + "/players", Access.ANYBODY, this::page)
+            .query("kind", "owner", "limit", "cursor"),
         Route.get(Gateway.ROOT + "/players/{id}", Access.ANYBODY, this::show),
         Route.post(Gateway.ROOT + "/players/{id}/tokens", PLAYERS, this::issue),
         Route.delete(Gateway.ROOT + "/tokens/{id}", PLAYERS, this::revoke),
@@ -64,13 +69,63 @@ final class PlayerRoutes {
     return created(players.create(wish.name(), wish.kind(), Optional.empty()));
   }
 
+  private record NewBot(
+      Optional<String> name, Optional<String> versionOf, Optional<String> version) {
+    NewBot {
+      if (versionOf.isPresent() != version.isPresent()) {
+        throw new BadInput("missing-field", "'versionOf' and 'version' are given together.");
+      }
+      if (name.isEmpty() && version.isEmpty()) {
+        throw new BadInput("missing-field", "The field 'name' is missing.");
+      }
+    }
+
+    static NewBot read(Fields fields) {
+      return new NewBot(
+          fields.optionalText("name", NAME_MAX),
+          fields.optionalText("versionOf", NAME_MAX),
+          fields.optionalText("version", VERSION_MAX));
+    }
+  }
+
+  /** A version of a bot is a bot of its own: it has its own rating and its own tokens. */
   private Answer createBot(Request request) {
-    var name = request.body(fields -> fields.text("name", NAME_MAX));
+    var wish = request.body(NewBot::read);
     var owner = request.player();
     if (players.ownedBy(owner).size() >= botsMax) {
       throw new BadInput("too-many-bots", "A player can own " + botsMax + " bots.");
     }
-    return created(players.create(name, Kind.BOT, Optional.of(owner)));
+    if (wish.versionOf().isEmpty()) {
+      return created(players.create(wish.name().orElseThrow(), Kind.BOT, Optional.of(owner)));
+    }
+    var bot = find(wish.versionOf().get());
+    if (bot.owner().filter(owner::equals).isEmpty()) {
+      throw new BadInput("not-your-player", "Versions are of your own bots.");
+    }
+    var version = wish.version().orElseThrow();
+    var name = wish.name().orElse(bot.name() + " " + version);
+    return created(players.createVersion(bot, name, version));
+  }
+
+  private Answer page(Request request) {
+    var page =
+        players.page(
+            request.queryChoice("kind", Kind.class),
+            request.queryId("owner"),
+            request.query("cursor").map(PlayerRoutes::before).orElse(Long.MAX_VALUE),
+            (int) request.queryWhole("limit", 1, PAGE_MOST, PAGE_USUAL));
+    var json = Json.object();
+    var items = json.putArray("items");
+    page.players().forEach(player -> items.add(shown(player)));
+    page.next().ifPresent(next -> json.put("next", "p" + next));
+    return Answer.json(json);
+  }
+
+  private static long before(String cursor) {
+    if (!cursor.matches("p[0-9]{1,18}")) {
+      throw new BadInput("bad-cursor", "The cursor is not one that a page of players ended with.");
+    }
+    return Long.parseLong(cursor.substring(1));
   }
 
   private Answer created(Player player) {
@@ -158,6 +213,9 @@ final class PlayerRoutes {
     json.put("name", player.name());
     json.put("kind", player.kind().word());
     player.owner().ifPresent(owner -> json.put("owner", owner));
+    player
+        .version()
+        .ifPresent(version -> json.put("versionOf", version.of()).put("version", version.name()));
     json.put("created", player.created().toString());
     return json;
   }

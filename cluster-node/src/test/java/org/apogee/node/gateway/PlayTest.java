@@ -262,6 +262,52 @@ class PlayTest {
   }
 
   @Test
+  void aVersionOfABotIsABotOfItsOwn() {
+    var body = "{\"versionOf\":\"%s\",\"version\":\"2\"}".formatted(bob.id());
+    var made = api.post("/me/bots", body, ada.token());
+    assertFits("NewPlayer", made);
+    var second = made.json().get("player");
+    assertThat(second.get("name").asText()).isEqualTo(bob.name() + " 2");
+    assertThat(second.get("versionOf").asText()).isEqualTo(bob.id());
+    assertThat(second.get("owner").asText()).isEqualTo(ada.id());
+    var third =
+        "{\"versionOf\":\"%s\",\"version\":\"3\",\"name\":\"Bobby\"}"
+            .formatted(second.get("id").asText());
+    var made3 = api.post("/me/bots", third, ada.token());
+    assertThat(made3.json().at("/player/versionOf").asText()).isEqualTo(bob.id());
+    assertThat(api.post("/me/bots", body, ada.token()).code()).isEqualTo("name-taken");
+    assertThat(api.post("/me/bots", body, eve.token()).code()).isEqualTo("not-your-player");
+    assertThat(api.post("/me/bots", "{\"version\":\"2\"}", ada.token()).code())
+        .isEqualTo("missing-field");
+    var nobody = "{\"versionOf\":\"p-nobody\",\"version\":\"2\"}";
+    assertThat(api.post("/me/bots", nobody, ada.token()).code()).isEqualTo("unknown-player");
+  }
+
+  @Test
+  void playersAreListedInPages() {
+    var zoe = api.player("Zoe");
+    var bots = new ArrayList<String>();
+    for (var name : List.of("Zoe one", "Zoe two", "Zoe three")) {
+      bots.addFirst(api.botOf(zoe, name).id());
+    }
+    var mine = "/players?kind=bot&owner=" + zoe.id() + "&limit=2";
+    var first = api.get(mine).json();
+    var second = api.get(mine + "&cursor=" + first.get("next").asText()).json();
+    var seen = new ArrayList<String>();
+    first.get("items").forEach(player -> seen.add(player.get("id").asText()));
+    second.get("items").forEach(player -> seen.add(player.get("id").asText()));
+    assertThat(seen).isEqualTo(bots);
+    assertThat(second.has("next")).isFalse();
+    assertFits("Player", first.get("items").get(0));
+    assertThat(api.get("/players?kind=house").json().get("items"))
+        .extracting(player -> player.get("id").asText())
+        .contains("house:random", "house:greedy", "house:mcts:100");
+    assertThat(api.get("/players?cursor=x").code()).isEqualTo("bad-cursor");
+    assertThat(api.get("/players?kind=dog").code()).isEqualTo("bad-parameter");
+    assertThat(api.get("/players?limit=0").code()).isEqualTo("bad-parameter");
+  }
+
+  @Test
   void rulesetsTellWhatCanBePlayed() {
     var rulesets = api.get("/rulesets");
     assertFits("Rulesets", rulesets);

@@ -9,9 +9,23 @@ import org.apogee.engine.BadInput;
  * Somebody who plays: a person or a bot.
  *
  * @param owner the player who answers for a bot
+ * @param version if it is another version of a bot; it has a rating of its own
  */
-public record Player(String id, String name, Kind kind, Optional<String> owner, Instant created) {
+public record Player(
+    String id,
+    String name,
+    Kind kind,
+    Optional<String> owner,
+    Optional<Version> version,
+    Instant created) {
   private static final int NAME_MAX = 40;
+
+  /**
+   * Which version of which bot.
+   *
+   * @param of the first version's player
+   */
+  public record Version(String of, String name) {}
 
   public enum Kind {
     PERSON,

@@ -7,15 +7,17 @@ import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 import org.apogee.platform.token.Player.Kind;
+import org.apogee.platform.token.Player.Version;
 
 /** The directory of players. */
 public final class Players {
   private static final String COLUMNS =
-      "SELECT id, name, kind, owner, created FROM directory.player";
+      "SELECT id, name, kind, owner, version_of, version, created, number FROM directory.player";
 
   private final Database database;
   private final InstantSource time;
@@ -32,12 +34,67 @@ public final class Players {
 
   /** A new player with an id of its own; {@code name-taken} if another has the name. */
   public Player create(String name, Kind kind, Optional<String> owner) {
-    return create("p-" + RandomTexts.ofBytes(12), name, kind, owner);
+    return create(newId(), name, kind, owner, Optional.empty());
   }
+
+  /** Another version of a bot, with an id and a rating of its own. */
+  public Player createVersion(Player bot, String name, String version) {
+    var first = bot.version().map(Version::of).orElse(bot.id());
+    return create(newId(), name, Kind.BOT, bot.owner(), Optional.of(new Version(first, version)));
+  }
+
+  private static String newId() {
+    return "p-" + RandomTexts.ofBytes(12);
+  }
+
+  /**
+   * Some players, newest first.
+   *
+   * @param next where the next page begins, if there is one
+   */
+  public record Page(List<Player> players, OptionalLong next) {}
+
+  /**
+   * A page of the directory.
+   *
+   * @param before of an earlier page, or {@link Long#MAX_VALUE}
+   */
+  public Page page(Optional<Kind> kind, Optional<String> owner, long before, int limit) {
+    var query =
+        COLUMNS
+            + " WHERE number < ? AND (?::text IS NULL OR kind = ?)"
+            + " AND (?::text IS NULL OR owner = ?) ORDER BY number DESC LIMIT ?";
+    var word = kind.map(Kind::word).orElse(null);
+    var by = owner.orElse(null);
+    List<Numbered> found =
+        database.statement(sql ->
+            sql.list(
+                query,
+                row -> new Numbered(row.getLong("number"), player(row)),
+                before,
+                word,
+                word,
+                by,
+                by,
+                limit + 1));
+    var shown = found.stream().limit(limit).toList();
+    return new Page(
+        shown.stream().map(Numbered::player).toList(),
+        found.size() > limit ? OptionalLong.of(shown.getLast().number()) : OptionalLong.empty());
+  }
+
+  private record Numbered(long number, Player player) {}
 
   /** For players whose ids are fixed, such as house bots: a repeat finds what is there. */
   public Player ensure(String id, String name, Kind kind) {
     return find(id).orElseGet(() -> createOrFind(id, name, kind));
+  }
+
+  /** Bots of the house, by how they think ({@code mcts:100}): the same ids everywhere. */
+  public void ensureHouse(List<String> bots) {
+    for (var bot : bots) {
+      ensure("house:" + bot, "House " + bot.replace(':', ' '), Kind.HOUSE);
+    }
   }
 
   public Optional<Player> find(String id) {
@@ -56,24 +113,28 @@ public final class Players {
         sql -> sql.list(COLUMNS + " WHERE owner = ? ORDER BY name", Players::player, owner));
   }
 
-  private Player create(String id, String name, Kind kind, Optional<String> owner) {
+  private Player create(
+      String id, String name, Kind kind, Optional<String> owner, Optional<Version> version) {
     var player =
         new Player(
             id,
             Player.checkName(name),
             kind,
             owner,
+            version,
             // As precise as the database stores it.
             time.instant().truncatedTo(ChronoUnit.MICROS));
     int stored =
         database.statement(sql ->
             sql.update(
-                "INSERT INTO directory.player (id, name, kind, owner, created)"
-                    + " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                "INSERT INTO directory.player (id, name, kind, owner, version_of, version, created)"
+                    + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 player.id(),
                 player.name(),
                 player.kind().word(),
                 owner.orElse(null),
+                version.map(Version::of).orElse(null),
+                version.map(Version::name).orElse(null),
                 player.created()));
     if (stored == 0) {
       throw new BadInput("name-taken", "There is a player named '" + name + "' already.");
@@ -84,18 +145,21 @@ public final class Players {
   /** Two processes may start at the same time. */
   private Player createOrFind(String id, String name, Kind kind) {
     try {
-      return create(id, name, kind, Optional.empty());
+      return create(id, name, kind, Optional.empty(), Optional.empty());
     } catch (BadInput taken) {
       return find(id).orElseThrow(() -> taken);
     }
   }
 
   private static Player player(ResultSet row) throws SQLException {
+    var first = row.getString("version_of");
+    var version = row.getString("version");
     return new Player(
         row.getString("id"),
         row.getString("name"),
         Kind.of(row.getString("kind")),
         Optional.ofNullable(row.getString("owner")),
+        first == null ? Optional.empty() : Optional.of(new Version(first, version)),
         Sql.instant(row, "created"));
   }
 }
