@@ -28,6 +28,11 @@ final class GameChange {
     id = key.substring(PREFIX.length());
   }
 
+  /** Whether more than the number of moves changes. */
+  boolean isUrgent() {
+    return opened != null || ended != null || cancelled != null || !givenUp.isEmpty();
+  }
+
   void add(JournalRow row, JournalEvent event) {
     sequence = row.sequence();
     changedAt = event.at();

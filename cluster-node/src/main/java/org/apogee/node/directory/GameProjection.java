@@ -1,9 +1,13 @@
 package org.apogee.node.directory;
 
+import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.sql.DataSource;
 import org.apogee.node.game.EventCodec;
 import org.apogee.node.game.JournalEvent;
@@ -12,31 +16,85 @@ import org.apogee.node.journal.ReaderLoop;
 import org.apogee.node.journal.Reading;
 import org.jspecify.annotations.Nullable;
 
-/** Takes rows of the journal into the list, in one transaction with how far the reader came. */
+/**
+ * Takes rows of the journal into the list, in one transaction with how far the reader came.
+ *
+ * <p>What begins or ends a game is in the list soon. That games went on is by far the most and may
+ * wait: the moves of a game within a second become one change. A crash loses nothing, because what
+ * was not stored is read again and a repeat changes nothing.
+ */
 final class GameProjection implements ReaderLoop.Work {
+  private static final Duration SOON = Duration.ofMillis(50);
+  private static final Duration LATER = Duration.ofSeconds(1);
+
   private final DataSource database;
+  private final Map<String, GameChange> changes = new LinkedHashMap<>();
+  private boolean isPoisoned;
+  private long appliedAt = System.nanoTime();
+  private long storedAt = appliedAt;
 
   GameProjection(DataSource database) {
     this.database = database;
   }
 
   @Override
-  public void take(Reading reading, List<JournalRow> rows) throws SQLException {
-    Map<String, GameChange> changes = new LinkedHashMap<>();
+  public void take(Reading reading, List<JournalRow> rows) {
     for (var row : rows) {
       var event = reading.isSetAside(row) ? null : event(reading, row);
       if (event != null) {
         changes.computeIfAbsent(row.id(), GameChange::new).add(row, event);
       }
     }
-    reading.storeWith(database, connection -> new GameTables(connection).apply(changes.values()));
   }
 
-  private static @Nullable JournalEvent event(Reading reading, JournalRow row) {
+  @Override
+  public void store(Reading reading) throws SQLException {
+    long now = System.nanoTime();
+    if (isPoisoned || now - storedAt >= LATER.toNanos()) {
+      if (!changes.isEmpty() || isPoisoned) {
+        reading.storeWith(database, connection -> apply(connection, changes.values()));
+        changes.clear();
+        isPoisoned = false;
+      } else {
+        reading.storeAfter(LATER);
+      }
+      storedAt = now;
+      appliedAt = now;
+    } else if (now - appliedAt >= SOON.toNanos()) {
+      applyUrgent();
+      appliedAt = now;
+    }
+  }
+
+  private void applyUrgent() throws SQLException {
+    var urgent = changes.values().stream().filter(GameChange::isUrgent).toList();
+    if (urgent.isEmpty()) {
+      return;
+    }
+    try (var connection = database.getConnection()) {
+      connection.setAutoCommit(false);
+      try {
+        apply(connection, urgent);
+        connection.commit();
+      } catch (SQLException | RuntimeException e) {
+        connection.rollback();
+        throw e;
+      }
+    }
+    changes.values().removeAll(Set.copyOf(urgent));
+  }
+
+  private static void apply(Connection connection, Collection<GameChange> changes)
+      throws SQLException {
+    new GameTables(connection).apply(changes);
+  }
+
+  private @Nullable JournalEvent event(Reading reading, JournalRow row) {
     try {
       return EventCodec.decode(row.manifest(), row.payload());
     } catch (RuntimeException e) {
       reading.setAside(row, e);
+      isPoisoned = true; // whoever looks after the list should see at once that a game waits
       return null;
     }
   }

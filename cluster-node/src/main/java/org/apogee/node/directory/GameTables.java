@@ -2,6 +2,7 @@ package org.apogee.node.directory;
 
 import static java.util.Objects.requireNonNull;
 
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -11,6 +12,7 @@ import java.time.ZoneOffset;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apogee.protocol.ProtocolJson;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +30,17 @@ final class GameTables {
       INSERT INTO games.game_seat (game_id, seat, number, player, name, bot)
       VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
       """;
+
+  /** By far the most frequent change, so one statement takes all of them. */
   private static final String MOVE_ON =
       """
-      UPDATE games.game SET plies = GREATEST(plies, ?), sequence = ?, changed_at = ?
-      WHERE id = ? AND sequence < ?
+      UPDATE games.game SET plies = GREATEST(game.plies, moved.plies), sequence = moved.sequence,
+        changed_at = moved.changed_at
+      FROM unnest(?::text[], ?::integer[], ?::bigint[], ?::timestamptz[])
+        AS moved (id, plies, sequence, changed_at)
+      WHERE game.id = moved.id AND game.sequence < moved.sequence
       """;
+
   private static final String GIVE_UP =
       "UPDATE games.game_seat SET given_up = ? WHERE game_id = ? AND seat = ?";
   private static final String END =
@@ -53,7 +61,7 @@ final class GameTables {
   void apply(Collection<GameChange> changes) throws SQLException {
     batch(OPEN, changes, change -> change.opened != null, GameTables::open);
     batch(SIT, changes, change -> change.opened != null, GameTables::sit);
-    batch(MOVE_ON, changes, _ -> true, GameTables::moveOn);
+    moveOn(changes);
     batch(GIVE_UP, changes, change -> !change.givenUp.isEmpty(), GameTables::giveUp);
     batch(END, changes, change -> change.ended != null, this::end);
     batch(CANCEL, changes, change -> change.cancelled != null, GameTables::cancel);
@@ -109,13 +117,22 @@ final class GameTables {
     }
   }
 
-  private static void moveOn(PreparedStatement statement, GameChange change) throws SQLException {
-    statement.setInt(1, change.plies);
-    statement.setLong(2, change.sequence);
-    statement.setObject(3, time(change.changedAt));
-    statement.setString(4, change.id);
-    statement.setLong(5, change.sequence);
-    statement.addBatch();
+  private void moveOn(Collection<GameChange> changes) throws SQLException {
+    if (changes.isEmpty()) {
+      return;
+    }
+    try (var statement = connection.prepareStatement(MOVE_ON)) {
+      statement.setArray(1, array("text", changes, change -> change.id));
+      statement.setArray(2, array("integer", changes, change -> change.plies));
+      statement.setArray(3, array("bigint", changes, change -> change.sequence));
+      statement.setArray(4, array("timestamptz", changes, change -> time(change.changedAt)));
+      statement.executeUpdate();
+    }
+  }
+
+  private Array array(String type, Collection<GameChange> changes, Function<GameChange, Object> of)
+      throws SQLException {
+    return connection.createArrayOf(type, changes.stream().map(of).toArray());
   }
 
   private static void giveUp(PreparedStatement statement, GameChange change) throws SQLException {
@@ -138,7 +155,7 @@ final class GameTables {
     statement.addBatch();
   }
 
-  private java.sql.Array numbers(List<Integer> numbers) throws SQLException {
+  private Array numbers(List<Integer> numbers) throws SQLException {
     return connection.createArrayOf("integer", numbers.toArray());
   }
 

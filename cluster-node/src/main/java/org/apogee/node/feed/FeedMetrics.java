@@ -3,12 +3,14 @@ package org.apogee.node.feed;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.kafka.clients.producer.Producer;
 import org.apogee.node.journal.ReaderMetrics;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.platform.metrics.Invariants;
@@ -32,6 +34,7 @@ public final class FeedMetrics {
     Duration.ofMinutes(5)
   };
 
+  private final MeterRegistry registry;
   private final ReaderMetrics reader;
   private final InstantSource clock;
   private final Map<String, Counter> published;
@@ -39,6 +42,7 @@ public final class FeedMetrics {
   private final Invariants invariants;
 
   public FeedMetrics(MeterRegistry registry, FeedSettings settings, InstantSource clock) {
+    this.registry = registry;
     this.reader = new ReaderMetrics(registry, "apogee.feed", clock);
     this.clock = clock;
     this.invariants = new Invariants(registry, Invariant.FEED_ORDER);
@@ -73,6 +77,13 @@ public final class FeedMetrics {
   /** A row cannot become a record; counted if that breaks the order of the feed. */
   void broken(RuntimeException why) {
     invariants.count(why);
+  }
+
+  /** What the producer tells of itself, until it is closed. */
+  KafkaClientMetrics watch(Producer<?, ?> producer) {
+    var meters = new KafkaClientMetrics(producer);
+    meters.bindTo(registry);
+    return meters;
   }
 
   void acknowledged(Outgoing record) {

@@ -20,6 +20,9 @@ import org.apogee.protocol.game.GameId;
  * game that is not there is read again from the journal.
  */
 final class FeedRecords {
+  /** Of one char; a pair of them takes four bytes. */
+  private static final int UTF8_BYTES_MOST = 3;
+
   private static final String PREFIX = GameActor.ENTITY + "|";
 
   /** Where the earlier rows of a game come from. */
@@ -111,6 +114,9 @@ final class FeedRecords {
   }
 
   private Outgoing checked(Outgoing record) {
+    if (record.json().length() <= settings.recordBytesMax() / UTF8_BYTES_MOST) {
+      return record;
+    }
     int bytes = record.json().getBytes(StandardCharsets.UTF_8).length;
     if (bytes > settings.recordBytesMax()) {
       throw new IllegalStateException("a record of %,d bytes is too long".formatted(bytes));

@@ -1,5 +1,6 @@
 package org.apogee.node.feed;
 
+import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -49,6 +50,7 @@ final class Outbox implements AutoCloseable {
   private final FeedSettings settings;
   private final FeedMetrics metrics;
   private @Nullable KafkaProducer<String, String> producer;
+  private @Nullable KafkaClientMetrics producerMeters;
   private boolean isTaking = true;
 
   /** Called now and then while nothing is acknowledged. */
@@ -160,6 +162,7 @@ final class Outbox implements AutoCloseable {
       current =
           new KafkaProducer<>(producerSettings(), new StringSerializer(), new StringSerializer());
       producer = current;
+      producerMeters = metrics.watch(current);
     }
     return current;
   }
@@ -214,7 +217,12 @@ final class Outbox implements AutoCloseable {
   @Override
   public void close() {
     var current = producer;
+    var meters = producerMeters;
     producer = null;
+    producerMeters = null;
+    if (meters != null) {
+      meters.close();
+    }
     if (current != null) {
       current.close(Duration.ZERO);
     }

@@ -30,10 +30,17 @@ final class Ears {
   }
 
   void hear(List<ToldFact> told) {
+    if (told.isEmpty()) {
+      return;
+    }
     for (int seat = 0; seat < facts.size(); seat++) {
       var heard = facts.get(seat);
       if (heard != null) {
-        heard.addAll(Told.heard(told, seat));
+        for (var fact : told) {
+          if (fact.isFor(seat)) {
+            heard.add(fact.heard());
+          }
+        }
         while (heard.size() > FACTS_MAX) {
           heard.removeFirst();
         }

@@ -3,11 +3,9 @@ package org.apogee.node.game;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.PostStop;
@@ -27,6 +25,7 @@ import org.apache.pekko.persistence.typed.SnapshotCompleted;
 import org.apache.pekko.persistence.typed.SnapshotFailed;
 import org.apache.pekko.persistence.typed.javadsl.CommandHandler;
 import org.apache.pekko.persistence.typed.javadsl.Effect;
+import org.apache.pekko.persistence.typed.javadsl.EffectBuilder;
 import org.apache.pekko.persistence.typed.javadsl.EventHandler;
 import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
 import org.apache.pekko.persistence.typed.javadsl.RetentionCriteria;
@@ -34,14 +33,11 @@ import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
 import org.apogee.engine.Position;
 import org.apogee.engine.chance.Seed;
 import org.apogee.node.game.GameDecisions.Decision;
-import org.apogee.node.game.GameReply.Played;
-import org.apogee.node.game.GameReply.Refused;
-import org.apogee.node.game.GameReply.Seen;
 import org.apogee.node.game.GameState.Stage;
 import org.apogee.platform.metrics.BrokenInvariant;
-import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Hosts one game: journals what {@link GameDecisions} decided, then answers; keeps the clock, lets
@@ -56,36 +52,30 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   /** A game that fails by our own mistake is tried again, ever more rarely, and says why. */
   private static final Duration FAILED_MOST = Duration.ofMinutes(1);
 
-  private static final Duration NAG_EVERY = Duration.ofSeconds(10);
   private static final Duration BACKOFF_MOST = Duration.ofSeconds(2);
 
   /** What all games of a node share. */
   public record Deps(
       InstantSource clock,
-      Seeds seeds,
+      Supplier<Seed> seeds,
       Executor thinkers,
       Post post,
       GameMetrics metrics,
       int botMovesMax,
       int snapshotEvery) {}
 
-  /** Where the secrets of new games come from. */
-  @FunctionalInterface
-  public interface Seeds {
-    Seed next();
-  }
-
   private final GameId id;
   private final Deps deps;
   private final ActorContext<GameCommand> context;
-  private final TimerScheduler<GameCommand> timers;
+  private final Alarms alarms;
+  private final GameCounts counts;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final Mail mail;
-  private final Set<ActorRef<Told>> listeners = new HashSet<>();
+  private final Listeners listeners;
   private final List<Told> untold = new ArrayList<>();
   private final long born = System.nanoTime();
-  private boolean isCounted;
   private int replayed;
+  private @Nullable Ahead ahead;
 
   public static Behavior<GameCommand> create(
       GameId id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {
@@ -108,7 +98,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     this.id = id;
     this.deps = deps;
     this.context = context;
-    this.timers = timers;
+    this.listeners = new Listeners(context);
+    this.alarms = new Alarms(timers);
+    this.counts = new GameCounts(id, deps.metrics());
     this.shard = shard;
     this.mail = new Mail(id, deps.post());
   }
@@ -129,6 +121,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       // Pekko keeps the empty state and begins with it again after a failure: it must stay empty.
       var changed = state.stage() == Stage.NEW ? new GameState() : state;
       untold.add(applied(changed, event));
+      ahead = null;
       return changed;
     };
   }
@@ -136,7 +129,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private Told applied(GameState state, JournalEvent event) {
     try {
       replayed++;
-      return state.apply(event);
+      return state.apply(event, ahead);
     } catch (BrokenInvariant broken) {
       deps.metrics().lives.broken(broken);
       throw broken;
@@ -147,8 +140,8 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     long now = deps.clock().millis();
     return switch (command) {
       case GameCommand.Open open -> {
-        var order = withNonces(open.order());
-        var decision = GameDecisions.open(state, order, deps.seeds().next(), now);
+        var order = Nonces.complete(open.order());
+        var decision = GameDecisions.open(state, order, deps.seeds().get(), now);
         yield carryOut(state, "open", decision, open.replyTo());
       }
       case GameCommand.Play play -> {
@@ -162,23 +155,19 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
           carryOut(
               state, "cancel", GameDecisions.cancel(state, cancel.reason(), now), cancel.replyTo());
       case GameCommand.Look look -> {
-        look.replyTo().tell(see(state, look, now));
+        look.replyTo().tell(GameLook.answer(id, state, look.player(), now));
         yield leaveIfIdle(state);
       }
       case GameCommand.Watch(var listener) -> {
-        if (listeners.add(listener)) {
-          context.watchWith(listener, new GameCommand.ListenerGone(listener));
-        }
+        listeners.add(listener);
         yield leaveIfIdle(state);
       }
       case GameCommand.Unwatch(var listener) -> {
-        if (listeners.remove(listener)) {
-          context.unwatch(listener);
-        }
+        listeners.remove(listener);
         yield Effect().none();
       }
       case GameCommand.ListenerGone(var listener) -> {
-        listeners.remove(listener);
+        listeners.gone(listener);
         yield Effect().none();
       }
       case GameCommand.Remind(var player, boolean fromStart) -> {
@@ -187,12 +176,16 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         }
         yield leaveIfIdle(state);
       }
-      case GameCommand.ClockRang(int ply) -> journal(GameDecisions.expire(state, ply, now));
+      case GameCommand.ClockRang _ -> clockRang(state, now);
       case GameCommand.Nag _ -> {
         mail.nag(state);
         yield Effect().none();
       }
-      case GameCommand.TurnThought(var turn) -> journal(GameDecisions.playTurn(state, turn, now));
+      case GameCommand.TurnThought(var turn) -> {
+        var events = GameDecisions.playTurn(state, turn, now);
+        ahead = Ahead.of(events, turn.after(), turn.facts());
+        yield journal(events);
+      }
       case GameCommand.TurnFailed failed -> {
         deps.metrics().botFault("crash");
         throw new IllegalStateException(
@@ -203,17 +196,14 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     };
   }
 
-  private GameReply see(GameState state, GameCommand.Look look, long now) {
-    return state.stage() == Stage.NEW
-        ? new Refused(Refusal.NO_SUCH_GAME)
-        : new Seen(GameLook.json(id.text(), state, look.player(), now));
-  }
-
-  private static GameOrder withNonces(GameOrder order) {
-    return order.withSeats(
-        order.seats().stream()
-            .map(seat -> seat.nonce() == null ? seat.withNonce(Nonces.fresh()) : seat)
-            .toList());
+  /** It may have been set for an earlier decision. */
+  private Effect<JournalEvent, GameState> clockRang(GameState state, long now) {
+    alarms.rang();
+    var events = GameDecisions.expire(state, state.log().size(), now);
+    if (events.isEmpty()) {
+      setClock(state, now);
+    }
+    return journal(events);
   }
 
   private Effect<JournalEvent, GameState> carryOut(
@@ -221,29 +211,19 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     var reply = decision.reply();
     if (decision.events().isEmpty()) {
       replyTo.tell(reply);
-      deps.metrics().answered(command, outcome(reply), 0);
+      deps.metrics().answered(command, GameCounts.outcome(reply), 0);
       return leaveIfIdle(state);
     }
+    ahead = decision.ahead();
     long start = System.nanoTime();
-    return Effect()
-        .persist(decision.events())
+    return persist(decision.events())
         .thenRun(after -> {
           replyTo.tell(reply);
           long nanos = System.nanoTime() - start;
           deps.metrics().persist.record(Duration.ofNanos(nanos));
-          deps.metrics().answered(command, outcome(reply), nanos);
+          deps.metrics().answered(command, GameCounts.outcome(reply), nanos);
           goOn(after);
         });
-  }
-
-  private static String outcome(GameReply reply) {
-    return switch (reply) {
-      case Refused _ -> "refused";
-      case Played played -> played.repeated() ? "repeated" : "accepted";
-      case GameReply.IsOpen open -> open.repeated() ? "repeated" : "accepted";
-      case GameReply.Done done -> done.repeated() ? "repeated" : "accepted";
-      case Seen _ -> "accepted";
-    };
   }
 
   private Effect<JournalEvent, GameState> journal(List<JournalEvent> events) {
@@ -251,12 +231,16 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       return Effect().none();
     }
     long start = System.nanoTime();
-    return Effect()
-        .persist(events)
+    return persist(events)
         .thenRun(after -> {
           deps.metrics().persist.record(Duration.ofNanos(System.nanoTime() - start));
           goOn(after);
         });
+  }
+
+  /** Nearly always one event, which takes a shorter way through Pekko than a list of one. */
+  private EffectBuilder<JournalEvent, GameState> persist(List<JournalEvent> events) {
+    return events.size() == 1 ? Effect().persist(events.getFirst()) : Effect().persist(events);
   }
 
   /** A game that is over, or was never opened, wakes to answer and leaves again. */
@@ -274,77 +258,40 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   /** After something new is in the journal: tell it, and see to whoever is to act. */
   private void goOn(GameState state) {
     for (var told : untold) {
-      listeners.forEach(listener -> listener.tell(told));
-      count(state, told.news());
+      listeners.tell(told);
+      counts.news(state, told.news());
     }
     untold.clear();
-    countLive(state);
-    if (state.sequence() == 1) {
-      deps.metrics().lives.opened(id);
-    }
+    counts.live(state);
     mail.afterEvents(state);
     if (state.isLive()) {
       askSeatToAct(state);
     } else {
-      timers.cancelAll();
-      deps.metrics().lives.over(state);
+      alarms.off();
+      counts.over(state);
       leave();
     }
   }
 
-  private void count(GameState state, GameNews news) {
-    var metrics = deps.metrics();
-    var order = state.order();
-    switch (news) {
-      case GameNews.Started _ -> metrics.opened(order);
-      case GameNews.MovesPlayed moves ->
-          metrics.moved(
-              order, state.botOf(moves.seat()) == null ? "player" : "house", moves.plies().size());
-      case GameNews.ClockCompensated clock -> metrics.compensated(clock.millis());
-      case GameNews.SeatForfeited forfeit -> metrics.forfeited(order, forfeit.code());
-      case GameNews.Finished finished -> metrics.finished(order, finished.ending());
-      case GameNews.Cancelled _ -> metrics.finished(order, "cancelled");
-    }
-  }
-
-  private void countLive(GameState state) {
-    if (state.isLive() != isCounted) {
-      isCounted = state.isLive();
-      deps.metrics().live(state.order(), isCounted ? 1 : -1);
-    }
-  }
-
   private void askSeatToAct(GameState state) {
-    int seat = state.seatToAct();
-    var bot = state.botOf(seat);
+    var bot = state.botOf(state.seatToAct());
     if (bot == null) {
-      long left = Math.max(0, state.deadline(seat) - deps.clock().millis());
-      timers.startSingleTimer(
-          "clock", new GameCommand.ClockRang(state.log().size()), Duration.ofMillis(left + 1));
-      timers.startTimerWithFixedDelay("nag", GameCommand.Nag.AGAIN, NAG_EVERY);
-      return;
+      setClock(state, deps.clock().millis());
+    } else {
+      letThink(state.order(), HouseTurn.of(state, bot, deps.botMovesMax()));
     }
-    timers.cancelAll();
-    letThink(state.order(), HouseTurn.of(state, bot, deps.botMovesMax()));
+  }
+
+  private void setClock(GameState state, long now) {
+    int seat = state.seatToAct();
+    if (seat != Position.NOBODY && state.botOf(seat) == null) {
+      alarms.set(state.deadline(seat), now);
+    }
   }
 
   private void letThink(GameOrder order, HouseTurn turn) {
-    var metrics = deps.metrics();
-    metrics.thinking(1);
-    var thought =
-        CompletableFuture.supplyAsync(
-            () -> {
-              long start = System.nanoTime();
-              try {
-                return turn.think();
-              } finally {
-                metrics.thinking(-1);
-                metrics.thought(order, turn.bot(), System.nanoTime() - start);
-              }
-            },
-            deps.thinkers());
     context.pipeToSelf(
-        thought,
+        deps.metrics().thought(order, turn.bot(), turn::think, deps.thinkers()),
         (played, why) ->
             why == null
                 ? new GameCommand.TurnThought(played)
@@ -364,13 +311,8 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         .onSignal(RecoveryFailed.class, (_, _) -> deps.metrics().lives.recoveryFailed())
         .onSignal(SnapshotCompleted.class, (_, _) -> deps.metrics().lives.snapshot(true))
         .onSignal(SnapshotFailed.class, (_, _) -> deps.metrics().lives.snapshot(false))
-        .onSignal(
-            PostStop.instance(),
-            state -> {
-              deps.metrics().lives.gone(id);
-              uncount(state);
-            })
-        .onSignal(PreRestart.instance(), this::uncount)
+        .onSignal(PostStop.instance(), counts::stopped)
+        .onSignal(PreRestart.instance(), counts::gone)
         .build();
   }
 
@@ -380,12 +322,12 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       return;
     }
     deps.metrics().recovery.record(Duration.ofNanos(System.nanoTime() - born));
-    deps.metrics().lives.recovered(id, state, replayed);
+    counts.recovered(state, replayed);
     if (!state.isLive()) {
       leave();
       return;
     }
-    countLive(state);
+    counts.live(state);
     int seat = state.seatToAct();
     if (seat != Position.NOBODY && state.botOf(seat) == null) {
       context.getSelf().tell(GameCommand.Recovered.FROM_JOURNAL);
@@ -394,26 +336,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     }
   }
 
-  private void uncount(GameState state) {
-    if (isCounted) {
-      isCounted = false;
-      deps.metrics().live(state.order(), -1);
-    }
-  }
-
   @Override
   public SnapshotAdapter<GameState> snapshotAdapter() {
-    return new SnapshotAdapter<>() {
-      @Override
-      public Object toJournal(GameState state) {
-        return new GameSerializer.Snapshot(state.snapshot());
-      }
-
-      @Override
-      public GameState fromJournal(Object stored) {
-        return GameState.of(((GameSerializer.Snapshot) stored).bytes());
-      }
-    };
+    return new GameSerializer.Snapshots();
   }
 
   @Override

@@ -43,8 +43,10 @@ public sealed interface GameCommand {
    */
   record Remind(String player, boolean fromStart) implements Remote {}
 
-  /** The clock of the decision at this ply rings. */
-  record ClockRang(int ply) implements GameCommand {}
+  /** The time of the running decision may be up. */
+  enum ClockRang implements GameCommand {
+    NOW
+  }
 
   /** The player to act may not know it. */
   enum Nag implements GameCommand {

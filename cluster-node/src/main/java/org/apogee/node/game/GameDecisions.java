@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.TreeMap;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.Fact;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.RecordingChance;
@@ -38,12 +39,23 @@ final class GameDecisions {
   /** The code of a seat given up because its clock ran out. */
   static final String TIME_OUT = "time-out";
 
+  /** Filled anew for each move. */
+  private static final ThreadLocal<MoveList> LEGAL = ThreadLocal.withInitial(MoveList::new);
+
   private GameDecisions() {}
 
-  /** Events to journal, possibly none, and then the answer. */
-  record Decision(List<JournalEvent> events, GameReply reply) {
+  /**
+   * Events to journal, possibly none, and then the answer.
+   *
+   * @param ahead of the first event, if it is a move
+   */
+  record Decision(List<JournalEvent> events, GameReply reply, @Nullable Ahead ahead) {
     Decision {
       events = List.copyOf(events);
+    }
+
+    Decision(List<JournalEvent> events, GameReply reply) {
+      this(events, reply, null);
     }
 
     static Decision refuse(Refusal why) {
@@ -115,12 +127,12 @@ final class GameDecisions {
           giveUp(state, seat, "time-out", "The clock ran out.", now),
           new Refused(Refusal.TIME_OUT));
     }
-    var legal = new MoveList();
+    var legal = LEGAL.get();
     state.position().legalMoves(legal);
     if (!legal.contains(move)) {
       return Decision.refuse(Refusal.ILLEGAL_MOVE);
     }
-    return new Decision(playLegal(state, seat, move, now), new Played(ply + 1, false));
+    return playLegal(state, seat, move, now);
   }
 
   private static @Nullable Refusal whyNoMove(GameState state, int seat, int ply) {
@@ -144,26 +156,24 @@ final class GameDecisions {
     };
   }
 
-  private static List<JournalEvent> playLegal(GameState state, int seat, long move, long now) {
+  private static Decision playLegal(GameState state, int seat, long move, long now) {
     var opened = state.opened();
-    var chance =
-        new RecordingChance(new SeededChance(opened.seed(), opened.nonces(), state.draws()));
+    var chance = new RecordingChance(new LateChance(opened, state.draws()));
     var after = state.position().copy();
-    after.play(move, chance, Chronicle.SILENT);
+    var facts = new ArrayList<Fact>();
+    after.play(move, chance, Chronicle.into(facts));
     long bank = state.bankMillis(seat) - (now - state.decisionSince());
     if (after.seatToAct() != seat) {
       bank += opened.order().clock().incrementMillis();
     }
+    int ply = state.log().size();
     var moved =
         new Moved(
-            now,
-            seat,
-            state.log().size(),
-            List.of(move),
-            chance.take(),
-            after.fingerprint(),
-            Math.max(0, bank));
-    return after.isOver() ? List.of(moved, ended(after, state.gone(), now)) : List.of(moved);
+            now, seat, ply, List.of(move), chance.take(), after.fingerprint(), Math.max(0, bank));
+    return new Decision(
+        after.isOver() ? List.of(moved, ended(after, state.gone(), now)) : List.of(moved),
+        new Played(ply + 1, false),
+        new Ahead(moved, after, List.of(facts)));
   }
 
   /** What a house bot thought of, if the game still stands where it did when it began. */

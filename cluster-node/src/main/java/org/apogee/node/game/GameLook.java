@@ -11,6 +11,7 @@ import org.apogee.engine.View;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.bot.ToBot.LegalMove;
 import org.apogee.protocol.event.GameNews.Sitter;
+import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +41,12 @@ record GameLook(
     List<Integer> scores,
     View view,
     List<LegalMove> moves) {
+
+  static GameReply answer(GameId game, GameState state, @Nullable String player, long now) {
+    return state.stage() == GameState.Stage.NEW
+        ? new GameReply.Refused(Refusal.NO_SUCH_GAME)
+        : new GameReply.Seen(json(game.text(), state, player, now));
+  }
 
   static String json(String game, GameState state, @Nullable String player, long now) {
     return ProtocolJson.write(of(game, state, player, now));

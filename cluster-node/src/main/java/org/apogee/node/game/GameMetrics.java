@@ -7,8 +7,12 @@ import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.apogee.engine.Rulesets;
 import org.apogee.protocol.game.GameOrder;
 
@@ -30,6 +34,8 @@ public final class GameMetrics {
 
   private final MeterRegistry registry;
   private final Map<String, AtomicInteger> live = new ConcurrentHashMap<>();
+  private final Map<Labels, Timer> timers = new ConcurrentHashMap<>();
+  private final Map<Labels, Counter> movesBy = new ConcurrentHashMap<>();
   private final AtomicInteger thinking = new AtomicInteger();
   final Timer persist;
   final Timer recovery;
@@ -83,10 +89,14 @@ public final class GameMetrics {
   }
 
   void moved(GameOrder order, String by, int moves) {
-    Counter.builder("apogee.moves")
-        .description("Moves played, by whom")
-        .tags("game", game(order), "by", by)
-        .register(registry)
+    movesBy
+        .computeIfAbsent(
+            new Labels("moves", order.ruleset(), by),
+            _ ->
+                Counter.builder("apogee.moves")
+                    .description("Moves played, by whom")
+                    .tags("game", game(order), "by", by)
+                    .register(registry))
         .increment(moves);
   }
 
@@ -106,15 +116,22 @@ public final class GameMetrics {
   }
 
   void answered(String command, String outcome, long nanos) {
-    timer(
-            "apogee.command",
-            "From a command's arrival at the game to its answer",
-            "command",
-            command,
-            "outcome",
-            outcome)
-        .record(Duration.ofNanos(nanos));
+    timers
+        .computeIfAbsent(
+            new Labels("command", command, outcome),
+            _ ->
+                timer(
+                    "apogee.command",
+                    "From a command's arrival at the game to its answer",
+                    "command",
+                    command,
+                    "outcome",
+                    outcome))
+        .record(nanos, TimeUnit.NANOSECONDS);
   }
+
+  /** To look a meter up by its tags takes longer than to count with it, so they are kept. */
+  private record Labels(String meter, String one, String other) {}
 
   void persistFailed(PersistFailure kind) {
     persistFailures(kind).increment();
@@ -127,14 +144,34 @@ public final class GameMetrics {
         .register(registry);
   }
 
-  void thinking(int change) {
-    thinking.addAndGet(change);
+  /** Has a bot think on another thread, and counts and times it. */
+  <T> CompletableFuture<T> thought(
+      GameOrder order, String bot, Supplier<T> turn, Executor thinkers) {
+    thinking.incrementAndGet();
+    return CompletableFuture.supplyAsync(
+        () -> {
+          long start = System.nanoTime();
+          try {
+            return turn.get();
+          } finally {
+            thinking.decrementAndGet();
+            thinkTimer(order, bot).record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
+          }
+        },
+        thinkers);
   }
 
-  void thought(GameOrder order, String bot, long nanos) {
-    var level = bot.replaceFirst(":.*", "");
-    timer("apogee.bot.think", "A house bot's turn", "game", game(order), "level", level)
-        .record(Duration.ofNanos(nanos));
+  private Timer thinkTimer(GameOrder order, String bot) {
+    return timers.computeIfAbsent(
+        new Labels("think", order.ruleset(), bot),
+        _ ->
+            timer(
+                "apogee.bot.think",
+                "A house bot's turn",
+                "game",
+                game(order),
+                "level",
+                bot.replaceFirst(":.*", "")));
   }
 
   void botFault(String kind) {

@@ -1,5 +1,6 @@
 package org.apogee.node.game;
 
+import org.apache.pekko.persistence.typed.SnapshotAdapter;
 import org.apache.pekko.serialization.SerializerWithStringManifest;
 
 /** Lets Pekko write events by {@link EventCodec}, and snapshots of a game's truth. */
@@ -19,6 +20,19 @@ public final class GameSerializer extends SerializerWithStringManifest {
 
     byte[] bytes() {
       return bytes.clone();
+    }
+  }
+
+  /** From a game's truth to its snapshot and back. */
+  static final class Snapshots implements SnapshotAdapter<GameState> {
+    @Override
+    public Object toJournal(GameState state) {
+      return new Snapshot(state.snapshot());
+    }
+
+    @Override
+    public GameState fromJournal(Object stored) {
+      return GameState.of(((Snapshot) stored).bytes());
     }
   }
 

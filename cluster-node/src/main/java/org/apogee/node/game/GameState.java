@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apogee.engine.Chance;
-import org.apogee.engine.Chronicle;
-import org.apogee.engine.Fact;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
 import org.apogee.engine.snapshot.SnapshotReader;
@@ -63,10 +61,15 @@ public final class GameState {
    * @return what there is to tell of it
    */
   public Told apply(JournalEvent event) {
+    return apply(event, null);
+  }
+
+  /** The same, sooner, if these moves were played ahead; then the position is the copy. */
+  Told apply(JournalEvent event, @Nullable Ahead ahead) {
     sequence++;
     return switch (event) {
       case Opened e -> open(e);
-      case Moved e -> move(e);
+      case Moved e -> move(e, ahead);
       case Compensated e -> compensate(e);
       case Forfeited e -> forfeit(e);
       case Ended e -> end(e);
@@ -78,7 +81,7 @@ public final class GameState {
     var order = event.order();
     var chance = Chance.replay(event.setupDraws());
     var dealt = order.rules().newPosition(order.setup(), chance);
-    checkFingerprint(dealt, event.setupFingerprint());
+    Ahead.checkFingerprint(dealt, event.setupFingerprint());
     opened = event;
     position = dealt;
     stage = Stage.LIVE;
@@ -105,26 +108,25 @@ public final class GameState {
     return new Sitter(seat.player(), seat.name(), seat.bot());
   }
 
-  private Told move(Moved event) {
+  private Told move(Moved event, @Nullable Ahead ahead) {
     if (event.firstPly() != log.size()) {
       throw new BrokenInvariant(
           Invariant.PLY_GAP,
           "ply %d in the journal, %d here".formatted(event.firstPly(), log.size()));
     }
-    var chance = Chance.replay(event.draws());
-    var all = new ArrayList<List<ToldFact>>();
-    var plies = new ArrayList<PlayedPly>();
+    var played = ahead != null && ahead.event() == event ? ahead : Ahead.replay(event, position());
+    position = played.after();
+    var happened = played.facts();
+    var all = new ArrayList<List<ToldFact>>(happened.size());
+    var plies = new ArrayList<PlayedPly>(happened.size());
     ears.forget(event.seat());
-    for (long move : event.moves()) {
-      var facts = new ArrayList<Fact>();
-      position().play(move, chance, Chronicle.into(facts));
-      var told = facts.stream().map(ToldFact::of).toList();
+    for (int i = 0; i < happened.size(); i++) {
+      var told = ToldFact.of(happened.get(i));
       plies.add(new PlayedPly(log.size(), Told.heard(told, View.OBSERVER)));
       all.add(told);
       ears.hear(told);
-      log.add(event.seat(), move);
+      log.add(event.seat(), event.moves().get(i));
     }
-    checkFingerprint(position(), event.fingerprint());
     draws += event.draws().size();
     banks[event.seat()] = event.bankMillis();
     decisionSince = event.at();
@@ -168,16 +170,6 @@ public final class GameState {
     return Told.silent(
         new GameNews.Cancelled(
             sequence, event.at(), event.code(), event.reason(), opened().seed().reveal()));
-  }
-
-  private static void checkFingerprint(Position position, long expected) {
-    long found = position.fingerprint();
-    if (found != expected) {
-      throw new BrokenInvariant(
-          Invariant.FINGERPRINT,
-          "the journal leads to another truth: fingerprint %016x, expected %016x"
-              .formatted(found, expected));
-    }
   }
 
   public Stage stage() {

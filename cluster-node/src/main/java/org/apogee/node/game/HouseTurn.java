@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.Fact;
 import org.apogee.engine.Position;
 import org.apogee.engine.RecordingChance;
 import org.apogee.engine.bot.Bot;
@@ -25,9 +27,18 @@ public record HouseTurn(
   /** Bots keep large buffers but nothing else, so each thinking thread has one of each kind. */
   private static final ThreadLocal<Map<String, Bot>> BOTS = ThreadLocal.withInitial(HashMap::new);
 
-  /** What came of it. */
+  /**
+   * What came of it.
+   *
+   * @param facts one list for each move
+   */
   public record Played(
-      int seat, int firstPly, List<Long> moves, List<Integer> draws, Position after) {
+      int seat,
+      int firstPly,
+      List<Long> moves,
+      List<Integer> draws,
+      Position after,
+      List<List<Fact>> facts) {
     public Played {
       moves = List.copyOf(moves);
       draws = List.copyOf(draws);
@@ -49,19 +60,22 @@ public record HouseTurn(
     var spec = BotSpec.parse(bot);
     var ruleset = opened.order().rules();
     var thinker = BOTS.get().computeIfAbsent(ruleset.id() + " " + bot, _ -> spec.newBot(ruleset));
-    var chance = new RecordingChance(new SeededChance(opened.seed(), opened.nonces(), draws));
+    var chance = new RecordingChance(new LateChance(opened, draws));
     var dice = new Dice();
     dice.restart(secretOfTheTurn());
     var known = truth.copy();
     var moves = new ArrayList<Long>();
+    var facts = new ArrayList<List<Fact>>();
     while (truth.seatToAct() == seat && moves.size() < movesMax) {
       known.copyFrom(truth);
       known.determinize(seat, dice);
       long move = thinker.choose(known, seat, dice, spec.budget());
-      truth.play(move, chance);
+      var happened = new ArrayList<Fact>();
+      truth.play(move, chance, Chronicle.into(happened));
       moves.add(move);
+      facts.add(happened);
     }
-    return new Played(seat, firstPly, moves, chance.take(), truth);
+    return new Played(seat, firstPly, moves, chance.take(), truth, facts);
   }
 
   /** Follows from the game's secret, so that nobody can foresee the bot and a repeat is equal. */

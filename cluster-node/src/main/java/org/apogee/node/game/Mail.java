@@ -19,6 +19,15 @@ final class Mail {
 
   private @Nullable String asked;
 
+  /** Whether the question itself went out, and not only that there is one. */
+  private boolean isQuestionOut;
+
+  /**
+   * Seats, as bits, whose inbox knows that there is something to hear and has not asked for it:
+   * nobody listens, and until somebody does they are told by {@link #nag} only.
+   */
+  private int quiet;
+
   private boolean isStartTold;
   private boolean isEndTold;
 
@@ -33,7 +42,9 @@ final class Mail {
       state.order().seats().forEach(seat -> start(state, seat));
     }
     if (asked != null && askedPly < state.log().size()) {
-      post.answered(asked, id);
+      if (isQuestionOut) {
+        post.answered(asked, id);
+      }
       asked = null;
     }
     if (state.isLive()) {
@@ -48,6 +59,7 @@ final class Mail {
   void remind(GameState state, String player, boolean fromStart, long now) {
     int seat = state.seatOf(player);
     if (seat >= 0) {
+      quiet &= ~(1 << seat);
       if (fromStart) {
         start(state, state.order().seats().get(seat));
       }
@@ -100,10 +112,15 @@ final class Mail {
     }
     askedPly = state.log().size();
     asked = state.order().seats().get(seat).player();
-    nag(state);
+    isQuestionOut = false;
+    if ((quiet & 1 << seat) == 0) {
+      quiet |= 1 << seat;
+      nag(state);
+    }
   }
 
   private void question(GameState state, int seat, long now) {
+    isQuestionOut = true;
     post.deliver(
         state.order().seats().get(seat).player(),
         id,

@@ -3,6 +3,7 @@ package org.apogee.node.game;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import org.apogee.engine.chance.Seed;
+import org.apogee.protocol.game.GameOrder;
 
 /** Secrets of the platform's own making. */
 public final class Nonces {
@@ -13,6 +14,14 @@ public final class Nonces {
   /** What the platform adds for a seat that brought no nonce. */
   static String fresh() {
     return HexFormat.of().formatHex(bytes(8));
+  }
+
+  /** The order with a nonce for every seat. */
+  static GameOrder complete(GameOrder order) {
+    return order.withSeats(
+        order.seats().stream()
+            .map(seat -> seat.nonce() == null ? seat.withNonce(fresh()) : seat)
+            .toList());
   }
 
   public static Seed freshSeed() {

@@ -21,9 +21,16 @@ public record Told(GameNews news, List<List<ToldFact>> facts) implements NodeMes
 
   /** A fact with those who may know it, ready to travel between nodes. */
   public record ToldFact(int seatBits, boolean observers, Heard heard) {
-    static ToldFact of(Fact fact) {
-      var audience = fact.audience();
-      return new ToldFact(audience.seatBits(), audience.observers(), Heard.of(fact));
+    static List<ToldFact> of(List<Fact> facts) {
+      if (facts.isEmpty()) {
+        return List.of();
+      }
+      var told = new ArrayList<ToldFact>(facts.size());
+      for (var fact : facts) {
+        var audience = fact.audience();
+        told.add(new ToldFact(audience.seatBits(), audience.observers(), Heard.of(fact)));
+      }
+      return List.copyOf(told);
     }
 
     boolean isFor(int viewer) {
@@ -32,7 +39,7 @@ public record Told(GameNews news, List<List<ToldFact>> facts) implements NodeMes
   }
 
   public Told {
-    facts = facts.stream().map(List::copyOf).toList();
+    facts = facts.isEmpty() ? List.of() : facts.stream().map(List::copyOf).toList();
   }
 
   public static Told silent(GameNews news) {
@@ -57,6 +64,15 @@ public record Told(GameNews news, List<List<ToldFact>> facts) implements NodeMes
   }
 
   static List<Heard> heard(List<ToldFact> facts, int viewer) {
-    return facts.stream().filter(fact -> fact.isFor(viewer)).map(ToldFact::heard).toList();
+    if (facts.isEmpty()) {
+      return List.of();
+    }
+    var heard = new ArrayList<Heard>(facts.size());
+    for (var fact : facts) {
+      if (fact.isFor(viewer)) {
+        heard.add(fact.heard());
+      }
+    }
+    return List.copyOf(heard);
   }
 }

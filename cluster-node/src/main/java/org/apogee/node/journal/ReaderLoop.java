@@ -24,8 +24,16 @@ public final class ReaderLoop implements AutoCloseable {
 
   /** What is done with the rows, for one life of the reader. */
   public interface Work extends AutoCloseable {
-    /** Returns when all rows are done for good; whatever it throws ends this life. */
+    /**
+     * Returns when all rows are done for good, or are kept until {@link #store} does them; whatever
+     * it throws ends this life.
+     */
     void take(Reading reading, List<JournalRow> rows) throws SQLException, InterruptedException;
+
+    /** Called after each look, rows or none, to store how far the reader came if it is time. */
+    default void store(Reading reading) throws SQLException {
+      reading.storeAfter(STORE_PAUSE);
+    }
 
     @Override
     void close();
@@ -122,7 +130,7 @@ public final class ReaderLoop implements AutoCloseable {
         metrics.waiting(rows.size() + (more ? reading.unread() : 0), oldest(rows));
         work.take(reading, rows);
       }
-      reading.storeAfter(STORE_PAUSE);
+      work.store(reading);
       if (reading.isIdle()) {
         metrics.idle();
         rest(rest);

@@ -23,7 +23,7 @@ public record ReaderSettings(
   /** The usual values, for the games of the journal. */
   public static ReaderSettings games(String name) {
     return new ReaderSettings(
-        name, "game|", 500, Duration.ofSeconds(10), Duration.ofMinutes(1), Duration.ofHours(1));
+        name, "game|", 2000, Duration.ofSeconds(10), Duration.ofMinutes(1), Duration.ofHours(1));
   }
 
   public ReaderSettings {

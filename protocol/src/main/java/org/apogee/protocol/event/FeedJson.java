@@ -3,6 +3,7 @@ package org.apogee.protocol.event;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import java.time.Instant;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.ProtocolJson;
@@ -18,6 +19,9 @@ public final class FeedJson {
   private static final String RESULT = "org.apogee.game.result.v1";
   private static final JavaType NEWS_EVENT = eventOf(GameNews.class);
   private static final JavaType RESULT_EVENT = eventOf(GameResult.class);
+  private static final ObjectWriter NEWS_WRITER = ProtocolJson.MAPPER.writerFor(NEWS_EVENT);
+  private static final ObjectWriter RESULT_WRITER = ProtocolJson.MAPPER.writerFor(RESULT_EVENT);
+  private static final int SEQUENCE_DIGITS = 10;
 
   private FeedJson() {}
 
@@ -46,8 +50,14 @@ public final class FeedJson {
         Instant.ofEpochMilli(atMillis).toString(),
         "application/json",
         game,
-        "%010d".formatted(sequence),
+        padded(sequence),
         data);
+  }
+
+  /** With zeros in front, so that texts stand in the order of their numbers. */
+  private static String padded(long sequence) {
+    var digits = Long.toString(sequence);
+    return "0".repeat(Math.max(0, SEQUENCE_DIGITS - digits.length())) + digits;
   }
 
   private static String type(GameNews news) {
@@ -65,9 +75,9 @@ public final class FeedJson {
 
   /** One line. */
   public static String write(CloudEvent<?> event) {
-    var type = event.data() instanceof GameNews ? NEWS_EVENT : RESULT_EVENT;
+    var writer = event.data() instanceof GameNews ? NEWS_WRITER : RESULT_WRITER;
     try {
-      return ProtocolJson.MAPPER.writerFor(type).writeValueAsString(event);
+      return writer.writeValueAsString(event);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("cannot be written as JSON: " + event.id(), e);
     }

@@ -1,0 +1,73 @@
+package org.apogee.node.game;
+
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.game.GameId;
+
+/** What one game adds to the figures of its node. */
+final class GameCounts {
+  private final GameId id;
+  private final GameMetrics metrics;
+  private boolean isLive;
+
+  GameCounts(GameId id, GameMetrics metrics) {
+    this.id = id;
+    this.metrics = metrics;
+  }
+
+  void news(GameState state, GameNews news) {
+    var order = state.order();
+    switch (news) {
+      case GameNews.Started _ -> metrics.opened(order);
+      case GameNews.MovesPlayed moves ->
+          metrics.moved(
+              order, state.botOf(moves.seat()) == null ? "player" : "house", moves.plies().size());
+      case GameNews.ClockCompensated clock -> metrics.compensated(clock.millis());
+      case GameNews.SeatForfeited forfeit -> metrics.forfeited(order, forfeit.code());
+      case GameNews.Finished finished -> metrics.finished(order, finished.ending());
+      case GameNews.Cancelled _ -> metrics.finished(order, "cancelled");
+    }
+  }
+
+  void live(GameState state) {
+    count(state, state.isLive());
+    if (state.sequence() == 1) {
+      metrics.lives.opened(id);
+    }
+  }
+
+  void recovered(GameState state, int replayed) {
+    metrics.lives.recovered(id, state, replayed);
+  }
+
+  void over(GameState state) {
+    metrics.lives.over(state);
+  }
+
+  /** The game is not here for a while. */
+  void gone(GameState state) {
+    count(state, false);
+  }
+
+  /** The game leaves this node. */
+  void stopped(GameState state) {
+    metrics.lives.gone(id);
+    gone(state);
+  }
+
+  private void count(GameState state, boolean shouldBe) {
+    if (shouldBe != isLive) {
+      isLive = shouldBe;
+      metrics.live(state.order(), isLive ? 1 : -1);
+    }
+  }
+
+  static String outcome(GameReply reply) {
+    return switch (reply) {
+      case GameReply.Refused _ -> "refused";
+      case GameReply.Played played -> played.repeated() ? "repeated" : "accepted";
+      case GameReply.IsOpen open -> open.repeated() ? "repeated" : "accepted";
+      case GameReply.Done done -> done.repeated() ? "repeated" : "accepted";
+      case GameReply.Seen _ -> "accepted";
+    };
+  }
+}

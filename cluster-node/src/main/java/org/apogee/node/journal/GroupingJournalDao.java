@@ -1,0 +1,58 @@
+package org.apogee.node.journal;
+
+import org.apache.pekko.persistence.jdbc.config.JournalConfig;
+import org.apache.pekko.persistence.jdbc.journal.dao.DefaultJournalDao;
+import org.apache.pekko.persistence.jdbc.journal.dao.JournalTables.JournalPekkoSerializationRow;
+import org.apache.pekko.serialization.Serialization;
+import org.apache.pekko.stream.Materializer;
+import org.apogee.node.journal.GroupedWrites.Settings;
+import scala.Tuple2;
+import scala.concurrent.ExecutionContext;
+import scala.concurrent.Future;
+import scala.jdk.javaapi.CollectionConverters;
+import scala.jdk.javaapi.FutureConverters;
+import scala.runtime.BoxedUnit;
+import slick.jdbc.JdbcBackend.JdbcDatabaseDef;
+import slick.jdbc.JdbcProfile;
+
+/**
+ * Pekko's own access to the journal, but for the writing of events: see {@link GroupedWrites}.
+ * Named in {@code pekko.conf}, which also says how many at once.
+ */
+public final class GroupingJournalDao extends DefaultJournalDao {
+  private final GroupedWrites writes;
+
+  /** Pekko calls it. */
+  public GroupingJournalDao(
+      JdbcDatabaseDef database,
+      JdbcProfile profile,
+      JournalConfig config,
+      Serialization serialization,
+      ExecutionContext executor,
+      Materializer materializer) {
+    super(database, profile, config, serialization, executor, materializer);
+    var limits = config.daoConfig();
+    this.writes =
+        new GroupedWrites(
+            () -> database.source().createConnection(),
+            new Settings(limits.parallelism(), limits.batchSize(), limits.bufferSize()));
+  }
+
+  @Override
+  public Future<BoxedUnit> queueWriteJournalRows(
+      scala.collection.immutable.Seq<
+              Tuple2<JournalPekkoSerializationRow, scala.collection.immutable.Set<String>>>
+          rows) {
+    var events = CollectionConverters.asJava(rows);
+    if (events.stream().anyMatch(GroupingJournalDao::hasMore)) {
+      return super.queueWriteJournalRows(rows);
+    }
+    return FutureConverters.asScala(writes.add(events.stream().map(Tuple2::_1).toList()));
+  }
+
+  /** Tags and metadata, which nothing of ours writes. */
+  private static boolean hasMore(
+      Tuple2<JournalPekkoSerializationRow, scala.collection.immutable.Set<String>> event) {
+    return event._2().nonEmpty() || event._1().metaPayload().isDefined();
+  }
+}
