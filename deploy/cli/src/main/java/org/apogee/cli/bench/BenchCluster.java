@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
     },
     footer = {"", "Example:", "  apogee bench cluster --seconds 10 --json"})
 public final class BenchCluster implements Callable<Integer> {
-  private static final int WARM_UP = 4;
+  private static final int WARM_UP_PART = 5;
   private static final ClockOrder LONG = new ClockOrder(86_400_000, 0, 86_400_000);
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -53,6 +53,12 @@ public final class BenchCluster implements Callable<Integer> {
 
   @Option(names = "--seconds", paramLabel = "S", description = "Of each part (default 10).")
   private int seconds = 10;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "S",
+      description = "Seconds of moves before anything is measured (default 15).")
+  private int warmUp = 15;
 
   @Option(
       names = "--rate",
@@ -77,7 +83,7 @@ public final class BenchCluster implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    if (games < 1 || seconds < 1 || rate < 1 || open < 0) {
+    if (games < 1 || seconds < 1 || warmUp < 1 || rate < 1 || open < 0) {
       throw new BadInput("bad-usage", "Numbers of games, seconds and moves are at least 1.");
     }
     var home = Files.createTempDirectory("apogee-bench-");
@@ -97,20 +103,24 @@ public final class BenchCluster implements Callable<Integer> {
 
   private ClusterReport measure(BenchNode node) throws SQLException, InterruptedException {
     var player = new Player(node);
-    var scripts = ready(node, 3 * games);
-    var queue = Player.queue(scripts);
     say("warm-up");
-    player.flatOut(queue, games, WARM_UP);
-    var raw = new RawRows(node.databaseUrl());
+    warmUp(node, player);
+    var queue = Player.queue(ready(node, 3 * games));
+    var raw = new RawRows(node.databaseUrl(), node.databaseProcess(), games);
     say("raw inserts");
-    double rawBefore = raw.perSecond(Math.max(2, seconds / 2));
+    var rawBefore = raw.limit(Math.max(2, seconds / 2));
     say("flat out");
+    var backlog = new FeedBacklog(node.databaseUrl());
+    backlog.awaitNone();
     var flat = new Player(node);
-    long cpu = Cost.cpuNanos(node.databaseProcess());
+    var cost = Cost.of(node.databaseProcess());
     double events = flat.flatOut(queue, games, seconds);
-    cpu = Cost.cpuNanos(node.databaseProcess()) - cpu;
+    long behind = backlog.size();
+    double catchUp = backlog.awaitNone();
+    cost = Cost.of(node.databaseProcess()).minus(cost);
     say("raw inserts again");
-    double rawRows = (rawBefore + raw.perSecond(Math.max(2, seconds / 2))) / 2;
+    var limit = rawBefore.and(raw.limit(Math.max(2, seconds / 2)));
+    say("%,.0f events a second of %,.0f raw rows".formatted(events, limit.perSecond()));
     var paced = new Player(node);
     var feed = FeedWatch.start(node.kafka());
     paced.tell(feed::acknowledged);
@@ -128,8 +138,8 @@ public final class BenchCluster implements Callable<Integer> {
         games,
         seconds,
         events,
-        rawRows,
-        events / rawRows,
+        limit.perSecond(),
+        events / limit.perSecond(),
         bots.movesPerSecond(),
         bots.eventsPerSecond(),
         bots.gamesPerSecond(),
@@ -138,13 +148,27 @@ public final class BenchCluster implements Callable<Integer> {
         paced.latencies().summary(),
         feed.latencies().summary(),
         feed.missing(),
-        cpu / 1000.0 / Math.max(1, flat.acknowledged()),
+        behind,
+        catchUp,
+        cost.all() / 1000.0 / Math.max(1, flat.acknowledged()),
+        cost.database() / 1000.0 / Math.max(1, flat.acknowledged()),
+        limit.cpuMicrosPerRow(),
         open,
         memory.perIdle,
         memory.perLive,
         memory.heap,
         Runtime.getRuntime().maxMemory(),
         player.refused() + flat.refused() + paced.refused());
+  }
+
+  /** Until the node's code is compiled; games that are over make room for the next. */
+  private void warmUp(BenchNode node, Player player) throws SQLException, InterruptedException {
+    long end = System.nanoTime() + warmUp * 1_000_000_000L;
+    for (long left = warmUp; left > 0; left = (end - System.nanoTime()) / 1_000_000_000L) {
+      var queue = Player.queue(ready(node, 2 * games));
+      player.flatOut(queue, games, (int) Math.min(left, WARM_UP_PART));
+      node.cancel(queue.stream().map(running -> running.game).toList());
+    }
   }
 
   private List<Script> ready(BenchNode node, int count) throws SQLException, InterruptedException {
@@ -181,7 +205,7 @@ public final class BenchCluster implements Callable<Integer> {
       throws SQLException, InterruptedException {
     node.cancel(left.stream().map(running -> running.game).toList());
     left.clear();
-    Thread.sleep(1000);
+    settle(node);
     long before = Cost.heapAfterCollection();
     var live = node.open(games, outside());
     var halves = node.scripts(live).stream().map(BenchCluster::firstHalf).toList();
@@ -189,12 +213,18 @@ public final class BenchCluster implements Callable<Integer> {
     player.playAll(Player.queue(halves), games);
     long liveHeap = Cost.heapAfterCollection() - before;
     node.cancel(live);
-    Thread.sleep(1000);
+    settle(node);
     before = Cost.heapAfterCollection();
     var idle = node.open(open, outside());
     long heap = Cost.heapAfterCollection();
     node.cancel(idle);
     return new Memory((heap - before) / Math.max(1, open), liveHeap / games, heap);
+  }
+
+  /** Until games that are over have left memory, and their news with them. */
+  private static void settle(BenchNode node) throws SQLException, InterruptedException {
+    Thread.sleep(1000);
+    new FeedBacklog(node.databaseUrl()).awaitNone();
   }
 
   private static Script firstHalf(Script script) {

@@ -14,7 +14,12 @@ import org.apogee.cli.Machine;
  * @param moveLatencyMs from sending to the acknowledgement, flat out
  * @param pacedMoveLatencyMs the same at the fixed rate
  * @param feedLatencyMs from the acknowledgement to the record at a consumer, at the fixed rate
- * @param cpuMicrosPerMove of all processes, flat out
+ * @param feedBehind events not yet published when the moves flat out ended
+ * @param feedCatchUpSeconds until they were
+ * @param cpuMicrosPerMove of all processes, flat out and until the feed had published all of it
+ * @param databaseMicrosPerMove the part of it that the database used
+ * @param cpuMicrosPerRawRow of the raw inserts and the database; where other programs take their
+ *     share of the cores, the quotient of the two says more than the ratio
  */
 record ClusterReport(
     Machine machine,
@@ -32,7 +37,11 @@ record ClusterReport(
     Latencies.Summary pacedMoveLatencyMs,
     Latencies.Summary feedLatencyMs,
     int feedRecordsMissing,
+    long feedBehind,
+    double feedCatchUpSeconds,
     double cpuMicrosPerMove,
+    double databaseMicrosPerMove,
+    double cpuMicrosPerRawRow,
     int openGames,
     long bytesPerIdleGame,
     long bytesPerLiveGame,
@@ -50,7 +59,8 @@ record ClusterReport(
         raw batched inserts      %,.0f rows a second (four connections, batches of 400)
         ratio                    %.1f %%
         moves of house bots      %,.0f a second in %,.0f events, %.1f games over a second
-        CPU                      %.0f microseconds a move, database included
+        the feed was behind      %,d events at the end of it, for %.1f s
+        CPU                      %.0f microseconds a move (%.0f in the database), %.1f a raw row
 
         at %d events a second
           acknowledged after     %s
@@ -71,7 +81,11 @@ record ClusterReport(
         movesPerSecond,
         botEventsPerSecond,
         gamesPerSecond,
+        feedBehind,
+        feedCatchUpSeconds,
         cpuMicrosPerMove,
+        databaseMicrosPerMove,
+        cpuMicrosPerRawRow,
         pacedRate,
         pacedMoveLatencyMs,
         feedLatencyMs,

@@ -5,19 +5,26 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.stream.Stream;
 
-/** What this process and the database use of the machine. */
-final class Cost {
-  private Cost() {}
+/**
+ * CPU time so far, in nanoseconds.
+ *
+ * @param all of this process and of the database with all its children
+ * @param database its part; what a closed connection used is not in it any more
+ */
+record Cost(long all, long database) {
 
-  /** CPU time so far, of this process and of the database with all its children. */
-  static long cpuNanos(ProcessHandle database) {
+  static Cost of(ProcessHandle server) {
     var system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    long others =
-        Stream.concat(Stream.of(database), database.children())
+    long database =
+        Stream.concat(Stream.of(server), server.children())
             .mapToLong(
                 process -> process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L))
             .sum();
-    return system.getProcessCpuTime() + others;
+    return new Cost(system.getProcessCpuTime() + database, database);
+  }
+
+  Cost minus(Cost earlier) {
+    return new Cost(all - earlier.all, database - earlier.database);
   }
 
   /** What is still used after the collector was asked to do its best. */
