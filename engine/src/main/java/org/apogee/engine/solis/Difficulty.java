@@ -8,7 +8,7 @@ import java.util.List;
  */
 enum Difficulty {
   NOVICE(0),
-  MODERATE(1),
+  MODERATE(0),
   HARD(1),
   EXTREME(2);
 
@@ -17,10 +17,10 @@ enum Difficulty {
 
   /** Points for each seat: a row for each difficulty, a column for each number of seats. */
   private static final int[][] STARS = {
-    {45, 58, 57, 57, 60, 60},
-    {55, 63, 64, 62, 69, 66},
-    {60, 67, 71, 69, 75, 74},
-    {65, 69, 74, 75, 78, 79}
+    {45, 59, 54, 56, 57, 56},
+    {55, 65, 61, 63, 66, 66},
+    {60, 68, 66, 68, 69, 67},
+    {65, 70, 66, 71, 73, 74}
   };
 
   private final int moreArtifacts;

@@ -103,7 +103,7 @@ final class IonAttack {
       }
       case SolisMoves.ION_DISCARD -> {
         p.fight.removeDie(side, a);
-        FightFacts.ionStruck(p, Fight.other(side), "a die showing " + a);
+        FightFacts.ionStruck(p, Fight.other(side), p.listens() ? "a die showing " + a : "");
       }
       case SolisMoves.ION_NEGATE -> {
         int victim = Fight.other(side);

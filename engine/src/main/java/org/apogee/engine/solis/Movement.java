@@ -216,7 +216,8 @@ final class Movement {
     p.flow.marked |= Hex.bit(from);
     for (int other = 0; other < p.seats(); other++) {
       if (p.areEnemies(seat, other) && Hex.has(p.galaxy.forces(other), from)) {
-        Stars.earnOwn(p, other, 1, Tally.STARS_COMBAT, "a retreat of seat " + seat);
+        var why = p.listens() ? "a retreat of seat " + seat : "";
+        Stars.earnOwn(p, other, 1, Tally.STARS_COMBAT, why);
       }
     }
   }

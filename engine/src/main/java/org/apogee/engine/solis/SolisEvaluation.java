@@ -18,7 +18,7 @@ final class SolisEvaluation implements Evaluation {
 
   private static final double COMMON = 0.5;
   private static final double OTHERS = 0.15;
-  private static final double ARTIFACT_WANTED = 2.5;
+  private static final double ARTIFACT_WANTED = 5;
 
   @Override
   public double value(Position position, int seat) {

@@ -36,6 +36,9 @@ final class SolisOutcome {
     var counters = new LinkedHashMap<String, Long>();
     put(counters, "turns", p.flow.get(Flow.TURNS));
     put(counters, "logistics", p.flow.get(Flow.LOGISTICS_COUNT));
+    if (!p.options().isExploration()) {
+      put(counters, "entity.defeated", p.ending().isDefeat() ? 0 : 1);
+    }
     put(counters, "entity.phases", p.entity.get(Entity.PHASES));
     put(counters, "entity.power", p.entity.get(Entity.POWER));
     put(counters, "entity.power-rises", p.entity.get(Entity.POWER_RISES));

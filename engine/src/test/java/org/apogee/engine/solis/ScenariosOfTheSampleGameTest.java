@@ -59,8 +59,8 @@ class ScenariosOfTheSampleGameTest {
     var p = solis(4).p;
     assertThat(p.entity.get(Entity.RESERVE)).isEqualTo(Entity.reserve(4));
     assertThat(Entity.limit(4)).isEqualTo(8);
-    assertThat(p.options().difficulty().stars(4)).isEqualTo(248);
-    assertThat(p.options().difficulty().artifacts(4)).isEqualTo(5);
+    assertThat(p.options().difficulty().stars(4)).isEqualTo(252);
+    assertThat(p.options().difficulty().artifacts(4)).isEqualTo(4);
     assertThat(Long.bitCount(p.plan.board)).isEqualTo(29);
   }
 

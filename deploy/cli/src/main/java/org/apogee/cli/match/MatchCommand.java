@@ -80,7 +80,7 @@ public final class MatchCommand implements Callable<Integer> {
   private long seed = 1;
 
   @Option(
-      names = "--option",
+      names = {"--option", "--options"},
       paramLabel = "NAME=VALUE",
       description = "An option of the game; 'apogee games GAME' lists them.")
   private Map<String, String> options = new LinkedHashMap<>();
