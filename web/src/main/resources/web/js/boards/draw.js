@@ -13,7 +13,7 @@ export class Board {
     this.centres = new Map();
     this.marks = new Map();
     this.radii = new Map();
-    this.under = s("g", {});
+    this.under = s("g", { class: "layer" });
     this.over = s("g", { class: "effects", "aria-hidden": "true" });
     this.svg = s("svg", { viewBox, class: "board", role: context.legal ? "group" : "img", "aria-label": label },
       s("title", {}, label), this.under, this.over);

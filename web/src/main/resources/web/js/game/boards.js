@@ -42,11 +42,31 @@ export class BoardView {
     if (choice?.chosen) {
       board.svg.querySelector(`[data-place="${CSS.escape(choice.chosen)}"]`)?.classList.add("chosen");
     }
-    put(this.frame, board.svg);
+    this.put(board);
     this.centres = board.centres;
     if (focused) {
       this.frame.querySelector(`[data-place="${CSS.escape(focused)}"]`)?.focus();
     }
+  }
+
+  /** Replaces only what differs: most of a board stays as it is, and is not painted again. */
+  put(board) {
+    const shown = this.frame.firstElementChild;
+    const [old, fresh] = [shown?.querySelector(".layer"), board.under];
+    if (!old || shown.getAttribute("viewBox") !== board.svg.getAttribute("viewBox") || shown.getAttribute("role") !== board.svg.getAttribute("role")
+        || old.childElementCount !== fresh.childElementCount) {
+      put(this.frame, board.svg);
+      return;
+    }
+    shown.setAttribute("aria-label", board.svg.getAttribute("aria-label"));
+    shown.firstElementChild.textContent = board.svg.firstElementChild.textContent;
+    const [before, after] = [[...old.children], [...fresh.children]];
+    after.forEach((element, i) => {
+      if (element.hasAttribute("tabindex") || !element.isEqualNode(before[i])) {
+        before[i].replaceWith(element);
+      }
+    });
+    shown.querySelector(".effects").replaceWith(board.over);
   }
 }
 

@@ -9,35 +9,52 @@ export class Log {
   constructor(watch, goTo) {
     this.watch = watch;
     this.goTo = goTo;
-    this.shown = "";
+    this.range = [0, 0];
+    this.current = null;
     this.list = h("ol", { class: "log", tabindex: 0, "aria-label": "What happened" });
     this.element = h("section", { class: "panel area-log" }, h("h2", {}, "What happened"), this.list);
   }
 
   show(ply) {
     const entries = this.watch.entries.filter((entry) => entry.facts.length > 0);
-    let at = entries.findLastIndex((entry) => entry.ply <= ply);
+    const at = entries.findLastIndex((entry) => entry.ply <= ply);
     const end = Math.min(entries.length, Math.max(at + 30, WINDOW));
     const start = Math.max(0, end - WINDOW);
-    const key = `${start}-${end}-${at}`;
-    if (key === this.shown) {
-      return;
+    this.slide(entries, start, end);
+    const current = this.list.children[at - start] ?? null;
+    if (current !== this.current) {
+      this.current?.classList.remove("now");
+      this.current?.removeAttribute("aria-current");
+      this.current = current;
     }
-    this.shown = key;
-    const seats = this.watch.look.seats;
-    let current = null;
-    const rows = entries.slice(start, end).map((entry, i) => {
-      const isNow = start + i === at;
-      const row = h("li", isNow ? { class: "now", "aria-current": "true" } : {}, this.link(entry.ply),
-        h("div", {}, entry.facts.map((fact) => h("div", BIG.test(fact.kind) ? { class: "big" } : {}, told(fact.text, seats)))));
-      current = isNow ? row : current;
-      return row;
-    });
-    put(this.list, rows.length ? rows : h("li", { class: "empty" }, "Nothing yet."));
-    if (current) {
-      const wanted = current.offsetTop - this.list.offsetTop - this.list.clientHeight * 0.6;
-      this.list.scrollTop = Math.max(0, wanted);
+    if (current && !current.classList.contains("now")) {
+      current.classList.add("now");
+      current.setAttribute("aria-current", "true");
+      this.list.scrollTop = Math.max(0, current.offsetTop - this.list.offsetTop - this.list.clientHeight * 0.6);
     }
+  }
+
+  /** Moves the window: rows leave at one end and come at the other; only a jump draws all anew. */
+  slide(entries, start, end) {
+    const [oldStart, oldEnd] = this.range;
+    this.range = [start, end];
+    if (start < oldStart || start > oldEnd || end < oldEnd || oldEnd === 0) {
+      put(this.list, entries.slice(start, end).map((entry) => this.row(entry)));
+    } else {
+      for (let i = oldStart; i < start; i++) {
+        this.list.firstElementChild.remove();
+      }
+      this.list.append(...entries.slice(oldEnd, end).map((entry) => this.row(entry)));
+    }
+    if (!entries.length) {
+      put(this.list, h("li", { class: "empty" }, "Nothing yet."));
+      this.range = [0, 0];
+    }
+  }
+
+  row(entry) {
+    const { seats } = this.watch.look;
+    return h("li", {}, this.link(entry.ply), h("div", {}, entry.facts.map((fact) => h("div", BIG.test(fact.kind) ? { class: "big" } : {}, told(fact.text, seats)))));
   }
 
   link(ply) {

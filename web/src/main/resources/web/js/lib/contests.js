@@ -15,9 +15,9 @@ export async function tournamentPanel(element) {
 }
 
 export const tournamentRow = (one) => h("li", {}, h("a", { class: "row", href: `/tournaments/${encodeURIComponent(one.id)}` },
-  h("span", { class: "what" }, one.name ?? one.id, one.stage ? h("span", { class: `chip ${one.stage === "running" ? "live" : ""}` }, plain(one.stage)) : null),
+  h("span", { class: "what" }, one.name ?? one.id, one.state ? h("span", { class: `chip ${one.state === "running" ? "live" : ""}` }, plain(one.state)) : null),
   h("span", { class: "side" }, one.entrants === undefined ? "" : count(Array.isArray(one.entrants) ? one.entrants.length : one.entrants, "entrant")),
-  h("span", { class: "quiet" }, [one.ruleset ? titleOf(one.ruleset) : null, one.format ? plain(String(one.format)) : null].filter(Boolean).join(", "))));
+  h("span", { class: "quiet" }, [one.game ? titleOf(one.game) : null, one.format ? plain(String(one.format)) : null].filter(Boolean).join(", "))));
 
 export async function ladderPanel(element) {
   try {
@@ -29,4 +29,4 @@ export async function ladderPanel(element) {
 }
 
 export const ladderRow = (one) => h("li", {}, h("a", { class: "row", href: `/ladders/${encodeURIComponent(one.id)}` },
-  h("span", { class: "what" }, one.name ?? one.id), h("span", { class: "side" }, one.ruleset ? titleOf(one.ruleset) : "")));
+  h("span", { class: "what" }, one.name ?? one.id), h("span", { class: "side" }, one.ruleset ?? one.game ? titleOf(one.ruleset ?? one.game) : "")));

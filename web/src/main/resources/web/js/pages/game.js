@@ -155,7 +155,7 @@ class GamePage {
       return;
     }
     const last = facts.at(-1) ?? (move ? null : this.watch.entries.findLast((entry) => entry.ply <= ply && entry.facts.length)?.facts.at(-1));
-    const words = last ? told(last.text, look.seats) : move ? [told(`Seat ${seat}`, look.seats), `: ${move}`] : ply === 0 ? ["The game begins."] : [];
+    const words = last ? told(last.text, look.seats) : move ? [told(`Seat ${seat}`, look.seats), ` ${move}`] : ply === 0 ? ["The game begins."] : [];
     put(this.story, words);
   }
 }

@@ -4,7 +4,7 @@ import { ladderRow } from "../lib/contests.js";
 import { h, put, title } from "../lib/dom.js";
 import { fill, panel } from "../lib/page.js";
 import { leaders } from "../lib/ratings.js";
-import { count } from "../lib/words.js";
+import { count, titleOf } from "../lib/words.js";
 
 export async function show(main) {
   title("Ladders");
@@ -16,7 +16,7 @@ export async function show(main) {
     fill(pools, () => get("/ratings?limit=20"), ({ items }) => items.length ? items.map((pool) => {
       const board = h("div", {});
       fill(board, () => get(`/ratings/${encodeURIComponent(pool.pool)}?limit=10`), (page) => leaders(page.items));
-      return panel(pool.pool, h("p", { class: "quiet" }, `${count(pool.results, "rated game")}, ${count(pool.participants, "participant")}`), board);
+      return panel(`${titleOf(pool.pool)} (${pool.pool})`, h("p", { class: "quiet" }, `${count(pool.results, "rated game")}, ${count(pool.participants, "participant")}`), board);
     }) : h("p", { class: "empty" }, "No rated game is over yet."), "This node keeps no ratings."),
   ]);
 }
