@@ -17,6 +17,7 @@ class NodeMetricsTest {
   private static final Set<String> NAMES =
       Set.of(
           "apogee_ask_timeouts_total",
+          "apogee_auth_failures_total",
           "apogee_bot_queue_depth",
           "apogee_bot_think_seconds",
           "apogee_build_info",
@@ -49,6 +50,7 @@ class NodeMetricsTest {
           "apogee_moves_total",
           "apogee_persist_failures_total",
           "apogee_persist_seconds",
+          "apogee_rate_limited_total",
           "apogee_ready",
           "apogee_recoveries_total",
           "apogee_recovery_events_total",

@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,6 +15,11 @@ import org.apogee.platform.metrics.Buckets;
 final class HttpMetrics {
   private static final int CODES_MAX = 60;
   private static final String OTHER = "other";
+  private static final List<String> AUTH_FAILURES =
+      List.of("no-token", "bad-token", "expired-token");
+  private static final List<String> SCOPES = List.of("address", "token");
+  private static final List<String> DROPS = List.of("failed", "token", "shutdown", "slow", "limit");
+  private static final List<String> RESUMES = List.of("complete", "too_old");
 
   private final MeterRegistry registry;
   private final Set<String> codes = ConcurrentHashMap.newKeySet();
@@ -21,6 +27,8 @@ final class HttpMetrics {
 
   HttpMetrics(MeterRegistry registry) {
     this.registry = registry;
+    AUTH_FAILURES.forEach(this::authFailures);
+    SCOPES.forEach(this::limited);
   }
 
   void answered(String route, String method, int status, long nanos) {
@@ -43,23 +51,36 @@ final class HttpMetrics {
   }
 
   void authFailed(String reason) {
-    Counter.builder("apogee.auth.failures")
+    authFailures(reason).increment();
+  }
+
+  private Counter authFailures(String reason) {
+    return Counter.builder("apogee.auth.failures")
         .description("Requests without a valid token where one was needed or sent")
         .tag("reason", reason)
-        .register(registry)
-        .increment();
+        .register(registry);
   }
 
   void rateLimited(String scope) {
-    Counter.builder("apogee.rate.limited")
+    limited(scope).increment();
+  }
+
+  private Counter limited(String scope) {
+    return Counter.builder("apogee.rate.limited")
         .description("Requests refused because a token or an address asked too often")
         .tag("scope", scope)
-        .register(registry)
-        .increment();
+        .register(registry);
   }
 
   void streamOpened(String kind) {
     openOf(kind).incrementAndGet();
+  }
+
+  /** What may happen to streams is there at zero before it happens, so that rules see the first. */
+  private void register(String kind) {
+    streamLines(kind, 0);
+    DROPS.forEach(reason -> dropped(kind, reason));
+    RESUMES.forEach(outcome -> resumed(kind, outcome));
   }
 
   void streamClosed(String kind) {
@@ -76,19 +97,25 @@ final class HttpMetrics {
 
   /** Outcome: complete, or too_old when the source says that it knows no more where that was. */
   void streamResumed(String kind, String outcome) {
-    Counter.builder("apogee.stream.resumes")
+    resumed(kind, outcome).increment();
+  }
+
+  private Counter resumed(String kind, String outcome) {
+    return Counter.builder("apogee.stream.resumes")
         .description("Streams that went on from a sequence number, at their first line")
         .tags("kind", kind, "outcome", outcome)
-        .register(registry)
-        .increment();
+        .register(registry);
   }
 
   void streamDropped(String kind, String reason) {
-    Counter.builder("apogee.stream.dropped")
+    dropped(kind, reason).increment();
+  }
+
+  private Counter dropped(String kind, String reason) {
+    return Counter.builder("apogee.stream.dropped")
         .description("Streams that the server ended, by reason")
         .tags("kind", kind, "reason", reason)
-        .register(registry)
-        .increment();
+        .register(registry);
   }
 
   private AtomicInteger openOf(String kind) {
@@ -100,6 +127,7 @@ final class HttpMetrics {
               .description("Open streams of lines")
               .tag("kind", k)
               .register(registry);
+          register(k);
           return count;
         });
   }

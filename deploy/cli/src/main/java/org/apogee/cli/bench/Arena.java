@@ -46,6 +46,7 @@ final class Arena implements AutoCloseable {
   private final Consumer<String> log;
   private final List<Pause> pauses = new ArrayList<>();
   private final List<String> broken = new ArrayList<>();
+  private long promisedMs = Long.MAX_VALUE;
 
   /** A fault, and how long after it each game needed to acknowledge a move again. */
   record Pause(String fault, long moment) {}
@@ -171,6 +172,11 @@ final class Arena implements AutoCloseable {
     broken.addAll(Vitals.after(this, before, ends));
   }
 
+  /** For a machine that does nothing else: no game may pause longer after a fault. */
+  void promise(Duration longestPause) {
+    promisedMs = longestPause.toMillis();
+  }
+
   /** A promise that was not kept. */
   void broken(String sentence) {
     broken.add(sentence);
@@ -266,6 +272,12 @@ final class Arena implements AutoCloseable {
     }
     all.addAll(driver.complaints());
     all.addAll(broken);
+    var pauses = pauseMs();
+    if (pauses.worst() > promisedMs) {
+      all.add(
+          "a game paused for %.1f s; %.1f s are promised"
+              .formatted(pauses.worst() / 1000, promisedMs / 1000.0));
+    }
     return new Outcome(
         sentence.games(),
         sentence.acknowledged(),
@@ -275,8 +287,8 @@ final class Arena implements AutoCloseable {
         sentence.records(),
         sentence.feedRecords(),
         sentence.feedRepeats(),
-        pauses.stream().map(this::pause).toList(),
-        pauseMs(),
+        this.pauses.stream().map(this::pause).toList(),
+        pauses,
         all);
   }
 

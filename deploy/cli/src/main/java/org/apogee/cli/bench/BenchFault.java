@@ -35,6 +35,9 @@ import picocli.CommandLine.Parameters;
       "  apogee bench fault freeze --times 5 --games 200"
     })
 public final class BenchFault implements Callable<Integer> {
+  /** A freeze of 12 s, found out and got over within four more. */
+  private static final Duration FREEZE_PAUSE_MAX = Duration.ofSeconds(16);
+
   @Mixin private CommonOptions common = new CommonOptions();
 
   @Parameters(arity = "1", paramLabel = "FAULT", description = "Which one.")
@@ -135,6 +138,9 @@ public final class BenchFault implements Callable<Integer> {
     }
     try (var arena = Arena.start(plan, driving, log)) {
       arena.open(games);
+      if (scenario.name().equals("freeze") && dose.length().isZero()) {
+        arena.promise(FREEZE_PAUSE_MAX);
+      }
       arena.endure(List.of(scenario), dose);
       return arena.finish();
     }
