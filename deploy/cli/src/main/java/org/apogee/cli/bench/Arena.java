@@ -12,8 +12,8 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import org.apogee.cli.bench.Scenario.Dose;
 import org.apogee.cli.api.ApiClient;
+import org.apogee.cli.bench.Scenario.Dose;
 import org.apogee.cli.up.Faults;
 import org.apogee.cli.up.LocalStack;
 import org.apogee.cli.up.StackPlan;
@@ -145,17 +145,18 @@ final class Arena implements AutoCloseable {
     return driver.api().page(stack.management().get(node) + "/metrics");
   }
 
-  /** Lets so much time pass; the journal's circuit breaker must open meanwhile. */
-  void awaitOpenBreaker(Duration length) throws InterruptedException {
+  /**
+   * Lets so much time pass, and says whether the journal's circuit breaker opened meanwhile. It
+   * opens after twenty failures; how many there are is for the games to say, not for us.
+   */
+  void watchBreaker(Duration length) throws InterruptedException {
     long end = System.nanoTime() + length.toNanos();
     boolean opened = false;
     while (System.nanoTime() < end) {
       opened |= metrics(0).contains(OPEN_BREAKER);
       Thread.sleep(200);
     }
-    if (!opened) {
-      throw new IllegalStateException("the circuit breaker of the journal did not open");
-    }
+    say(opened ? "the journal's circuit breaker opened" : "no circuit breaker had to open");
   }
 
   /** Does what the scenarios do, one after the other; afterwards the nodes must be as before. */

@@ -77,7 +77,7 @@ final class DatabaseFaults {
   private static void nothingIsAcknowledged(Arena arena, Duration length)
       throws InterruptedException {
     int before = arena.ledger().size();
-    arena.awaitOpenBreaker(length);
+    arena.watchBreaker(length);
     if (arena.ledger().size() > before + arena.ledger().games().size()) {
       throw new IllegalStateException("moves were acknowledged without a database");
     }
