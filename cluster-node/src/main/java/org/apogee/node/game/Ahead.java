@@ -26,6 +26,11 @@ record Ahead(Moved event, Position after, List<List<Fact>> facts) {
     return events.isEmpty() ? null : new Ahead((Moved) events.getFirst(), after, facts);
   }
 
+  @SuppressWarnings("ReferenceEquality") // an equal event from the journal was decided elsewhere
+  boolean isOf(Moved other) {
+    return event == other;
+  }
+
   /** Plays journaled moves on the position itself; throws when they lead to another truth. */
   static Ahead replay(Moved event, Position position) {
     var chance = Chance.replay(event.draws());

@@ -114,7 +114,7 @@ public final class GameState {
           Invariant.PLY_GAP,
           "ply %d in the journal, %d here".formatted(event.firstPly(), log.size()));
     }
-    var played = ahead != null && ahead.event() == event ? ahead : Ahead.replay(event, position());
+    var played = ahead != null && ahead.isOf(event) ? ahead : Ahead.replay(event, position());
     position = played.after();
     var happened = played.facts();
     var all = new ArrayList<List<ToldFact>>(happened.size());
