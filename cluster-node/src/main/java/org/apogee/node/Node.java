@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.CoordinatedShutdown;
 import org.apache.pekko.actor.typed.ActorSystem;
-import org.apogee.node.cluster.Membership;
-import org.apogee.node.cluster.NodeSettings;
-import org.apogee.node.cluster.NodeSystem;
-import org.apogee.node.cluster.ShardMetrics;
+import org.apogee.cluster.ClusterSystem;
+import org.apogee.cluster.MemberSettings;
+import org.apogee.cluster.Membership;
+import org.apogee.cluster.ShardMetrics;
+import org.apogee.node.desk.OrderDesk;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.feed.Feed;
@@ -75,13 +77,18 @@ public final class Node implements AutoCloseable {
   /**
    * Starts a node and returns when it hosts games.
    *
-   * @param whole from {@link NodeSystem#load}
+   * @param whole from {@link ClusterSystem#load}
    */
   public static Node start(Config whole) {
-    return new Node(whole);
+    return start(whole, List.of());
   }
 
-  private Node(Config whole) {
+  /** The same for a process that does more for the cluster than hosting games. */
+  public static Node start(Config whole, List<String> moreRoles) {
+    return new Node(whole, moreRoles);
+  }
+
+  private Node(Config whole, List<String> moreRoles) {
     apogee = Configuration.of(whole);
     settings = NodeSettings.from(apogee);
     try {
@@ -92,13 +99,16 @@ public final class Node implements AutoCloseable {
       migrate(database);
       var blocking = executor(Executors.newVirtualThreadPerTaskExecutor());
       var thinkers = executor(Thinkers.start(settings.botThreads()));
-      system = NodeSystem.start(Breakers.watched(whole), settings, address);
+      system =
+          ClusterSystem.start(
+              Breakers.watched(whole), MemberSettings.from(apogee), address, roles(moreRoles));
       Breakers.show(system, metrics.registry());
       parts.push(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
       history = new GameHistory(database, clock);
       inboxes = Inboxes.host(system, inboxDeps(blocking));
       games = Games.host(system, gameDeps(thinkers), settings.askTimeout());
+      OrderDesk.open(system, games);
       ShardMetrics.watch(system, Games.KEY, metrics.registry());
       watches = new WatchHub(system, games, history);
       membership.awaitUp(JOIN_PATIENCE);
@@ -113,6 +123,10 @@ public final class Node implements AutoCloseable {
       close();
       throw failed;
     }
+  }
+
+  private static List<String> roles(List<String> more) {
+    return Stream.concat(Stream.of(ClusterSystem.NODE), more.stream()).toList();
   }
 
   private void awaitGames() {
@@ -133,7 +147,7 @@ public final class Node implements AutoCloseable {
   }
 
   private static void migrate(Database database) {
-    database.migrate("journal", "db/journal");
+    ClusterSystem.migrate(database);
     Players.migrate(database);
     GameDirectory.migrate(database);
   }
@@ -183,6 +197,11 @@ public final class Node implements AutoCloseable {
   private ExecutorService executor(ExecutorService executor) {
     parts.push(executor::shutdownNow);
     return executor;
+  }
+
+  /** For what else runs in this process as a part of the cluster. */
+  public ActorSystem<Void> system() {
+    return system;
   }
 
   public Games games() {

@@ -1,8 +1,8 @@
 package org.apogee.node;
 
 import java.util.Map;
+import org.apogee.cluster.ClusterSystem;
 import org.apogee.engine.BadInput;
-import org.apogee.node.cluster.NodeSystem;
 import org.apogee.platform.Unavailable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,7 +24,7 @@ public final class NodeMain {
 
   private static int run(Logger log) {
     try {
-      var node = Node.start(NodeSystem.load(Map.of()));
+      var node = Node.start(ClusterSystem.load(Map.of()));
       var stop = new Thread(node::stopGracefully, "node-stop");
       Runtime.getRuntime().addShutdownHook(stop);
       node.awaitEnd();

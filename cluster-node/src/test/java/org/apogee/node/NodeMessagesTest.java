@@ -30,7 +30,7 @@ class NodeMessagesTest {
       ActorTestKit.create(
           "messages",
           ConfigFactory.parseString("pekko.actor.provider = local")
-              .withFallback(ConfigFactory.parseResources("pekko.conf"))
+              .withFallback(ConfigFactory.parseResources("member.conf"))
               .withFallback(ConfigFactory.load()));
 
   @AfterAll

@@ -8,10 +8,10 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.cluster.ClusterSystem;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalPorts;
-import org.apogee.node.cluster.NodeSystem;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameReply;
 import org.apogee.protocol.game.ClockOrder;
@@ -29,7 +29,7 @@ public final class TestNode implements AutoCloseable {
 
   private TestNode(Map<String, Object> settings) {
     this.settings = settings;
-    this.node = Node.start(NodeSystem.load(settings));
+    this.node = Node.start(ClusterSystem.load(settings));
   }
 
   public static TestNode start() {
@@ -73,7 +73,7 @@ public final class TestNode implements AutoCloseable {
   /** Stops the node and starts another one on the same journal. */
   public void restart() {
     node.close();
-    node = Node.start(NodeSystem.load(settings));
+    node = Node.start(ClusterSystem.load(settings));
   }
 
   public static GameOrder order(String game, String... bots) {

@@ -65,6 +65,7 @@ final class GameTables {
     batch(GIVE_UP, changes, change -> !change.givenUp.isEmpty(), GameTables::giveUp);
     batch(END, changes, change -> change.ended != null, this::end);
     batch(CANCEL, changes, change -> change.cancelled != null, GameTables::cancel);
+    new ResultTable(connection).add(changes);
   }
 
   @FunctionalInterface

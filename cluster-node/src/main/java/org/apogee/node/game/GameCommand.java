@@ -1,7 +1,7 @@
 package org.apogee.node.game;
 
 import org.apache.pekko.actor.typed.ActorRef;
-import org.apogee.node.NodeMessage;
+import org.apogee.cluster.ClusterMessage;
 import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 public sealed interface GameCommand {
 
   /** Travels between nodes; the others are a game's notes to itself. */
-  sealed interface Remote extends GameCommand, NodeMessage {}
+  sealed interface Remote extends GameCommand, ClusterMessage {}
 
   record Open(GameOrder order, ActorRef<GameReply> replyTo) implements Remote {}
 

@@ -1,9 +1,9 @@
 package org.apogee.node.game;
 
-import org.apogee.node.NodeMessage;
+import org.apogee.cluster.ClusterMessage;
 
 /** What a game answers. */
-public sealed interface GameReply extends NodeMessage {
+public sealed interface GameReply extends ClusterMessage {
 
   /**
    * The game is open.

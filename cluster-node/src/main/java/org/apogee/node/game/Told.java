@@ -2,10 +2,10 @@ package org.apogee.node.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.cluster.ClusterMessage;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Fact;
 import org.apogee.engine.View;
-import org.apogee.node.NodeMessage;
 import org.apogee.protocol.bot.ToBot.Heard;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameNews.PlayedPly;
@@ -17,7 +17,7 @@ import org.apogee.protocol.event.GameNews.PlayedPly;
  * @param news as an observer reads it
  * @param facts all facts behind it: one list for each ply
  */
-public record Told(GameNews news, List<List<ToldFact>> facts) implements NodeMessage {
+public record Told(GameNews news, List<List<ToldFact>> facts) implements ClusterMessage {
 
   /** A fact with those who may know it, ready to travel between nodes. */
   public record ToldFact(int seatBits, boolean observers, Heard heard) {

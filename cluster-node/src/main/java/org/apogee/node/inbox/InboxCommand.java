@@ -2,13 +2,13 @@ package org.apogee.node.inbox;
 
 import java.util.Set;
 import org.apache.pekko.actor.typed.ActorRef;
-import org.apogee.node.NodeMessage;
+import org.apogee.cluster.ClusterMessage;
 import org.apogee.protocol.game.GameId;
 
 /** What the inbox of a player is told. */
 sealed interface InboxCommand {
 
-  sealed interface Remote extends InboxCommand, NodeMessage {}
+  sealed interface Remote extends InboxCommand, ClusterMessage {}
 
   /** A game begins. */
   record Started(String game, String line) implements Remote {}
@@ -51,5 +51,5 @@ sealed interface InboxCommand {
   }
 
   /** A line with its number in the player's stream. */
-  record Line(long sequence, String json) implements NodeMessage {}
+  record Line(long sequence, String json) implements ClusterMessage {}
 }

@@ -12,10 +12,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.pekko.actor.CoordinatedShutdown;
 import org.apache.pekko.actor.typed.ActorSystem;
+import org.apogee.cluster.ClusterSystem;
+import org.apogee.cluster.MemberSettings;
+import org.apogee.cluster.Membership;
 import org.apogee.local.LocalPorts;
-import org.apogee.node.cluster.Membership;
-import org.apogee.node.cluster.NodeSettings;
-import org.apogee.node.cluster.NodeSystem;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.DatabaseSettings;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ final class ReaderSingletonTest {
 
     Host(TestDatabase database, int port, int seed) {
       var whole =
-          NodeSystem.load(
+          ClusterSystem.load(
               Map.of(
                   "apogee.node.remoting-port",
                   port,
@@ -51,7 +51,12 @@ final class ReaderSingletonTest {
                   "pekko.coordinated-shutdown.exit-jvm",
                   "off"));
       var apogee = Configuration.of(whole);
-      system = NodeSystem.start(whole, NodeSettings.from(apogee), DatabaseSettings.from(apogee));
+      system =
+          ClusterSystem.start(
+              whole,
+              MemberSettings.from(apogee),
+              DatabaseSettings.from(apogee),
+              List.of(ClusterSystem.NODE));
       Membership.watch(system, registry).awaitUp(PATIENCE);
       var clock = InstantSource.system();
       var metrics = new ReaderMetrics(registry, "test", clock);

@@ -19,7 +19,7 @@ public final class TestDatabase implements AutoCloseable {
             new DatabaseSettings(url, LocalDatabase.USER, new Secret(LocalDatabase.PASSWORD), 6),
             "test",
             new SimpleMeterRegistry());
-    database.migrate("journal", "db/journal");
+    database.migrate("journal", "db/member");
     GameDirectory.migrate(database);
   }
 

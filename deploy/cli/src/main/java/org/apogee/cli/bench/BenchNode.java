@@ -11,11 +11,11 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
+import org.apogee.cluster.ClusterSystem;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalPorts;
 import org.apogee.node.Node;
-import org.apogee.node.cluster.NodeSystem;
 import org.apogee.node.game.EventCodec;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameReply;
@@ -53,7 +53,7 @@ final class BenchNode implements AutoCloseable {
     told.put("APOGEE_MANAGEMENT_PORT", Integer.toString(LocalPorts.free()));
     told.put("APOGEE_REMOTING_PORT", Integer.toString(LocalPorts.free()));
     try {
-      return new BenchNode(database, broker, Node.start(NodeSystem.load(told)), url);
+      return new BenchNode(database, broker, Node.start(ClusterSystem.load(told)), url);
     } catch (RuntimeException e) {
       broker.close();
       database.close();

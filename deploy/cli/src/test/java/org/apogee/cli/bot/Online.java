@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
+import org.apogee.cluster.ClusterSystem;
 import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalPorts;
 import org.apogee.node.Node;
-import org.apogee.node.cluster.NodeSystem;
 
 /** A real node on a real database, without a broker, and its API as an organiser uses it. */
 final class Online implements AutoCloseable {
@@ -31,7 +31,7 @@ final class Online implements AutoCloseable {
     settings.put("apogee.http.requests-per-second", 100_000);
     settings.put("apogee.http.requests-burst", 100_000);
     settings.put("apogee.node.ask-timeout", "60s"); // a busy machine is no failure
-    node = Node.start(NodeSystem.load(settings));
+    node = Node.start(ClusterSystem.load(settings));
   }
 
   int port() {
@@ -41,7 +41,7 @@ final class Online implements AutoCloseable {
   /** Stops the node and starts another one on the same journal. */
   void restart() {
     node.close();
-    node = Node.start(NodeSystem.load(settings));
+    node = Node.start(ClusterSystem.load(settings));
   }
 
   /** A player with a token. */

@@ -1,5 +1,5 @@
 /** How nodes find each other, how they notice that one is gone, and where they write. */
 @NullMarked
-package org.apogee.node.cluster;
+package org.apogee.cluster;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package org.apogee.node.cluster;
+package org.apogee.cluster;
 
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;

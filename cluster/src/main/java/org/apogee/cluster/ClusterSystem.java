@@ -1,4 +1,4 @@
-package org.apogee.node.cluster;
+package org.apogee.cluster;
 
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
@@ -13,11 +13,18 @@ import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.Join;
 import org.apache.pekko.cluster.typed.JoinSeedNodes;
+import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
 
-/** Starts Pekko with this node's addresses and lets it join the cluster. */
-public final class NodeSystem {
+/** Starts Pekko with this member's addresses and lets it join the cluster. */
+public final class ClusterSystem {
   public static final String NAME = "apogee";
+
+  /** The role of a member that hosts games. */
+  public static final String NODE = "node";
+
+  /** The role of a member that runs tournaments and ladders. */
+  public static final String MATCHMAKER = "matchmaker";
 
   /** The server ends a statement before the client gives it up: see docs/decisions/0021. */
   private static final String LIMITS =
@@ -33,18 +40,30 @@ public final class NodeSystem {
           "cluster-exiting-done",
           "cluster-shutdown");
 
-  private NodeSystem() {}
+  private ClusterSystem() {}
 
+  /**
+   * Starts a member.
+   *
+   * @param roles what it does for the cluster: {@link #NODE}, {@link #MATCHMAKER}
+   */
   public static ActorSystem<Void> start(
-      Config whole, NodeSettings settings, DatabaseSettings database) {
+      Config whole, MemberSettings settings, DatabaseSettings database, List<String> roles) {
     var system =
-        ActorSystem.create(Behaviors.<Void>empty(), NAME, config(whole, settings, database));
+        ActorSystem.create(Behaviors.<Void>empty(), NAME, config(whole, settings, database, roles));
     join(system, settings);
     return system;
   }
 
-  private static Config config(Config whole, NodeSettings settings, DatabaseSettings database) {
+  /** Brings the tables that every member journals into to this version. */
+  public static void migrate(Database database) {
+    database.migrate("journal", "db/member");
+  }
+
+  private static Config config(
+      Config whole, MemberSettings settings, DatabaseSettings database, List<String> roles) {
     var here = new LinkedHashMap<String, Object>();
+    here.put("pekko.cluster.roles", roles);
     here.put("pekko.remote.artery.canonical.hostname", settings.host());
     here.put("pekko.remote.artery.canonical.port", settings.remotingPort());
     var db = "pekko-persistence-jdbc.shared-databases.slick.db.";
@@ -65,14 +84,14 @@ public final class NodeSystem {
   }
 
   /**
-   * The whole configuration of a node: what is given here, then the environment and {@code
+   * The whole configuration of a member: what is given here, then the environment and {@code
    * application.conf}, then our settings of Pekko, then every module's own.
    */
   public static Config load(Map<String, ?> given) {
     return ConfigFactory.parseMap(given)
         .withFallback(ConfigFactory.defaultOverrides())
         .withFallback(ConfigFactory.defaultApplication())
-        .withFallback(ConfigFactory.parseResources("pekko.conf"))
+        .withFallback(ConfigFactory.parseResources("member.conf"))
         .withFallback(ConfigFactory.defaultReferenceUnresolved())
         .resolve();
   }
@@ -85,7 +104,7 @@ public final class NodeSystem {
     return config;
   }
 
-  private static void join(ActorSystem<Void> system, NodeSettings settings) {
+  private static void join(ActorSystem<Void> system, MemberSettings settings) {
     var cluster = Cluster.get(system);
     var self = cluster.selfMember().address();
     if (settings.seeds().isEmpty()) {

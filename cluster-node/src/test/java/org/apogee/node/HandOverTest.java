@@ -1,4 +1,4 @@
-package org.apogee.node.cluster;
+package org.apogee.node;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -9,7 +9,6 @@ import java.util.List;
 import org.apogee.engine.replay.ReplayText;
 import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
-import org.apogee.node.TestNode;
 import org.apogee.node.game.GameHistory.Status;
 import org.apogee.protocol.game.GameId;
 import org.junit.jupiter.api.Test;

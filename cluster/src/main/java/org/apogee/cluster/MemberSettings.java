@@ -1,45 +1,30 @@
-package org.apogee.node.cluster;
+package org.apogee.cluster;
 
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.apogee.platform.config.Configuration;
 
 /**
- * Where this node stands and how much it takes on.
+ * Where a process stands in the cluster.
  *
- * @param seeds nodes to join, as {@code host:port}; none for a cluster of one
+ * @param seeds members to join, as {@code host:port}; none for a cluster of one
  */
-public record NodeSettings(
-    String host,
-    int remotingPort,
-    List<String> seeds,
-    int botThreads,
-    int botMovesMax,
-    Duration askTimeout,
-    int snapshotEvery,
-    Duration stopGrace,
-    int journalConnections) {
+public record MemberSettings(
+    String host, int remotingPort, List<String> seeds, int journalConnections) {
   private static final Pattern SEED = Pattern.compile("[^\\s:,]+:[0-9]{1,5}");
 
-  public NodeSettings {
+  public MemberSettings {
     seeds = List.copyOf(seeds);
   }
 
   /** Reads {@code apogee.node}. */
-  public static NodeSettings from(Configuration apogee) {
+  public static MemberSettings from(Configuration apogee) {
     var node = apogee.under("node");
-    int threads = node.whole("bot-threads", 0, 1024);
-    return new NodeSettings(
+    return new MemberSettings(
         node.text("host"),
         node.whole("remoting-port", 0, 65_535),
         seeds(node),
-        threads > 0 ? threads : Math.max(1, Runtime.getRuntime().availableProcessors() - 1),
-        node.whole("bot-moves-max", 1, 10_000),
-        node.duration("ask-timeout", Duration.ofMillis(100), Duration.ofMinutes(1)),
-        node.whole("snapshot-every", 10, 1_000_000),
-        node.duration("stop-grace", Duration.ZERO, Duration.ofMinutes(5)),
         node.whole("journal-connections", 2, 100));
   }
 

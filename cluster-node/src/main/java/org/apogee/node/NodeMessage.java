@@ -1,4 +1,0 @@
-package org.apogee.node;
-
-/** Travels between nodes, as CBOR. */
-public interface NodeMessage {}

@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.node.cluster;
-
-import org.jspecify.annotations.NullMarked;
