@@ -97,6 +97,19 @@ public final class Fields {
     return list(field, max, (name, value) -> asText(name, value, lengthMax));
   }
 
+  /** A list of at most {@code max} whole numbers; empty if the field is missing. */
+  public List<Integer> wholes(String field, int max, int least, int most) {
+    return list(field, max, (name, value) -> asWhole(name, value, least, most));
+  }
+
+  /** A list of lists of texts; empty if the field is missing. */
+  public List<List<String>> textLists(String field, int max, int eachMax, int lengthMax) {
+    return list(
+        field,
+        max,
+        (name, value) -> items(name, value, eachMax, (n, v) -> asText(n, v, lengthMax)));
+  }
+
   /** An object whose values are all texts, such as the options of a game; empty if missing. */
   public SortedMap<String, String> textsByName(String field, int max, int lengthMax) {
     var result = new TreeMap<String, String>();
@@ -125,7 +138,12 @@ public final class Fields {
     if (value.isEmpty()) {
       return List.of();
     }
-    if (!(value.get() instanceof ArrayNode array)) {
+    return items(field, value.get(), max, item);
+  }
+
+  private <T> List<T> items(
+      String field, JsonNode value, int max, BiFunction<String, JsonNode, T> item) {
+    if (!(value instanceof ArrayNode array)) {
       throw wrong(field, "a list");
     }
     if (array.size() > max) {

@@ -1,0 +1,207 @@
+package org.apogee.match;
+
+import com.typesafe.config.Config;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.apache.pekko.actor.CoordinatedShutdown;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apogee.cluster.ClusterSystem;
+import org.apogee.cluster.MemberSettings;
+import org.apogee.cluster.Membership;
+import org.apogee.cluster.ShardMetrics;
+import org.apogee.cluster.order.OrderDesks;
+import org.apogee.match.api.Gate;
+import org.apogee.match.result.EndedGames;
+import org.apogee.match.result.ResultSingleton;
+import org.apogee.match.tournament.TournamentActor;
+import org.apogee.match.tournament.TournamentList;
+import org.apogee.match.tournament.TournamentMetrics;
+import org.apogee.match.tournament.TournamentQuery;
+import org.apogee.match.tournament.Tournaments;
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.DatabaseSettings;
+import org.apogee.platform.health.Health;
+import org.apogee.platform.health.Health.Question;
+import org.apogee.platform.health.ManagementServer;
+import org.apogee.platform.http.HttpSettings;
+import org.apogee.platform.metrics.Build;
+import org.apogee.platform.metrics.Metrics;
+import org.apogee.platform.token.Players;
+import org.apogee.platform.token.Tokens;
+import org.apogee.protocol.game.GameOrder.OriginKind;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One matchmaker: everything it is made of, in the order in which it starts; it stops in the other
+ * order. It is a member of the cluster by itself, or part of a process that is one already.
+ */
+public final class Matchmaker implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Matchmaker.class);
+  private static final Duration JOIN_PATIENCE = Duration.ofSeconds(60);
+  private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
+
+  private final Deque<AutoCloseable> parts = new ArrayDeque<>();
+  private final InstantSource clock = InstantSource.system();
+  private final Health health = new Health(clock);
+  private final MatchmakerSettings settings;
+  private final ActorSystem<?> system;
+  private final Metrics metrics;
+  private final Gate gate;
+
+  /**
+   * Starts a member of the cluster and returns when it takes requests.
+   *
+   * @param whole from {@link ClusterSystem#load}
+   */
+  public static Matchmaker start(Config whole) {
+    return new Matchmaker(whole, null);
+  }
+
+  /** The same inside a member that has the role {@link ClusterSystem#MATCHMAKER}. */
+  public static Matchmaker startIn(ActorSystem<?> member, Config whole) {
+    return new Matchmaker(whole, member);
+  }
+
+  private Matchmaker(Config whole, @Nullable ActorSystem<?> member) {
+    var apogee = Configuration.of(whole);
+    settings = MatchmakerSettings.from(apogee);
+    try {
+      metrics = part(Metrics.of(Build.current()));
+      part(ManagementServer.start(apogee, health, metrics));
+      var address = DatabaseSettings.from(apogee);
+      var database = part(Database.open(address, "matchmaker", metrics.registry()));
+      ClusterSystem.migrate(database);
+      Players.migrate(database);
+      database.migrate("matchmaker", "db/matchmaker");
+      var blocking = executor(Executors.newVirtualThreadPerTaskExecutor());
+      var pairers = executor(Executors.newFixedThreadPool(settings.pairingThreads()));
+      system = member == null ? join(whole, apogee, address) : member;
+      var desks = OrderDesks.find(system, settings.orderTimeout());
+      var games = new EndedGames(database, blocking);
+      var tournaments =
+          Tournaments.host(
+              system,
+              new TournamentActor.Deps(
+                  clock,
+                  desks,
+                  pairers,
+                  games,
+                  new TournamentList(database, blocking),
+                  new TournamentMetrics(metrics.registry())),
+              settings.askTimeout());
+      var list = new TournamentQuery(database);
+      bringResults(games, tournaments, new TournamentGauges(list, metrics.registry()));
+      gate =
+          part(
+              Gate.start(
+                  HttpSettings.from(apogee),
+                  gateParts(apogee, database, tournaments, list),
+                  metrics.registry()));
+      health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
+      health.check(Question.READY, "order-desks", desks::areFound);
+      health.started();
+    } catch (RuntimeException failed) {
+      close();
+      throw failed;
+    }
+  }
+
+  private ActorSystem<?> join(Config whole, Configuration apogee, DatabaseSettings address) {
+    var joined =
+        ClusterSystem.start(
+            whole, MemberSettings.from(apogee), address, List.of(ClusterSystem.MATCHMAKER));
+    parts.push(() -> leave(joined));
+    var membership = Membership.watch(joined, metrics.registry());
+    ShardMetrics.watch(joined, Tournaments.KEY, metrics.registry());
+    membership.awaitUp(JOIN_PATIENCE);
+    health.check(Question.READY, "member", membership::isUp);
+    return joined;
+  }
+
+  private void bringResults(EndedGames games, Tournaments tournaments, TournamentGauges gauges) {
+    ResultSingleton.host(
+        system,
+        games,
+        Map.of(OriginKind.TOURNAMENT, tournaments::result),
+        settings.resultsEvery(),
+        gauges::look,
+        gauges::clear);
+  }
+
+  private Gate.Parts gateParts(
+      Configuration apogee, Database database, Tournaments tournaments, TournamentQuery list) {
+    var players = new Players(database, clock);
+    var tokens = Tokens.from(apogee, database, clock);
+    tokens.ensureOrganiser(apogee, players);
+    return new Gate.Parts(clock, players, tokens, tournaments, list);
+  }
+
+  private static void leave(ActorSystem<?> joined) throws Exception {
+    CoordinatedShutdown.get(joined)
+        .runAll(CoordinatedShutdown.clusterLeavingReason())
+        .toCompletableFuture()
+        .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private <T extends AutoCloseable> T part(T part) {
+    parts.push(part);
+    return part;
+  }
+
+  private ExecutorService executor(ExecutorService executor) {
+    parts.push(executor::shutdownNow);
+    return executor;
+  }
+
+  /** Where the public API listens. */
+  public int httpPort() {
+    return gate.port();
+  }
+
+  public Metrics metrics() {
+    return metrics;
+  }
+
+  /** Ends when this member has left the cluster, by itself or because the others gave it up. */
+  public void awaitEnd() {
+    system.getWhenTerminated().toCompletableFuture().join();
+  }
+
+  /**
+   * For a process that got a signal: says that it is no longer ready, serves on a little, stops.
+   */
+  void stopGracefully() {
+    health.shutDown();
+    try {
+      Thread.sleep(settings.stopGrace());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    close();
+  }
+
+  /** Stops in the other order; what cannot be stopped is said, and the rest goes on. */
+  @Override
+  public void close() {
+    health.shutDown();
+    while (!parts.isEmpty()) {
+      try {
+        parts.pop().close();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (Exception e) {
+        LOG.warn("a part of the matchmaker did not stop", e);
+      }
+    }
+  }
+}

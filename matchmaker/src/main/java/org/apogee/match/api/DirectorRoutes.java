@@ -1,0 +1,189 @@
+package org.apogee.match.api;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.engine.BadInput;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.tournament.TournamentCommand;
+import org.apogee.match.tournament.TournamentReply;
+import org.apogee.match.tournament.Tournaments;
+import org.apogee.platform.http.Access;
+import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Fields;
+import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Scope;
+
+/** What a director does with a tournament, and a player about its own byes. */
+final class DirectorRoutes {
+  private static final Access PLAYERS = Access.with(Scope.PLAY);
+  private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
+  private static final String ONE = Gate.ROOT + "/{id}";
+  private static final String TABLE = ONE + "/rounds/{round}/tables/{table}";
+  private static final int ROUNDS_MAX = 500;
+  private static final int TABLES_MAX = 500;
+  private static final int MINUTES_MAX = 7 * 24 * 60;
+
+  private final Tournaments tournaments;
+  private final Field field;
+
+  DirectorRoutes(Tournaments tournaments, Field field) {
+    this.tournaments = tournaments;
+    this.field = field;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        plain("/start", TournamentCommand.Start::new),
+        plain("/pause", TournamentCommand.Pause::new),
+        plain("/resume", TournamentCommand.Resume::new),
+        Route.post(ONE + "/byes", PLAYERS, this::bye),
+        Route.post(ONE + "/extend", ORGANISERS, this::extend),
+        Route.post(ONE + "/cancel", ORGANISERS, this::cancel),
+        Route.post(ONE + "/forbidden", ORGANISERS, this::forbid),
+        Route.post(ONE + "/pairing", ORGANISERS, this::pair),
+        Route.post(TABLE + "/void", ORGANISERS, this::voidTable),
+        Route.post(TABLE + "/result", ORGANISERS, this::rule));
+  }
+
+  private Route plain(
+      String path,
+      BiFunction<String, ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
+    return Route.post(
+            ONE + path,
+            ORGANISERS,
+            request -> wish(request, me -> command.apply(request.player(), me)))
+        .withoutBody();
+  }
+
+  private Answer wish(
+      Request request, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
+    return Answer.json(Map.of("repeated", tournaments.wish(request.id("id"), command).repeated()));
+  }
+
+  /** What a player may wish for: half a win, or nothing. */
+  private enum Wished {
+    REQUESTED,
+    ABSENT
+  }
+
+  private record Bye(String entrant, int round, Wished kind) {
+    static Bye read(Fields fields) {
+      return new Bye(
+          fields.id("entrant"),
+          fields.whole("round", 1, ROUNDS_MAX),
+          fields.choice("kind", Wished.class, Wished.REQUESTED));
+    }
+  }
+
+  private Answer bye(Request request) {
+    var bye = request.body(Bye::read);
+    field.checkMine(
+        bye.entrant(),
+        request.caller().orElseThrow(() -> new IllegalStateException("no token needed here")));
+    var by = request.player();
+    var kind = ByeKind.valueOf(bye.kind().name());
+    return wish(
+        request, me -> new TournamentCommand.Excuse(by, bye.entrant(), bye.round(), kind, me));
+  }
+
+  private record More(int rounds, int minutes) {
+    static More read(Fields fields) {
+      return new More(
+          fields.whole("rounds", 1, 100, 0), fields.whole("minutes", 1, MINUTES_MAX, 0));
+    }
+  }
+
+  private Answer extend(Request request) {
+    var more = request.body(More::read);
+    if (more.rounds() > 0 == more.minutes() > 0) {
+      throw new BadInput("missing-field", "Give either 'rounds' or 'minutes'.");
+    }
+    var by = request.player();
+    return wish(
+        request,
+        me -> new TournamentCommand.Extend(by, more.rounds(), more.minutes() * 60_000L, me));
+  }
+
+  private Answer cancel(Request request) {
+    var reason = request.body(fields -> fields.text("reason", 200));
+    var by = request.player();
+    return wish(request, me -> new TournamentCommand.Cancel(by, reason, me));
+  }
+
+  private record Pair(String one, String other) {
+    static Pair read(Fields fields) {
+      return new Pair(fields.id("one"), fields.id("other"));
+    }
+  }
+
+  private Answer forbid(Request request) {
+    var pair = request.body(Pair::read);
+    var by = request.player();
+    return wish(request, me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
+  }
+
+  private record Pairing(List<List<String>> tables, List<String> byes) {
+    static Pairing read(Fields fields) {
+      return new Pairing(
+          fields.textLists("tables", TABLES_MAX, 8, 64), fields.texts("byes", 1000, 64));
+    }
+  }
+
+  private Answer pair(Request request) {
+    var pairing = request.body(Pairing::read);
+    var by = request.player();
+    return wish(
+        request, me -> new TournamentCommand.PairByHand(by, pairing.tables(), pairing.byes(), me));
+  }
+
+  private record Voiding(String reason, boolean replay) {
+    static Voiding read(Fields fields) {
+      return new Voiding(fields.text("reason", 200), fields.flag("replay", false));
+    }
+  }
+
+  private Answer voidTable(Request request) {
+    var voiding = request.body(Voiding::read);
+    int round = number(request, "round");
+    int table = number(request, "table");
+    var by = request.player();
+    return wish(
+        request,
+        me ->
+            new TournamentCommand.VoidTable(
+                by, round, table, voiding.replay(), voiding.reason(), me));
+  }
+
+  private record Ruling(List<Integer> places, boolean played, String reason) {
+    static Ruling read(Fields fields) {
+      return new Ruling(
+          fields.wholes("places", 8, 1, 8),
+          fields.flag("played", false),
+          fields.text("reason", 200));
+    }
+  }
+
+  private Answer rule(Request request) {
+    var ruling = request.body(Ruling::read);
+    int round = number(request, "round");
+    int table = number(request, "table");
+    var by = request.player();
+    return wish(
+        request,
+        me ->
+            new TournamentCommand.Rule(
+                by, round, table, ruling.places(), ruling.played(), ruling.reason(), me));
+  }
+
+  static int number(Request request, String part) {
+    var text = request.id(part);
+    if (!text.matches("[1-9][0-9]{0,5}")) {
+      throw new BadInput("bad-parameter", "'" + part + "' must be a whole number from 1.");
+    }
+    return Integer.parseInt(text);
+  }
+}

@@ -1,0 +1,150 @@
+package org.apogee.match.api;
+
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apogee.engine.BadInput;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.pairing.PastRound;
+import org.apogee.match.tournament.TournamentCommand;
+import org.apogee.match.tournament.TournamentEntrant;
+import org.apogee.match.tournament.TournamentQuery;
+import org.apogee.match.tournament.TournamentState;
+import org.apogee.match.tournament.Tournaments;
+import org.apogee.match.trf.TrfDocument;
+import org.apogee.match.trf.TrfExchange;
+import org.apogee.match.trf.TrfProblem;
+import org.apogee.match.trf.TrfReader;
+import org.apogee.platform.http.Access;
+import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Caller;
+import org.apogee.platform.token.Scope;
+
+/** Making tournaments, listing them, taking part in them. */
+final class TournamentRoutes {
+  private static final Access PLAYERS = Access.with(Scope.PLAY);
+  private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
+  private static final String ONE = Gate.ROOT + "/{id}";
+  private static final int PAGE_USUAL = 50;
+  private static final int PAGE_MOST = 200;
+
+  private final InstantSource clock;
+  private final Tournaments tournaments;
+  private final TournamentQuery list;
+  private final Field field;
+
+  TournamentRoutes(
+      InstantSource clock, Tournaments tournaments, TournamentQuery list, Field field) {
+    this.clock = clock;
+    this.tournaments = tournaments;
+    this.list = list;
+    this.field = field;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.post(Gate.ROOT, ORGANISERS, this::create),
+        Route.post(Gate.ROOT + "/import", ORGANISERS, this::importReport),
+        Route.get(Gate.ROOT, Access.ANYBODY, this::page).query("state", "limit", "cursor"),
+        Route.post(ONE + "/entrants", PLAYERS, this::join),
+        Route.delete(ONE + "/entrants/{entrant}", PLAYERS, this::withdraw));
+  }
+
+  private Answer create(Request request) {
+    var wish = request.body(TournamentWish::read);
+    var entrants = field.entrants(wish.entrants(), caller(request));
+    return make(request, wish, entrants, List.of());
+  }
+
+  private Answer importReport(Request request) {
+    var wish = request.body(TournamentWish::readWithReport);
+    if (wish.format() != Format.SWISS || wish.tableSize() != 2) {
+      throw new BadInput("no-report", "Only a Swiss of two-seat games has a report.");
+    }
+    var document = read(wish.report());
+    var entrants = entrantsOf(document, field.entrants(wish.entrants(), caller(request)));
+    return make(request, wish, entrants, TrfExchange.rounds(document));
+  }
+
+  private static TrfDocument read(List<String> lines) {
+    try {
+      return TrfReader.read(String.join("\n", lines));
+    } catch (TrfProblem problem) {
+      throw new BadInput("bad-report", "The report cannot be taken. " + problem.getMessage());
+    }
+  }
+
+  /** Who plays for each name of the report: an entrant with that name or id. */
+  private static List<TournamentEntrant> entrantsOf(
+      TrfDocument document, List<TournamentEntrant> given) {
+    Map<String, TournamentEntrant> byName = new HashMap<>();
+    given.forEach(who -> byName.put(who.id(), who));
+    given.forEach(who -> byName.put(who.name(), who));
+    return TrfExchange.entrants(document).stream()
+        .map(line -> {
+          var who = byName.get(line.id());
+          if (who == null) {
+            throw new BadInput(
+                "bad-report", "Nobody among the entrants plays for '" + line.id() + "'.");
+          }
+          return new TournamentEntrant(
+              line.id(), line.number(), who.name(), who.player(), who.bot(), line.rating(), true);
+        })
+        .toList();
+  }
+
+  private Answer make(
+      Request request,
+      TournamentWish wish,
+      List<TournamentEntrant> entrants,
+      List<PastRound> past) {
+    var by = request.player();
+    var id = wish.id(by);
+    var settings = wish.settings(by, clock.millis()).checked();
+    var done =
+        tournaments.wish(id, me -> new TournamentCommand.Create(by, settings, entrants, past, me));
+    var answer = Map.of("tournament", id, "repeated", done.repeated());
+    return done.repeated() ? Answer.json(answer) : Answer.created(Gate.ROOT + "/" + id, answer);
+  }
+
+  private Answer page(Request request) {
+    return Answer.json(
+        list.page(
+            request.queryChoice("state", TournamentState.Stage.class),
+            (int) request.queryWhole("limit", 1, PAGE_MOST, PAGE_USUAL),
+            request.query("cursor")));
+  }
+
+  private Answer join(Request request) {
+    var wish = request.body(EntrantWish::read);
+    var entrant = field.entrant(wish, caller(request), Set.of());
+    var by = request.player();
+    var done =
+        tournaments.wish(request.id("id"), me -> new TournamentCommand.Join(by, entrant, me));
+    return Answer.json(
+        Map.of(
+            "entrant",
+            entrant.id(),
+            "number",
+            Integer.parseInt(done.answer()),
+            "repeated",
+            done.repeated()));
+  }
+
+  private Answer withdraw(Request request) {
+    var entrant = request.id("entrant");
+    field.checkMine(entrant, caller(request));
+    var by = request.player();
+    var done =
+        tournaments.wish(request.id("id"), me -> new TournamentCommand.Withdraw(by, entrant, me));
+    return Answer.json(Map.of("repeated", done.repeated()));
+  }
+
+  private static Caller caller(Request request) {
+    return request.caller().orElseThrow(() -> new IllegalStateException("no token needed here"));
+  }
+}

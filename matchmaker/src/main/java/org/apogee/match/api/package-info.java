@@ -1,0 +1,5 @@
+/** The HTTP API of the matchmaker. */
+@NullMarked
+package org.apogee.match.api;
+
+import org.jspecify.annotations.NullMarked;

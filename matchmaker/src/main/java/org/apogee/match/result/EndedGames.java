@@ -1,0 +1,77 @@
+package org.apogee.match.result;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
+import org.apogee.platform.database.Database;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.EndedGame;
+
+/** The ordered games that are over: rows that the nodes write, numbered without a gap. */
+public final class EndedGames {
+  private static final String AFTER =
+      """
+      SELECT number, outcome::text AS outcome FROM games.result
+      WHERE number > ? ORDER BY number LIMIT ?
+      """;
+  private static final String OF =
+      "SELECT number, outcome::text AS outcome FROM games.result WHERE game_id = ANY (?)";
+  private static final String OFFSET =
+      "SELECT number FROM matchmaker.result_offset WHERE reader = ?";
+  private static final String STORE =
+      """
+      INSERT INTO matchmaker.result_offset (reader, number) VALUES (?, ?)
+      ON CONFLICT (reader) DO UPDATE
+      SET number = GREATEST(result_offset.number, excluded.number)
+      """;
+
+  private final Database database;
+  private final Executor blocking;
+
+  /** A result with its number. */
+  public record Numbered(long number, EndedGame ended) {}
+
+  public EndedGames(Database database, Executor blocking) {
+    this.database = database;
+    this.blocking = blocking;
+  }
+
+  List<Numbered> after(long number, int limit) {
+    return database.statement(sql -> sql.list(AFTER, EndedGames::row, number, limit));
+  }
+
+  /** Those of these games that are over. */
+  public CompletionStage<Map<Long, EndedGame>> of(Collection<String> games) {
+    var ids = List.copyOf(games);
+    return CompletableFuture.supplyAsync(
+        () ->
+            database.statement(sql -> sql.list(OF, EndedGames::row, ids)).stream()
+                .collect(Collectors.toMap(Numbered::number, Numbered::ended)),
+        blocking);
+  }
+
+  long offset(String reader) {
+    return database.statement(
+        sql -> sql.one(OFFSET, row -> row.getLong("number"), reader).orElse(0L));
+  }
+
+  void store(String reader, long number) {
+    database.statement(sql -> sql.update(STORE, reader, number));
+  }
+
+  private static Numbered row(ResultSet row) throws SQLException {
+    try {
+      var ended = ProtocolJson.MAPPER.readValue(row.getString("outcome"), EndedGame.class);
+      return new Numbered(row.getLong("number"), ended);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a result cannot be read: " + row.getLong("number"), e);
+    }
+  }
+}

@@ -1,0 +1,211 @@
+package org.apogee.match.simulate;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.simulate.Rules.Stored;
+import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.OrderBook;
+import org.apogee.match.tournament.TournamentEntrant;
+import org.apogee.match.tournament.TournamentEvent;
+import org.apogee.match.tournament.TournamentSettings;
+import org.apogee.match.tournament.TournamentState;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+
+/**
+ * One tournament from a seed: its format, its field, its director's whims and all that goes wrong
+ * follow from that number alone. What is durable lives here: journal, results, the stored offset.
+ */
+public final class Simulation {
+  private static final long TIME_MAX = 6L * 3600 * 1000;
+  private static final int STEPS_MAX = 400_000;
+  private static final long QUIET_AFTER = 20L * 60 * 1000;
+
+  private final Rules rules;
+  private final Clockwork clock;
+  private final GameHost host;
+  private final Ledger ledger;
+  private final List<Stored> journal = new ArrayList<>();
+  private final TournamentState truth = new TournamentState("t1");
+  private final Director director;
+  private long storedOffset;
+  private int crashes;
+  private int lives;
+  private Member member;
+
+  /** What happened in a tournament that kept all promises. */
+  public record Report(int games, int results, int crashes, int steps, boolean finished) {}
+
+  private Simulation(long seed, Rules rules) {
+    this.rules = rules;
+    var random = new SplittableRandom(seed);
+    clock = new Clockwork(random);
+    host = new GameHost(clock, this::opened);
+    ledger = new Ledger(host);
+    member = new Member(this, ++lives);
+    director = new Director(this);
+  }
+
+  /** Throws a {@link Violation} if a promise is broken. */
+  public static Report run(long seed, Rules rules) {
+    return new Simulation(seed, rules).run();
+  }
+
+  private Report run() {
+    director.begin(settings(), entrants());
+    member.begin();
+    int steps = 0;
+    while (truth.stage() == TournamentState.Stage.NEW || truth.isLive()) {
+      if (!clock.step() || ++steps > STEPS_MAX || clock.now() > TIME_MAX) {
+        throw new Violation(
+            "it does not come to an end: %s, round %d, %d live games"
+                .formatted(truth.stage(), truth.rounds().size(), truth.liveGames().size()));
+      }
+    }
+    compareStandings();
+    boolean finished = truth.stage() == TournamentState.Stage.FINISHED;
+    return new Report(host.opened(), ledger.results(), crashes, steps, finished);
+  }
+
+  private TournamentSettings settings() {
+    var formats = List.copyOf(EnumSet.allOf(Format.class));
+    var format = formats.get(clock.random(formats.size()));
+    int size = 2 + clock.random(3);
+    boolean isKnockOut = format == Format.KNOCK_OUT || format == Format.DOUBLE_KNOCK_OUT;
+    int smallest = isKnockOut ? 2 : Math.max(2, size - 1);
+    return new TournamentSettings(
+            "Simulated",
+            "supernova",
+            new TreeMap<>(Map.of()),
+            format,
+            size,
+            smallest,
+            size == 2 ? 2 : size + 1,
+            format == Format.SWISS ? 1 + clock.random(4) : 0,
+            1 + clock.random(3) / 2 * (1 + clock.random(2)),
+            ClockOrder.USUAL,
+            OnForfeit.END,
+            List.of(),
+            Standings.USUAL,
+            clock.random(1_000_000),
+            true,
+            format == Format.ARENA ? 60_000 : 0,
+            0,
+            "boss")
+        .checked();
+  }
+
+  private List<TournamentEntrant> entrants() {
+    int count = 4 + clock.random(9);
+    var entrants = new ArrayList<TournamentEntrant>();
+    for (int i = 0; i < count; i++) {
+      entrants.add(entrant(i));
+    }
+    return entrants;
+  }
+
+  TournamentEntrant entrant(int number) {
+    var id = "e" + number;
+    return new TournamentEntrant(id, 0, id, id, null, 1000 + clock.random(1000), true);
+  }
+
+  Rules rules() {
+    return rules;
+  }
+
+  Clockwork clock() {
+    return clock;
+  }
+
+  GameHost host() {
+    return host;
+  }
+
+  Member member() {
+    return member;
+  }
+
+  TournamentState truth() {
+    return truth;
+  }
+
+  List<Stored> journal() {
+    return journal;
+  }
+
+  long storedOffset() {
+    return storedOffset;
+  }
+
+  /**
+   * After a while nothing goes wrong any more, so that whatever is stuck then is stuck for ever.
+   */
+  boolean isQuiet() {
+    return clock.now() > QUIET_AFTER;
+  }
+
+  /** All of these, or none. */
+  void store(List<TournamentEvent> events) {
+    for (var event : events) {
+      ledger.take(event);
+      var stored = Stored.of(event);
+      if (!stored.event().equals(event)) {
+        throw new Violation("the journal does not keep " + event);
+      }
+      journal.add(stored);
+      truth.apply(event);
+    }
+  }
+
+  void storeOffset(long offset) {
+    for (long number = storedOffset + 1; number <= offset; number++) {
+      var game = host.results().get((int) number - 1).game();
+      if (!ledger.isSettled(game)) {
+        throw new Violation("result " + number + " was passed over: " + game);
+      }
+    }
+    storedOffset = Math.max(storedOffset, offset);
+  }
+
+  private void opened(String game, GameOrder order) {
+    var planned =
+        truth.rounds().stream()
+            .flatMap(round -> round.tables().stream())
+            .flatMap(table -> table.games().stream())
+            .filter(one -> one.id().equals(game))
+            .findFirst()
+            .orElseThrow(() -> new Violation("a game that no round has was opened: " + game));
+    if (!OrderBook.order(truth, planned).equals(order)) {
+      throw new Violation("a game was opened that was ordered otherwise: " + game);
+    }
+  }
+
+  /** The process dies, with all that it only remembers, and comes back some time later. */
+  void crash() {
+    crashes++;
+    member.die();
+    clock.later(
+        200 + clock.random(10_000),
+        () -> {
+          member = new Member(this, ++lives);
+          member.begin();
+        });
+  }
+
+  void compareStandings() {
+    var points = ledger.points();
+    for (var row : truth.standings().rows()) {
+      if (points.getOrDefault(row.entrant(), -1) != row.points()) {
+        throw new Violation(
+            "%s has %d points, but %d by the results"
+                .formatted(row.entrant(), row.points(), points.getOrDefault(row.entrant(), -1)));
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.apogee.match.tournament;
+
+import java.util.List;
+import java.util.Objects;
+import org.apogee.match.pairing.PastRound;
+import org.apogee.match.pairing.PastRound.Bye;
+import org.apogee.match.pairing.Relaxation;
+
+/** One round: its tables and who sits out. */
+public final class PlayedRound {
+  private final int number;
+  private final boolean manual;
+  private final long pairedAt;
+  private final List<PlayedTable> tables;
+  private final List<Bye> byes;
+  private final List<Relaxation> relaxed;
+  private final List<String> notes;
+  private boolean ended;
+
+  PlayedRound(
+      int number,
+      boolean manual,
+      long pairedAt,
+      List<PlayedTable> tables,
+      List<Bye> byes,
+      List<Relaxation> relaxed,
+      List<String> notes) {
+    this.number = number;
+    this.manual = manual;
+    this.pairedAt = pairedAt;
+    this.tables = List.copyOf(tables);
+    this.byes = List.copyOf(byes);
+    this.relaxed = List.copyOf(relaxed);
+    this.notes = List.copyOf(notes);
+  }
+
+  public int number() {
+    return number;
+  }
+
+  public boolean isManual() {
+    return manual;
+  }
+
+  public long pairedAt() {
+    return pairedAt;
+  }
+
+  public List<PlayedTable> tables() {
+    return tables;
+  }
+
+  public List<Bye> byes() {
+    return byes;
+  }
+
+  public List<Relaxation> relaxed() {
+    return relaxed;
+  }
+
+  public List<String> notes() {
+    return notes;
+  }
+
+  public boolean isEnded() {
+    return ended;
+  }
+
+  void ended(boolean now) {
+    ended = now;
+  }
+
+  public boolean isDone() {
+    return tables.stream().allMatch(PlayedTable::isDone);
+  }
+
+  /** What counts so far. */
+  public PastRound past() {
+    return new PastRound(
+        tables.stream().map(PlayedTable::result).filter(Objects::nonNull).toList(), byes);
+  }
+}

@@ -1,0 +1,136 @@
+package org.apogee.match.tournament;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apogee.match.pairing.PastRound.TableResult;
+import org.apogee.match.pairing.Scoring;
+import org.jspecify.annotations.Nullable;
+
+/** One table of a round: its games, one after the other, and what came of them. */
+public final class PlayedTable {
+  /** A game that is lost again and again is no game. */
+  static final int ATTEMPTS_MAX = 3;
+
+  private final String prefix;
+  private final int number;
+  private final List<String> seats;
+  private final String reason;
+  private final int gamesInAll;
+  private final List<TableGame> games = new ArrayList<>();
+  private int firstAttempt = 1;
+  private boolean isVoid;
+  private @Nullable TableResult result;
+
+  PlayedTable(String prefix, int number, List<String> seats, String reason, int gamesInAll) {
+    this.prefix = prefix;
+    this.number = number;
+    this.seats = List.copyOf(seats);
+    this.reason = reason;
+    this.gamesInAll = gamesInAll;
+    games.add(TableGame.of(prefix, seats, 1, firstAttempt));
+  }
+
+  /** Played elsewhere. */
+  PlayedTable(int number, TableResult result) {
+    this(result.seats(), number, result);
+  }
+
+  private PlayedTable(List<String> seats, int number, TableResult result) {
+    prefix = "";
+    this.number = number;
+    this.seats = seats;
+    reason = "imported";
+    gamesInAll = 0;
+    this.result = result;
+  }
+
+  public int number() {
+    return number;
+  }
+
+  public List<String> seats() {
+    return seats;
+  }
+
+  public String reason() {
+    return reason;
+  }
+
+  public List<TableGame> games() {
+    return List.copyOf(games);
+  }
+
+  public boolean isVoid() {
+    return isVoid;
+  }
+
+  /** Decided, or void: nothing more is waited for. */
+  public boolean isDone() {
+    return isVoid || result != null;
+  }
+
+  public @Nullable TableResult result() {
+    return isVoid ? null : result;
+  }
+
+  public @Nullable TableGame liveGame() {
+    return games.isEmpty() || !games.getLast().isLive() ? null : games.getLast();
+  }
+
+  /** A game of this table is over; the next one begins or the table is decided. */
+  void over(TableGame game, String ending, List<Integer> places, boolean played, Scoring scoring) {
+    games.set(games.indexOf(game), game.over(ending, places, played));
+    if (game.number() < gamesInAll) {
+      games.add(TableGame.of(prefix, seats, game.number() + 1, firstAttempt));
+    } else {
+      result = resultOfGames(scoring);
+    }
+  }
+
+  /** A game of this table counts for nothing. */
+  void lost(TableGame game, String code, boolean isHopeless) {
+    games.set(games.indexOf(game), game.lost(code));
+    if (isHopeless || game.attempt() - firstAttempt + 1 >= ATTEMPTS_MAX) {
+      isVoid = true;
+    } else {
+      games.add(TableGame.of(prefix, seats, game.number(), game.attempt() + 1));
+    }
+  }
+
+  void voided(boolean replay) {
+    int last = games.stream().mapToInt(TableGame::attempt).max().orElse(0);
+    games.replaceAll(game -> game.lost("void"));
+    result = null;
+    isVoid = !replay;
+    if (replay) {
+      firstAttempt = last + 1;
+      games.add(TableGame.of(prefix, seats, 1, firstAttempt));
+    }
+  }
+
+  void ruled(List<Integer> places, boolean played) {
+    games.replaceAll(game -> game.isLive() ? game.lost("ruled") : game);
+    isVoid = false;
+    result = new TableResult(seats, places, played);
+  }
+
+  /** One game counts by its places, several by the points from all of them. */
+  private TableResult resultOfGames(Scoring scoring) {
+    var counted = games.stream().filter(game -> game.stage() == TableGame.Stage.OVER).toList();
+    boolean played = counted.stream().anyMatch(TableGame::played);
+    if (counted.size() == 1) {
+      var only = counted.getFirst();
+      return new TableResult(only.seats(), only.places(), played);
+    }
+    var points = seats.stream().map(seat -> points(seat, counted, scoring)).toList();
+    var places =
+        points.stream().map(mine -> 1 + (int) points.stream().filter(p -> p > mine).count());
+    return new TableResult(seats, places.toList(), played);
+  }
+
+  private static int points(String who, List<TableGame> games, Scoring scoring) {
+    return games.stream()
+        .mapToInt(game -> scoring.points(game.places(), game.seats().indexOf(who)))
+        .sum();
+  }
+}

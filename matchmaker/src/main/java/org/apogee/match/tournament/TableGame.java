@@ -1,0 +1,60 @@
+package org.apogee.match.tournament;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * One game of a table, in one attempt.
+ *
+ * @param id the same for the same tournament, round, table, game and attempt
+ * @param seats entrants in the game's seat order
+ * @param places of the seats; empty unless the game is over
+ */
+public record TableGame(
+    String id,
+    int number,
+    int attempt,
+    List<String> seats,
+    Stage stage,
+    String ending,
+    List<Integer> places,
+    boolean played) {
+
+  /** How far it is. */
+  public enum Stage {
+    /** To be ordered, or in play. */
+    LIVE,
+    OVER,
+    /** Counts for nothing. */
+    LOST
+  }
+
+  public TableGame {
+    seats = List.copyOf(seats);
+    places = List.copyOf(places);
+  }
+
+  /** Seats are turned by one from game to game. */
+  public static TableGame of(String prefix, List<String> entrants, int number, int attempt) {
+    int turn = (number - 1) % entrants.size();
+    var seats =
+        Stream.concat(
+                entrants.subList(turn, entrants.size()).stream(),
+                entrants.subList(0, turn).stream())
+            .toList();
+    var id = prefix + "-g" + number + (attempt == 1 ? "" : "-a" + attempt);
+    return new TableGame(id, number, attempt, seats, Stage.LIVE, "", List.of(), false);
+  }
+
+  TableGame over(String how, List<Integer> result, boolean wasPlayed) {
+    return new TableGame(id, number, attempt, seats, Stage.OVER, how, result, wasPlayed);
+  }
+
+  TableGame lost(String code) {
+    return new TableGame(id, number, attempt, seats, Stage.LOST, code, List.of(), false);
+  }
+
+  public boolean isLive() {
+    return stage == Stage.LIVE;
+  }
+}

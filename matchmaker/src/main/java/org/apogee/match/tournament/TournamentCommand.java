@@ -1,0 +1,129 @@
+package org.apogee.match.tournament;
+
+import java.util.List;
+import java.util.Map;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.cluster.ClusterMessage;
+import org.apogee.cluster.order.DeskAnswer;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.PastRound;
+import org.apogee.match.pairing.RoundPlan;
+import org.apogee.protocol.game.EndedGame;
+
+/** What a tournament is asked to do. Each can be sent again without harm. */
+public sealed interface TournamentCommand {
+
+  /** Travels between members; the others are a tournament's notes to itself. */
+  sealed interface Remote extends TournamentCommand, ClusterMessage {
+    ActorRef<TournamentReply> replyTo();
+  }
+
+  /** Something that changes it, wished by a player or an organiser. */
+  sealed interface Wish extends Remote {
+    String by();
+  }
+
+  /** The settings are checked by whoever sends it. */
+  record Create(
+      String by,
+      TournamentSettings settings,
+      List<TournamentEntrant> entrants,
+      List<PastRound> past,
+      ActorRef<TournamentReply> replyTo)
+      implements Wish {}
+
+  record Join(String by, TournamentEntrant entrant, ActorRef<TournamentReply> replyTo)
+      implements Wish {}
+
+  record Withdraw(String by, String entrant, ActorRef<TournamentReply> replyTo) implements Wish {}
+
+  record Excuse(
+      String by, String entrant, int round, ByeKind kind, ActorRef<TournamentReply> replyTo)
+      implements Wish {}
+
+  record Forbid(String by, String one, String other, ActorRef<TournamentReply> replyTo)
+      implements Wish {}
+
+  record PairByHand(
+      String by, List<List<String>> tables, List<String> byes, ActorRef<TournamentReply> replyTo)
+      implements Wish {}
+
+  record Start(String by, ActorRef<TournamentReply> replyTo) implements Wish {}
+
+  record Pause(String by, ActorRef<TournamentReply> replyTo) implements Wish {}
+
+  record Resume(String by, ActorRef<TournamentReply> replyTo) implements Wish {}
+
+  record Extend(String by, int rounds, long millis, ActorRef<TournamentReply> replyTo)
+      implements Wish {}
+
+  record Cancel(String by, String reason, ActorRef<TournamentReply> replyTo) implements Wish {}
+
+  record VoidTable(
+      String by,
+      int round,
+      int table,
+      boolean replay,
+      String reason,
+      ActorRef<TournamentReply> replyTo)
+      implements Wish {}
+
+  record Rule(
+      String by,
+      int round,
+      int table,
+      List<Integer> places,
+      boolean played,
+      String reason,
+      ActorRef<TournamentReply> replyTo)
+      implements Wish {}
+
+  /** A game of this tournament is over. It is acknowledged once that is in the journal. */
+  record Result(long number, EndedGame ended, ActorRef<TournamentReply> replyTo)
+      implements Remote {}
+
+  /** What can be looked at. */
+  enum What {
+    WHOLE,
+    ROUNDS,
+    ROUND,
+    STANDINGS,
+    AUDIT,
+    REPORT
+  }
+
+  /**
+   * A look.
+   *
+   * @param number of the round, or of the last step that was seen
+   */
+  record Look(What what, long number, ActorRef<TournamentReply> replyTo) implements Remote {}
+
+  /** See what can be done now. */
+  enum Tick implements TournamentCommand {
+    NOW
+  }
+
+  /** A round was paired, for the state after so many steps. */
+  record RoundPaired(int version, RoundPlan plan, long nanos) implements TournamentCommand {}
+
+  /** Pairing failed, by a mistake of ours. */
+  record PairingFailed(Throwable why) implements TournamentCommand {}
+
+  /** A desk answered an order. */
+  record Ordered(DeskAnswer answer) implements TournamentCommand {}
+
+  /** A desk answered that a game is called off, or not. */
+  record CalledOff(DeskAnswer answer) implements TournamentCommand {}
+
+  /** Its line in the list was written, or not. */
+  record Listed(int version, boolean done) implements TournamentCommand {}
+
+  /** Results by their number that should have been brought by now. */
+  record ResultsFound(Map<Long, EndedGame> found) implements TournamentCommand {}
+
+  /** It is over and may leave memory. */
+  enum Leave implements TournamentCommand {
+    NOW
+  }
+}

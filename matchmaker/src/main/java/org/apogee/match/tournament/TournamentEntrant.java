@@ -1,0 +1,38 @@
+package org.apogee.match.tournament;
+
+import org.apogee.match.pairing.Entrant;
+import org.apogee.protocol.game.SeatOrder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Somebody who takes part.
+ *
+ * @param id unique in the tournament
+ * @param number the place in the starting list, from 1
+ * @param player whose game it is
+ * @param bot how a house bot thinks, or null
+ */
+public record TournamentEntrant(
+    String id,
+    int number,
+    String name,
+    String player,
+    @Nullable String bot,
+    int rating,
+    boolean active) {
+  Entrant forPairing() {
+    return new Entrant(id, number, rating, active);
+  }
+
+  SeatOrder seat() {
+    return new SeatOrder(player, name, bot, null);
+  }
+
+  TournamentEntrant numbered(int place) {
+    return new TournamentEntrant(id, place, name, player, bot, rating, active);
+  }
+
+  TournamentEntrant gone() {
+    return new TournamentEntrant(id, number, name, player, bot, rating, false);
+  }
+}

@@ -1,0 +1,146 @@
+package org.apogee.match.tournament;
+
+import java.util.List;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.PastRound;
+import org.apogee.match.pairing.Relaxation;
+
+/**
+ * What the journal holds of a tournament, and at the same time its audit trail: every step, when,
+ * and by whom.
+ *
+ * <p>Written by {@link TournamentCodec}; every version ever written stays readable.
+ */
+public sealed interface TournamentEvent {
+  /** By whom, when nobody asked for it. */
+  String ITSELF = "apogee";
+
+  /** When it was decided, in milliseconds since 1970. */
+  long at();
+
+  /** The player who asked for it, or {@link #ITSELF}. */
+  default String by() {
+    return ITSELF;
+  }
+
+  /** The tournament exists from here on, open for entrants. */
+  record Created(long at, String by, TournamentSettings settings) implements TournamentEvent {}
+
+  /** The number is final once the tournament has started. */
+  record Joined(long at, String by, TournamentEntrant entrant) implements TournamentEvent {}
+
+  /** Never paired again. */
+  record Withdrawn(long at, String by, String entrant) implements TournamentEvent {}
+
+  /** Sits out a round to come. */
+  record Excused(long at, String by, String entrant, int round, ByeKind kind)
+      implements TournamentEvent {}
+
+  /** The two should not meet. */
+  record Forbade(long at, String by, String one, String other) implements TournamentEvent {}
+
+  /**
+   * The next round as the director wants it.
+   *
+   * @param byes who sits out with the points of a bye; others who are not named are absent
+   */
+  record PairedByHand(long at, String by, List<List<String>> tables, List<String> byes)
+      implements TournamentEvent {
+    public PairedByHand {
+      tables = tables.stream().map(List::copyOf).toList();
+      byes = List.copyOf(byes);
+    }
+  }
+
+  /** Rounds that were played elsewhere. */
+  record Imported(long at, String by, List<PastRound> rounds) implements TournamentEvent {
+    public Imported {
+      rounds = List.copyOf(rounds);
+    }
+  }
+
+  /**
+   * Numbers in the starting list go by rating from here on.
+   *
+   * @param rounds how many there will be; 0 if that is open
+   */
+  record Started(long at, String by, int rounds) implements TournamentEvent {}
+
+  /** One table of a round: seats, and why they meet. */
+  record Seated(List<String> seats, String reason) {
+    public Seated {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /** A round begins: its games are to be ordered. */
+  record Paired(
+      long at,
+      int round,
+      boolean manual,
+      List<Seated> tables,
+      List<PastRound.Bye> byes,
+      List<Relaxation> relaxed,
+      List<String> notes)
+      implements TournamentEvent {
+    public Paired {
+      tables = List.copyOf(tables);
+      byes = List.copyOf(byes);
+      relaxed = List.copyOf(relaxed);
+      notes = List.copyOf(notes);
+    }
+  }
+
+  /**
+   * A game is over and counts.
+   *
+   * @param number of the result among all results
+   * @param played false if somebody never came and it was decided by the clock alone
+   */
+  record Resulted(
+      long at, String game, long number, String ending, List<Integer> places, boolean played)
+      implements TournamentEvent {
+    public Resulted {
+      places = List.copyOf(places);
+    }
+  }
+
+  /**
+   * A game is over and counts for nothing: it is played anew a few times, then its table is void.
+   *
+   * @param number of the result among all results; 0 if the game could not even be opened
+   */
+  record Lost(long at, String game, long number, String code, String sentence)
+      implements TournamentEvent {}
+
+  /** The games of a table count for nothing; perhaps they are played anew. */
+  record Voided(long at, String by, int round, int table, boolean replay, String reason)
+      implements TournamentEvent {}
+
+  /** The director decides a table. */
+  record Ruled(
+      long at, String by, int round, int table, List<Integer> places, boolean played, String reason)
+      implements TournamentEvent {
+    public Ruled {
+      places = List.copyOf(places);
+    }
+  }
+
+  /** Every table of the round is decided. */
+  record RoundEnded(long at, int round) implements TournamentEvent {}
+
+  /** No round begins until it goes on. */
+  record Paused(long at, String by) implements TournamentEvent {}
+
+  /** Rounds begin again. */
+  record Resumed(long at, String by) implements TournamentEvent {}
+
+  /** There is more to play. */
+  record Extended(long at, String by, int rounds, long millis) implements TournamentEvent {}
+
+  /** The standings are final. */
+  record Finished(long at, String reason) implements TournamentEvent {}
+
+  /** It ends without final standings. */
+  record Cancelled(long at, String by, String reason) implements TournamentEvent {}
+}

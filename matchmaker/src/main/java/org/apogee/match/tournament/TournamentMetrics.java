@@ -1,0 +1,164 @@
+package org.apogee.match.tournament;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apogee.cluster.order.DeskAnswer.Outcome;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.tournament.TournamentEvent.Paired;
+import org.apogee.match.tournament.TournamentEvent.PairedByHand;
+import org.apogee.match.tournament.TournamentEvent.RoundEnded;
+import org.apogee.match.tournament.TournamentEvent.Ruled;
+import org.apogee.match.tournament.TournamentEvent.Started;
+import org.apogee.match.tournament.TournamentEvent.Voided;
+import org.apogee.platform.metrics.Buckets;
+
+/** What operators see of tournaments. */
+public final class TournamentMetrics {
+  private static final Duration[] LATENESS = {
+    Duration.ofMillis(1),
+    Duration.ofSeconds(1),
+    Duration.ofSeconds(5),
+    Duration.ofSeconds(10),
+    Duration.ofSeconds(30),
+    Duration.ofSeconds(60),
+    Duration.ofSeconds(300)
+  };
+
+  private final MeterRegistry registry;
+  private final Map<String, Map<String, Long>> waiting = new ConcurrentHashMap<>();
+
+  public TournamentMetrics(MeterRegistry registry) {
+    this.registry = registry;
+    Gauge.builder(
+            "apogee.orders.pending",
+            waiting,
+            all -> all.values().stream().mapToInt(Map::size).sum())
+        .description("Games that are ordered and not yet answered for")
+        .register(registry);
+    Gauge.builder("apogee.orders.oldest", waiting, TournamentMetrics::oldestSeconds)
+        .description("How long the oldest of them has waited")
+        .baseUnit("seconds")
+        .register(registry);
+    for (var outcome : Outcome.values()) {
+      orders(outcome);
+    }
+    results("applied");
+    results("repeated");
+  }
+
+  private static double oldestSeconds(Map<String, Map<String, Long>> waiting) {
+    long now = System.currentTimeMillis();
+    return waiting.values().stream()
+            .map(Map::values)
+            .flatMap(Collection::stream)
+            .mapToLong(since -> Math.max(0, now - since))
+            .max()
+            .orElse(0)
+        / 1000.0;
+  }
+
+  private Counter orders(Outcome outcome) {
+    var word =
+        switch (outcome) {
+          case DONE -> "opened";
+          case REPEATED -> "repeated";
+          case REFUSED -> "refused";
+          case UNKNOWN -> "failed";
+        };
+    return counter("apogee.orders", "Orders of games, by what came of them", "outcome", word);
+  }
+
+  private Counter results(String outcome) {
+    return counter("apogee.results", "Results of games that came", "outcome", outcome);
+  }
+
+  private Counter counter(String name, String description, String... tags) {
+    return Counter.builder(name).description(description).tags(tags).register(registry);
+  }
+
+  void ordered(Outcome outcome) {
+    orders(outcome).increment();
+  }
+
+  void result(boolean repeated) {
+    results(repeated ? "repeated" : "applied").increment();
+  }
+
+  /** The games of a tournament that wait for an answer, with since when. */
+  void pending(String tournament, Map<String, Long> since) {
+    if (since.isEmpty()) {
+      waiting.remove(tournament);
+    } else {
+      waiting.put(tournament, Map.copyOf(since));
+    }
+  }
+
+  /** A tournament leaves this process. */
+  void gone(String tournament) {
+    waiting.remove(tournament);
+  }
+
+  void pairing(TournamentState state, long nanos) {
+    Timer.builder("apogee.pairing")
+        .description("How long a round took to pair")
+        .tag("format", state.settings().format().label())
+        .serviceLevelObjectives(Buckets.latency())
+        .register(registry)
+        .record(Duration.ofNanos(nanos));
+  }
+
+  /** After it was journaled. */
+  void happened(TournamentState state, TournamentEvent event) {
+    switch (event) {
+      case Paired paired -> paired(state, paired);
+      case Voided _ -> override("void");
+      case Ruled _ -> override("result");
+      case PairedByHand _ -> override("pairing");
+      default -> {}
+    }
+  }
+
+  private void override(String kind) {
+    counter("apogee.overrides", "What directors decided by hand", "kind", kind).increment();
+  }
+
+  private void paired(TournamentState state, Paired paired) {
+    var format = state.settings().format().label();
+    counter("apogee.rounds", "Rounds that began", "format", format).increment();
+    for (var rule : paired.relaxed()) {
+      counter(
+              "apogee.pairing.relaxations",
+              "Constraints that gave way in a round",
+              "rule",
+              TournamentView.word(rule))
+          .increment();
+    }
+    counter("apogee.byes", "Entrants that the pairing let sit out")
+        .increment(
+            (double) paired.byes().stream().filter(bye -> bye.kind() == ByeKind.PAIRING).count());
+    Timer.builder("apogee.round.lateness")
+        .description("How long after it could a round began")
+        .tag("format", format)
+        .serviceLevelObjectives(LATENESS)
+        .register(registry)
+        .record(Duration.ofMillis(Math.max(0, paired.at() - couldBegin(state, paired))));
+  }
+
+  /** When the round before was over, or the tournament began. */
+  private static long couldBegin(TournamentState state, Paired paired) {
+    long could = paired.at();
+    for (var event : state.trail().reversed()) {
+      if (event instanceof RoundEnded || event instanceof Started) {
+        could = event.at();
+        break;
+      }
+    }
+    return could;
+  }
+}

@@ -1,0 +1,263 @@
+package org.apogee.match.tournament;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PastRound.Bye;
+import org.apogee.match.pairing.RoundPlan;
+import org.apogee.match.pairing.RoundRobin;
+import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.Finished;
+import org.apogee.match.tournament.TournamentEvent.Lost;
+import org.apogee.match.tournament.TournamentEvent.Paired;
+import org.apogee.match.tournament.TournamentEvent.Resulted;
+import org.apogee.match.tournament.TournamentEvent.RoundEnded;
+import org.apogee.match.tournament.TournamentEvent.Seated;
+import org.apogee.match.tournament.TournamentEvent.Started;
+import org.apogee.match.tournament.TournamentState.Stage;
+import org.apogee.protocol.game.EndedGame;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a tournament does by itself: begins, takes results, ends rounds, pairs the next one. Each
+ * step is small and follows from the state alone, so that after a crash between any two the next
+ * one is simply decided again.
+ */
+public final class TournamentProgress {
+  /** No format needs more; a mistake must not go on for ever. */
+  static final int ROUNDS_MAX = 500;
+
+  /** How often those who wait in an arena are looked at. */
+  static final long ARENA_STEP_MILLIS = 2_000;
+
+  private TournamentProgress() {}
+
+  /** The next step that needs no pairing. */
+  public static List<TournamentEvent> next(TournamentState state, long now) {
+    return switch (state.stage()) {
+      case OPEN -> begin(state, now);
+      case RUNNING, PAUSED -> goOn(state, now);
+      case NEW, FINISHED, CANCELLED -> List.of();
+    };
+  }
+
+  private static List<TournamentEvent> begin(TournamentState state, long now) {
+    long startAt = state.settings().startAt();
+    if (startAt == 0 || now < startAt) {
+      return List.of();
+    }
+    return hasATable(state)
+        ? List.of(started(state, TournamentEvent.ITSELF, now))
+        : List.of(
+            new Cancelled(
+                now, TournamentEvent.ITSELF, "There were not enough entrants when it began."));
+  }
+
+  private static List<TournamentEvent> goOn(TournamentState state, long now) {
+    for (var round : state.rounds()) {
+      if (!round.isEnded() && round.isDone()) {
+        return List.of(new RoundEnded(now, round.number()));
+      }
+    }
+    if (state.stage() == Stage.PAUSED || !state.rounds().stream().allMatch(PlayedRound::isEnded)) {
+      return List.of();
+    }
+    var settings = state.settings();
+    boolean isOver =
+        switch (settings.format()) {
+          case SWISS, ROUND_ROBIN -> state.rounds().size() >= state.roundsInAll();
+          case ARENA -> now >= state.arenaEnd();
+          case KNOCK_OUT, DOUBLE_KNOCK_OUT -> false;
+        };
+    return isOver || state.rounds().size() >= ROUNDS_MAX
+        ? List.of(new Finished(now, "All rounds are played."))
+        : List.of();
+  }
+
+  public static boolean hasATable(TournamentState state) {
+    return active(state) >= state.settings().smallestTable();
+  }
+
+  private static long active(TournamentState state) {
+    return state.entrants().stream().filter(TournamentEntrant::active).count();
+  }
+
+  public static Started started(TournamentState state, String by, long now) {
+    var settings = state.settings();
+    int entrants = (int) active(state);
+    int rounds =
+        switch (settings.format()) {
+          case SWISS -> settings.rounds() > 0 ? settings.rounds() : usualRounds(settings, entrants);
+          case ROUND_ROBIN ->
+              settings.rounds() > 0
+                  ? settings.rounds()
+                  : RoundRobin.roundsOfCycle(state.entrants().size(), settings.tableSize());
+          case KNOCK_OUT, DOUBLE_KNOCK_OUT, ARENA -> 0;
+        };
+    return new Started(now, by, rounds);
+  }
+
+  /** So many that one winner can come out, and never fewer than three. */
+  private static int usualRounds(TournamentSettings settings, int entrants) {
+    double base = Math.max(2, settings.tableSize());
+    int needed = (int) Math.ceil(Math.log(Math.max(2, entrants)) / Math.log(base) - 1e-9);
+    return Math.max(3, settings.tableSize() == 2 ? needed : needed + 1);
+  }
+
+  /** What is to be paired now, if anything is: the answer goes to {@link #paired}. */
+  public static @Nullable Question toPair(TournamentState state, long now) {
+    if (state.stage() != Stage.RUNNING || !next(state, now).isEmpty()) {
+      return null;
+    }
+    var last = state.lastRound();
+    if (state.settings().format() == Format.ARENA) {
+      var busy = state.busy();
+      long waiting =
+          state.entrants().stream().filter(who -> who.active() && !busy.contains(who.id())).count();
+      boolean isTime = last == null || now >= last.pairedAt() + ARENA_STEP_MILLIS;
+      return isTime && now < state.arenaEnd() && waiting >= state.settings().smallestTable()
+          ? state.question(busy)
+          : null;
+    }
+    return last == null || last.isEnded()
+        ? state.question(state.excused(state.rounds().size() + 1).keySet())
+        : null;
+  }
+
+  /** The round by a plan for this very state, or by hand. A plan without tables ends it all. */
+  public static List<TournamentEvent> paired(TournamentState state, RoundPlan plan, long now) {
+    var byHand = state.byHand();
+    if (byHand != null) {
+      return List.of(byHand(state, byHand.tables(), byHand.byes(), now));
+    }
+    if (plan.tables().isEmpty() && !goesOnWithoutTables(state, plan)) {
+      return state.settings().format() == Format.ARENA
+          ? List.of()
+          : List.of(new Finished(now, "Nobody is left to meet."));
+    }
+    int round = state.rounds().size() + 1;
+    var byes = new ArrayList<Bye>();
+    if (state.settings().format() != Format.ARENA) {
+      plan.byes().forEach(who -> byes.add(new Bye(who, ByeKind.PAIRING)));
+    }
+    new TreeMap<>(state.excused(round))
+        .forEach((who, kind) -> {
+          if (isActive(state, who)) {
+            byes.add(new Bye(who, kind));
+          }
+        });
+    return List.of(
+        new Paired(
+            now,
+            round,
+            false,
+            plan.tables().stream().map(t -> new Seated(t.seats(), t.reason())).toList(),
+            byes,
+            List.copyOf(plan.relaxed()),
+            plan.notes()));
+  }
+
+  /** In a bracket or a cycle a round may have no table because its players withdrew. */
+  private static boolean goesOnWithoutTables(TournamentState state, RoundPlan plan) {
+    return switch (state.settings().format()) {
+      case ROUND_ROBIN -> state.settings().tableSize() == 2 && active(state) > 1;
+      case KNOCK_OUT -> state.settings().tableSize() == 2 && !plan.byes().isEmpty();
+      case SWISS, DOUBLE_KNOCK_OUT, ARENA -> false;
+    };
+  }
+
+  /** Those who withdrew since the director wrote it leave their tables; too small ones go. */
+  private static Paired byHand(
+      TournamentState state, List<List<String>> wished, List<String> wishedByes, long now) {
+    var tables = new ArrayList<Seated>();
+    var notes = new ArrayList<String>();
+    Map<String, ByeKind> byes = new HashMap<>();
+    var seated = new HashSet<String>();
+    for (var table : wished) {
+      var here = table.stream().filter(who -> isActive(state, who)).toList();
+      seated.addAll(here);
+      if (here.size() >= state.settings().smallestTable()) {
+        tables.add(new Seated(here, "the director's pairing"));
+      } else {
+        here.forEach(who -> byes.put(who, ByeKind.PAIRING));
+        notes.add("A table has too few left, after withdrawals; its others have a bye.");
+      }
+    }
+    wishedByes.stream()
+        .filter(who -> isActive(state, who))
+        .forEach(who -> byes.put(who, ByeKind.PAIRING));
+    state.entrants().stream()
+        .filter(who -> who.active() && !seated.contains(who.id()))
+        .forEach(who -> byes.putIfAbsent(who.id(), ByeKind.ABSENT));
+    return new Paired(
+        now,
+        state.rounds().size() + 1,
+        true,
+        tables,
+        new TreeMap<>(byes)
+            .entrySet().stream().map(bye -> new Bye(bye.getKey(), bye.getValue())).toList(),
+        List.of(),
+        notes);
+  }
+
+  private static boolean isActive(TournamentState state, String who) {
+    var entrant = state.entrant(who);
+    return entrant != null && entrant.active();
+  }
+
+  /** A result from the journal of games. A repeat, and a game that nobody waits for, is nothing. */
+  public static List<TournamentEvent> result(
+      TournamentState state, EndedGame ended, long number, long now) {
+    var place = state.place(ended.game());
+    if (place == null || !place.game().isLive() || !state.isLive()) {
+      return List.of();
+    }
+    if (ended.cancelled()) {
+      return List.of(
+          new Lost(now, ended.game(), number, ended.ending(), "The game was cancelled."));
+    }
+    return List.of(
+        new Resulted(now, ended.game(), number, ended.ending(), ended.places(), wasPlayed(ended)));
+  }
+
+  /** Somebody who let the clock run out before everybody had moved once did not come. */
+  private static boolean wasPlayed(EndedGame ended) {
+    boolean late = ended.givenUp().stream().filter(Objects::nonNull).anyMatch("time-out"::equals);
+    return !late || ended.plies() >= ended.givenUp().size();
+  }
+
+  /** A game that no desk will ever open. */
+  public static List<TournamentEvent> orderRefused(
+      TournamentState state, String game, String code, String sentence, long now) {
+    var place = state.place(game);
+    return place == null || !place.game().isLive() || !state.isLive()
+        ? List.of()
+        : List.of(new Lost(now, game, 0, code, sentence));
+  }
+
+  /** The games that nobody waits for any more, though they may be in play. */
+  public static Set<String> toCancel(TournamentState state) {
+    var games = new HashSet<String>();
+    for (var round : state.rounds()) {
+      for (var table : round.tables()) {
+        for (var game : table.games()) {
+          boolean isAbandoned =
+              game.stage() == TableGame.Stage.LOST
+                  && (game.ending().equals("void") || game.ending().equals("ruled"));
+          if (isAbandoned || (game.isLive() && state.stage() == Stage.CANCELLED)) {
+            games.add(game.id());
+          }
+        }
+      }
+    }
+    return games;
+  }
+}

@@ -1,0 +1,117 @@
+package org.apogee.match.tournament;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.Rulesets;
+import org.apogee.engine.Setup;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.pairing.PairingSettings;
+import org.apogee.match.pairing.PairingSettings.Forbidden;
+import org.apogee.match.pairing.Scoring;
+import org.apogee.match.standing.TieBreak;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+
+/**
+ * What an organiser chose for a tournament.
+ *
+ * @param game the ruleset in its edition, {@code sol/1}
+ * @param rounds of the whole tournament, or 0 if they follow from the field
+ * @param gamesPerMatch games at one table, with seats turned from one to the next
+ * @param points by place in whole points; empty: from 1 for the first evenly down to 0
+ * @param arenaMillis how long an arena goes on
+ * @param startAt when it starts by itself, in milliseconds since 1970; 0 for never
+ * @param owner the player who made it
+ */
+public record TournamentSettings(
+    String name,
+    String game,
+    SortedMap<String, String> options,
+    Format format,
+    int tableSize,
+    int smallestTable,
+    int largestTable,
+    int rounds,
+    int gamesPerMatch,
+    ClockOrder clock,
+    OnForfeit onForfeit,
+    List<Integer> points,
+    List<TieBreak> tieBreaks,
+    long seed,
+    boolean rated,
+    long arenaMillis,
+    long startAt,
+    String owner) {
+  public TournamentSettings {
+    options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+    points = List.copyOf(points);
+    tieBreaks = List.copyOf(tieBreaks);
+  }
+
+  /**
+   * The same with the edition and all options named as they will be played; refused by {@link
+   * BadInput} if no table of these sizes could open a game.
+   */
+  public TournamentSettings checked() {
+    var ruleset = Rulesets.find(game);
+    if (smallestTable < 2 || smallestTable > tableSize || tableSize > largestTable) {
+      throw new BadInput(
+          "bad-table-size",
+          "Tables of %d do not fit %d to %d seats; the smallest table has two."
+              .formatted(tableSize, smallestTable, largestTable));
+    }
+    for (int i = 1; i < points.size(); i++) {
+      if (points.get(i) > points.get(i - 1)) {
+        throw new BadInput("bad-points", "Points must not rise with the place.");
+      }
+    }
+    SortedMap<String, String> all = options;
+    for (int seats = smallestTable; seats <= largestTable; seats++) {
+      all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
+    }
+    return new TournamentSettings(
+        name,
+        ruleset.id().toString(),
+        all,
+        format,
+        tableSize,
+        smallestTable,
+        largestTable,
+        rounds,
+        gamesPerMatch,
+        clock,
+        onForfeit,
+        points,
+        tieBreaks,
+        seed,
+        rated,
+        arenaMillis,
+        startAt,
+        owner);
+  }
+
+  PairingSettings pairing(int roundsInAll, List<Forbidden> forbidden) {
+    return new PairingSettings(
+        tableSize, smallestTable, largestTable, roundsInAll, scoring(), forbidden);
+  }
+
+  @JsonIgnore
+  Scoring scoring() {
+    return new Scoring(points);
+  }
+
+  @JsonIgnore
+  boolean isKnockOut() {
+    return format == Format.KNOCK_OUT || format == Format.DOUBLE_KNOCK_OUT;
+  }
+
+  /** {@code sol}, whatever the edition. */
+  @JsonIgnore
+  String gameName() {
+    return game.replaceFirst("/.*", "");
+  }
+}

@@ -1,0 +1,330 @@
+package org.apogee.match.tournament;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.PairingSettings.Forbidden;
+import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.Created;
+import org.apogee.match.tournament.TournamentEvent.Excused;
+import org.apogee.match.tournament.TournamentEvent.Extended;
+import org.apogee.match.tournament.TournamentEvent.Finished;
+import org.apogee.match.tournament.TournamentEvent.Forbade;
+import org.apogee.match.tournament.TournamentEvent.Imported;
+import org.apogee.match.tournament.TournamentEvent.Joined;
+import org.apogee.match.tournament.TournamentEvent.Lost;
+import org.apogee.match.tournament.TournamentEvent.Paired;
+import org.apogee.match.tournament.TournamentEvent.PairedByHand;
+import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Resulted;
+import org.apogee.match.tournament.TournamentEvent.Resumed;
+import org.apogee.match.tournament.TournamentEvent.RoundEnded;
+import org.apogee.match.tournament.TournamentEvent.Ruled;
+import org.apogee.match.tournament.TournamentEvent.Started;
+import org.apogee.match.tournament.TournamentEvent.Voided;
+import org.apogee.match.tournament.TournamentEvent.Withdrawn;
+import org.jspecify.annotations.Nullable;
+
+/** What is true of a tournament: what its events made of it, and nothing else. */
+public final class TournamentState {
+  /** How far a tournament is. */
+  public enum Stage {
+    NEW,
+    OPEN,
+    RUNNING,
+    PAUSED,
+    FINISHED,
+    CANCELLED
+  }
+
+  /** Where a game of this tournament stands. */
+  record Place(PlayedRound round, PlayedTable table, TableGame game) {}
+
+  private final String id;
+  private final Map<String, TournamentEntrant> entrants = new LinkedHashMap<>();
+  private final List<PlayedRound> rounds = new ArrayList<>();
+  private final List<Forbidden> forbidden = new ArrayList<>();
+  private final Map<Integer, Map<String, ByeKind>> excused = new HashMap<>();
+  private final List<TournamentEvent> trail = new ArrayList<>();
+  private @Nullable TournamentSettings settings;
+  private @Nullable PairedByHand byHand;
+  private Stage stage = Stage.NEW;
+  private int roundsInAll;
+  private long arenaMillis;
+  private long startedAt;
+  private long finishedAt;
+
+  public TournamentState(String id) {
+    this.id = id;
+  }
+
+  public String id() {
+    return id;
+  }
+
+  public Stage stage() {
+    return stage;
+  }
+
+  public TournamentSettings settings() {
+    return Objects.requireNonNull(settings, "no such tournament");
+  }
+
+  /** Every step, oldest first; its number is the place in this list, from 1. */
+  public List<TournamentEvent> trail() {
+    return List.copyOf(trail);
+  }
+
+  public int version() {
+    return trail.size();
+  }
+
+  public List<TournamentEntrant> entrants() {
+    return List.copyOf(entrants.values());
+  }
+
+  public @Nullable TournamentEntrant entrant(String entrant) {
+    return entrants.get(entrant);
+  }
+
+  public List<PlayedRound> rounds() {
+    return List.copyOf(rounds);
+  }
+
+  public @Nullable PlayedRound lastRound() {
+    return rounds.isEmpty() ? null : rounds.getLast();
+  }
+
+  public @Nullable PairedByHand byHand() {
+    return byHand;
+  }
+
+  public int roundsInAll() {
+    return roundsInAll;
+  }
+
+  public long startedAt() {
+    return startedAt;
+  }
+
+  public long finishedAt() {
+    return finishedAt;
+  }
+
+  public long arenaEnd() {
+    return startedAt + arenaMillis;
+  }
+
+  /** Whether anything can still happen by itself. */
+  public boolean isLive() {
+    return switch (stage) {
+      case OPEN, RUNNING, PAUSED -> true;
+      case NEW, FINISHED, CANCELLED -> false;
+    };
+  }
+
+  /** Who sits out a round by wish. */
+  public Map<String, ByeKind> excused(int round) {
+    return Map.copyOf(excused.getOrDefault(round, Map.of()));
+  }
+
+  public List<Forbidden> forbidden() {
+    return List.copyOf(forbidden);
+  }
+
+  /** The games that are to be ordered or in play, with who sits where. */
+  public List<TableGame> liveGames() {
+    return rounds.stream()
+        .filter(round -> !round.isEnded())
+        .flatMap(round -> round.tables().stream())
+        .map(PlayedTable::liveGame)
+        .filter(Objects::nonNull)
+        .toList();
+  }
+
+  /** Who sits at a table that is not done. */
+  public Set<String> busy() {
+    return rounds.stream()
+        .filter(round -> !round.isEnded())
+        .flatMap(round -> round.tables().stream())
+        .filter(table -> !table.isDone())
+        .flatMap(table -> table.seats().stream())
+        .collect(Collectors.toSet());
+  }
+
+  @Nullable Place place(String game) {
+    for (var round : rounds.reversed()) {
+      for (var table : round.tables()) {
+        for (var one : table.games()) {
+          if (one.id().equals(game)) {
+            return new Place(round, table, one);
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  public @Nullable PlayedTable table(int round, int table) {
+    return round < 1
+            || round > rounds.size()
+            || table < 1
+            || table > rounds.get(round - 1).tables().size()
+        ? null
+        : rounds.get(round - 1).tables().get(table - 1);
+  }
+
+  /** What the next round depends on. */
+  public Question question(Set<String> absent) {
+    return new Question(
+        entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
+        rounds.stream().map(PlayedRound::past).toList(),
+        absent,
+        settings().pairing(roundsInAll, forbidden),
+        settings().seed());
+  }
+
+  /** As the results are now. */
+  public Standings standings() {
+    return Standings.of(
+        entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
+        rounds.stream().map(PlayedRound::past).toList(),
+        settings().scoring(),
+        settings().tieBreaks());
+  }
+
+  /** Takes in what the journal says happened next. */
+  public void apply(TournamentEvent event) {
+    trail.add(event);
+    switch (event) {
+      case Created created -> {
+        settings = created.settings();
+        roundsInAll = created.settings().rounds();
+        arenaMillis = created.settings().arenaMillis();
+        stage = Stage.OPEN;
+      }
+      case Joined joined -> entrants.put(joined.entrant().id(), joined.entrant());
+      case Withdrawn gone -> entrants.computeIfPresent(gone.entrant(), (_, who) -> who.gone());
+      case Excused wish ->
+          excused
+              .computeIfAbsent(wish.round(), _ -> new HashMap<>())
+              .put(wish.entrant(), wish.kind());
+      case Forbade pair -> forbidden.add(new Forbidden(pair.one(), pair.other()));
+      case PairedByHand wish -> byHand = wish;
+      case Imported past -> imported(past);
+      case Started start -> started(start);
+      case Paired paired -> paired(paired);
+      case Resulted result -> {
+        var place = known(result.game());
+        place
+            .table()
+            .over(
+                place.game(),
+                result.ending(),
+                result.places(),
+                result.played(),
+                settings().scoring());
+      }
+      case Lost lost -> {
+        var place = known(lost.game());
+        place.table().lost(place.game(), lost.code(), lost.number() == 0);
+      }
+      case Voided voided -> {
+        var round = rounds.get(voided.round() - 1);
+        round.tables().get(voided.table() - 1).voided(voided.replay());
+        round.ended(round.isEnded() && !voided.replay());
+      }
+      case Ruled ruled ->
+          rounds
+              .get(ruled.round() - 1)
+              .tables()
+              .get(ruled.table() - 1)
+              .ruled(ruled.places(), ruled.played());
+      case RoundEnded end -> rounds.get(end.round() - 1).ended(true);
+      case Paused _ -> stage = Stage.PAUSED;
+      case Resumed _ -> stage = Stage.RUNNING;
+      case Extended more -> {
+        roundsInAll += more.rounds();
+        arenaMillis += more.millis();
+      }
+      case Finished end -> over(Stage.FINISHED, end.at());
+      case Cancelled end -> over(Stage.CANCELLED, end.at());
+    }
+  }
+
+  private void over(Stage how, long at) {
+    stage = how;
+    finishedAt = at;
+  }
+
+  private Place known(String game) {
+    return Objects.requireNonNull(place(game), () -> "the journal names an unknown game: " + game);
+  }
+
+  /** The starting list goes by rating, between equals by who joined first. */
+  private void started(Started start) {
+    startedAt = start.at();
+    roundsInAll = start.rounds();
+    stage = Stage.RUNNING;
+    if (!rounds.isEmpty()) {
+      return; // an imported list keeps its numbers
+    }
+    var list =
+        entrants.values().stream()
+            .sorted(Comparator.comparingInt(TournamentEntrant::rating).reversed())
+            .toList();
+    entrants.clear();
+    for (int i = 0; i < list.size(); i++) {
+      entrants.put(list.get(i).id(), list.get(i).numbered(i + 1));
+    }
+  }
+
+  private void imported(Imported past) {
+    for (var round : past.rounds()) {
+      var tables =
+          IntStream.range(0, round.tables().size())
+              .mapToObj(i -> new PlayedTable(i + 1, round.tables().get(i)))
+              .toList();
+      rounds.add(
+          new PlayedRound(
+              rounds.size() + 1, true, past.at(), tables, round.byes(), List.of(), List.of()));
+      rounds.getLast().ended(true);
+    }
+  }
+
+  private void paired(Paired paired) {
+    byHand = null;
+    var prefix = id + "-r" + paired.round() + "-t";
+    var tables =
+        IntStream.rangeClosed(1, paired.tables().size())
+            .mapToObj(number -> {
+              var seated = paired.tables().get(number - 1);
+              return new PlayedTable(
+                  prefix + number,
+                  number,
+                  seated.seats(),
+                  seated.reason(),
+                  settings().gamesPerMatch());
+            })
+            .toList();
+    rounds.add(
+        new PlayedRound(
+            paired.round(),
+            paired.manual(),
+            paired.at(),
+            tables,
+            paired.byes(),
+            paired.relaxed(),
+            paired.notes()));
+  }
+}

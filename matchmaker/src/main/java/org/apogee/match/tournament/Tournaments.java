@@ -1,0 +1,109 @@
+package org.apogee.match.tournament;
+
+import java.time.Duration;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
+import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
+import org.apogee.cluster.ClusterSystem;
+import org.apogee.engine.BadInput;
+import org.apogee.match.result.EndedGames.Numbered;
+import org.apogee.match.tournament.TournamentCommand.What;
+import org.apogee.platform.http.Refusal;
+
+/** The tournaments of the whole cluster, wherever they live. */
+public final class Tournaments {
+  public static final EntityTypeKey<TournamentCommand> KEY =
+      EntityTypeKey.create(TournamentCommand.class, TournamentActor.ENTITY);
+
+  /** Above the time that tournaments have to answer; a net only. */
+  private static final Duration NET = Duration.ofSeconds(90);
+
+  private static final Duration RETRY = Duration.ofSeconds(1);
+
+  private final ClusterSharding sharding;
+  private final Duration patience;
+
+  private Tournaments(ActorSystem<?> system, Duration patience) {
+    this.sharding = ClusterSharding.get(system);
+    this.patience = patience;
+  }
+
+  /**
+   * From now on this process hosts its share of the tournaments.
+   *
+   * @param patience how long an answer may take before its outcome is unknown
+   */
+  public static Tournaments host(
+      ActorSystem<?> system, TournamentActor.Deps deps, Duration patience) {
+    var tournaments = new Tournaments(system, patience);
+    tournaments.sharding.init(
+        Entity.of(
+                KEY,
+                entity -> TournamentActor.create(entity.getEntityId(), entity.getShard(), deps))
+            .withRole(ClusterSystem.MATCHMAKER)
+            .withStopMessage(TournamentCommand.Leave.NOW));
+    return tournaments;
+  }
+
+  private CompletionStage<TournamentReply> ask(
+      String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
+    return sharding.entityRefFor(KEY, id).ask(command::apply, patience);
+  }
+
+  /** True once the result is in the journal, or the tournament does not need it. */
+  public CompletionStage<Boolean> result(Numbered result) {
+    return ask(
+            result.ended().origin().by(),
+            me -> new TournamentCommand.Result(result.number(), result.ended(), me))
+        .thenApply(reply -> reply instanceof TournamentReply.Done);
+  }
+
+  /** Waits for the answer; refused by {@link BadInput} with the tournament's own code. */
+  public TournamentReply.Done wish(
+      String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
+    return (TournamentReply.Done) await(id, command);
+  }
+
+  /** What there is to see, as text. */
+  public String look(String id, What what, long number) {
+    var reply = await(id, me -> new TournamentCommand.Look(what, number, me));
+    return ((TournamentReply.Seen) reply).text();
+  }
+
+  private TournamentReply await(
+      String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
+    try {
+      var reply = ask(id, command).toCompletableFuture().get(NET.toMillis(), TimeUnit.MILLISECONDS);
+      if (reply instanceof TournamentReply.No(var why)) {
+        throw new BadInput(why.code(), why.sentence());
+      }
+      return reply;
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof TimeoutException) {
+        throw unknown();
+      }
+      throw new IllegalStateException("a tournament could not be asked", failed.getCause());
+    } catch (TimeoutException late) {
+      throw unknown();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw unknown();
+    }
+  }
+
+  /** Never "it failed": what was sent may be in the journal by now. */
+  private static Refusal unknown() {
+    return Refusal.retry(
+        503,
+        "unknown-outcome",
+        "It is not known whether this was done. Send the same again: it counts once.",
+        RETRY);
+  }
+}

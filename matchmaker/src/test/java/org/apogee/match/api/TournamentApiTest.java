@@ -1,0 +1,277 @@
+package org.apogee.match.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.apogee.engine.replay.ReplayText;
+import org.apogee.engine.replay.ReplayVerifier;
+import org.apogee.engine.replay.Verdict;
+import org.apogee.match.TestCluster;
+import org.apogee.platform.http.OpenApi;
+import org.apogee.protocol.game.GameId;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Tournaments through the API, with real games of house bots on a real database. */
+class TournamentApiTest {
+  private static TestCluster cluster;
+
+  @BeforeAll
+  static void start() {
+    cluster = new TestCluster();
+  }
+
+  @AfterAll
+  static void stop() {
+    cluster.close();
+  }
+
+  private static String made(String body) {
+    var got = cluster.post("", body);
+    assertThat(got.status()).as(got.body()).isEqualTo(201);
+    return "/" + got.json().get("tournament").asText();
+  }
+
+  private static Stream<JsonNode> each(JsonNode array) {
+    return StreamSupport.stream(array.spliterator(), false);
+  }
+
+  @Test
+  @SuppressWarnings("NullAway") // routes are only named here, never asked
+  void theDocumentTellsOfTheRoutesAndNothingElse() {
+    var served = cluster.get("/openapi.json");
+    assertThat(served.json().get("openapi").asText()).isEqualTo("3.1.0");
+    var parts = new Gate.Parts(() -> Instant.EPOCH, null, null, null, null);
+    assertThat(OpenApi.load(Gate.DOCUMENT).differences(Gate.routes(parts))).isEmpty();
+  }
+
+  @Test
+  void aSwissOfHouseBotsIsPlayedToTheEnd() {
+    var bots = "{\"bot\":\"random\"},".repeat(3) + "{\"bot\":\"greedy\"},".repeat(2);
+    var id =
+        made(
+            """
+            {"name": "Six", "game": "sol", "format": "swiss", "rounds": 3, "seed": "3",
+             "entrants": [%s {"bot": "greedy", "name": "Best", "rating": 2000}]}
+            """
+                .formatted(bots));
+    assertThat(cluster.post(id + "/start").json().get("repeated").asBoolean()).isFalse();
+    var steps = cluster.lines(id + "/stream").filter(line -> !line.contains("heartbeat")).toList();
+    assertThat(steps.getLast()).contains("\"type\":\"end\"");
+    var whole = cluster.get(id).json();
+    assertThat(whole.get("state").asText()).isEqualTo("finished");
+    assertThat(whole.get("entrants")).hasSize(6);
+    assertThat(steps).hasSize(1 + 6 + 1 + 3 * (1 + 3 + 1) + 1 + 1);
+
+    var rounds = cluster.get(id + "/rounds").json().get("items");
+    assertThat(rounds).hasSize(3);
+    Map<String, Double> points = new HashMap<>();
+    var games = new ArrayList<String>();
+    for (var round : rounds) {
+      for (var table : round.get("tables")) {
+        assertThat(table.get("reason").asText()).isNotBlank();
+        assertThat(table.get("games")).hasSize(1);
+        games.add(table.get("games").get(0).get("game").asText());
+        for (int seat = 0; seat < 2; seat++) {
+          points.merge(
+              table.get("seats").get(seat).asText(),
+              table.get("points").get(seat).asDouble(),
+              Double::sum);
+        }
+      }
+    }
+    assertThat(games).hasSize(9).doesNotHaveDuplicates();
+    for (var row : cluster.get(id + "/standings").json().get("items")) {
+      assertThat(row.get("points").asDouble()).isEqualTo(points.get(row.get("entrant").asText()));
+    }
+    for (var game : games) {
+      var record = cluster.node().history().record(new GameId(game));
+      assertThat(ReplayVerifier.verify(ReplayText.parse(record))).isInstanceOf(Verdict.Holds.class);
+    }
+    assertThat(cluster.get(id + "/rounds/2").json().get("round").asInt()).isEqualTo(2);
+    assertThat(cluster.get(id + "/trf").body()).contains("XXR 3");
+    var text = cluster.matchmaker().metrics().scrape();
+    assertThat(text)
+        .contains("apogee_rounds_total{format=\"swiss\"}")
+        .contains("apogee_orders_total{outcome=\"opened\"}")
+        .contains("apogee_results_total{outcome=\"applied\"}")
+        .contains("apogee_orders_pending")
+        .contains("apogee_orders_oldest_seconds")
+        .contains("apogee_pairing_seconds")
+        .contains("apogee_round_lateness_seconds");
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> listed("finished").anyMatch(one -> ("/" + one).equals(id)));
+  }
+
+  private static Stream<String> listed(String state) {
+    return each(cluster.get("?limit=200&state=" + state).json().get("items"))
+        .map(item -> item.get("id").asText());
+  }
+
+  @Test
+  void largerTablesOfHouseBotsAreGroupedByCost() {
+    var bots = String.join(",", Collections.nCopies(7, "{\"bot\":\"random\"}"));
+    var id =
+        made(
+            """
+            {"name": "Seven", "game": "supernova", "format": "swiss", "tableSize": 4, "rounds": 2,
+             "startInSeconds": 0, "entrants": [%s]}
+            """
+                .formatted(bots));
+    var last = cluster.lines(id + "/stream").reduce((_, next) -> next).orElseThrow();
+    assertThat(last).contains("end");
+    for (var round : cluster.get(id + "/rounds").json().get("items")) {
+      assertThat(round.get("tables")).hasSize(2);
+      assertThat(each(round.get("relaxed")).map(given -> given.get("rule").asText()))
+          .contains("table-size");
+    }
+  }
+
+  @Test
+  void aTournamentWithAKeyIsMadeOnce() {
+    var body = "{\"name\":\"K\",\"game\":\"sol\",\"format\":\"arena\",\"key\":\"k1\"}";
+    var first = cluster.post("", body);
+    var again = cluster.post("", body);
+    assertThat(first.status()).isEqualTo(201);
+    assertThat(again.status()).isEqualTo(200);
+    assertThat(again.json().get("tournament")).isEqualTo(first.json().get("tournament"));
+    assertThat(again.json().get("repeated").asBoolean()).isTrue();
+  }
+
+  @Test
+  void playersJoinAndLeaveForThemselvesOnly() {
+    var ada = cluster.player("Ada");
+    var eve = cluster.player("Eve");
+    var id = made("{\"name\":\"Open\",\"game\":\"beyond-nebula\",\"format\":\"knock-out\"}");
+    var joined = cluster.post(id + "/entrants", "{\"player\":\"" + ada.id() + "\"}", ada.token());
+    assertThat(joined.json().get("number").asInt()).isEqualTo(1);
+    var again = cluster.post(id + "/entrants", "{\"player\":\"" + ada.id() + "\"}", ada.token());
+    assertThat(again.json().get("repeated").asBoolean()).isTrue();
+    var forced = cluster.post(id + "/entrants", "{\"player\":\"" + ada.id() + "\"}", eve.token());
+    assertThat(forced.code()).isEqualTo("not-your-entrant");
+    assertThat(cluster.post(id + "/entrants", "{\"bot\":\"greedy\"}", eve.token()).code())
+        .isEqualTo("wrong-scope");
+    assertThat(cluster.delete(id + "/entrants/" + ada.id(), eve.token()).status()).isEqualTo(403);
+    assertThat(cluster.post(id + "/start").code()).isEqualTo("too-few-entrants");
+    assertThat(cluster.delete(id + "/entrants/" + ada.id(), ada.token()).status()).isEqualTo(200);
+    assertThat(cluster.post(id + "/cancel", "{\"reason\":\"Nobody came.\"}").status())
+        .isEqualTo(200);
+    assertThat(cluster.get(id).json().get("state").asText()).isEqualTo("cancelled");
+    assertThat(cluster.post(id + "/start").code()).isEqualTo("tournament-over");
+    var steps = cluster.get(id + "/audit").json().get("items");
+    assertThat(each(steps).map(step -> step.get("what").asText()))
+        .containsExactly("created", "joined", "withdrawn", "cancelled");
+    assertThat(each(steps).map(step -> step.get("by").asText()))
+        .containsExactly("organiser", ada.id(), ada.id(), "organiser");
+  }
+
+  @Test
+  void aReportIsTakenAndWrittenAgain() {
+    var bots = String.join(",", Collections.nCopies(4, "{\"bot\":\"random\"}"));
+    var id =
+        made(
+            """
+            {"name": "R", "game": "sol", "format": "swiss", "rounds": 1, "startInSeconds": 0,
+             "entrants": [%s]}
+            """
+                .formatted(bots));
+    assertThat(cluster.lines(id + "/stream").toList()).isNotEmpty();
+    var report = cluster.get(id + "/trf").body().lines().toList();
+    var lines = report.stream().map(line -> "\"" + line + "\"").toList();
+    var imported =
+        cluster.post(
+            "/import",
+            """
+            {"name": "R", "game": "sol", "format": "swiss", "rounds": 2, "entrants": [%s],
+             "trf": %s}
+            """
+                .formatted(bots, lines));
+    assertThat(imported.status()).as(imported.body()).isEqualTo(201);
+    var path = "/" + imported.json().get("tournament").asText();
+    cluster.post(path + "/start");
+    assertThat(cluster.lines(path + "/stream").toList()).isNotEmpty();
+    var rounds = cluster.get(path + "/rounds").json().get("items");
+    assertThat(rounds).hasSize(2);
+    var first = cluster.get(id + "/rounds/1").json();
+    assertThat(each(rounds.get(0).get("tables")).map(t -> t.get("places")).toList())
+        .isEqualTo(each(first.get("tables")).map(t -> t.get("places")).toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{}|missing-field",
+        "{'name':'x','game':'chess','format':'swiss'}|unknown-game",
+        "{'name':'x','game':'sol','format':'lottery'}|out-of-range",
+        "{'name':'x','game':'sol','format':'swiss','tableSize':1}|out-of-range",
+        "{'name':'x','game':'beyond-nebula','format':'swiss','tableSize':4}|bad-seat-count",
+        "{'name':'x','game':'sol','format':'swiss','smallestTable':4,'tableSize':3}|bad-table-size",
+        "{'name':'x','game':'sol','format':'swiss','points':[1,2]}|bad-points",
+        "{'name':'x','game':'sol','format':'swiss','points':[-1]}|out-of-range",
+        "{'name':'x','game':'sol','format':'swiss','tieBreaks':['coin']}|out-of-range",
+        "{'name':'x','game':'sol','format':'swiss','seed':'x'}|out-of-range",
+        "{'name':'x','game':'sol','format':'swiss','options':{'wind':'1'}}|unknown-option",
+        "{'name':'x','game':'sol','format':'swiss','entrants':[{}]}|bad-entrant",
+        "{'name':'x','game':'sol','format':'swiss','entrants':[{'bot':'hal'}]}|unknown-bot",
+        "{'name':'x','game':'sol','format':'swiss','entrants':[{'player':'p-0'}]}|unknown-player",
+        "{'name':'x','game':'sol','format':'swiss','clock':{'bankMillis':1}}|missing-field",
+        "{'name':'x','game':'sol','format':'swiss','rounds':0}|out-of-range",
+        "{'name':'x','game':'sol','format':'swiss','speed':9}|unknown-field",
+        "[]|bad-json"
+      })
+  void aBadTournamentIsRefusedByACode(String body, String code) {
+    assertThat(cluster.post("", body.replace('\'', '"')).code()).isEqualTo(code);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "/extend|{}|missing-field",
+        "/extend|{'rounds':1,'minutes':1}|missing-field",
+        "/extend|{'minutes':5}|cannot-extend",
+        "/forbidden|{'one':'a','other':'a'}|no-such-entrant",
+        "/pairing|{'tables':[]}|bad-pairing",
+        "/pairing|{'tables':[['a']]}|bad-pairing",
+        "/pairing|{'tables':'a'}|wrong-type",
+        "/byes|{'entrant':'a','round':1}|no-such-entrant",
+        "/byes|{'entrant':'a','round':1,'kind':'win'}|out-of-range",
+        "/rounds/1/tables/1/void|{'reason':'x'}|no-such-round",
+        "/rounds/x/tables/1/void|{'reason':'x'}|bad-parameter",
+        "/rounds/1/tables/1/result|{'places':[1,2]}|missing-field",
+        "/rounds/1/tables/1/result|{'places':[0,2],'reason':'x'}|out-of-range",
+        "/entrants|{'bot':'greedy','player':'x'}|bad-entrant"
+      })
+  void aBadWishIsRefusedByACode(String path, String body, String code) {
+    var id = made("{\"name\":\"W\",\"game\":\"sol\",\"format\":\"swiss\"}");
+    assertThat(cluster.post(id + path, body.replace('\'', '"')).code()).isEqualTo(code);
+  }
+
+  @Test
+  void whatIsNotThereIsSaidSo() {
+    for (var path :
+        List.of("", "/rounds", "/rounds/1", "/standings", "/audit", "/stream", "/trf")) {
+      var got = cluster.get("/nowhere" + path);
+      assertThat(got.status()).as(path).isEqualTo(404);
+      assertThat(got.code()).as(path).isEqualTo("no-such-tournament");
+    }
+    assertThat(cluster.post("/nowhere/start").code()).isEqualTo("no-such-tournament");
+    assertThat(cluster.get("?cursor=x").code()).isEqualTo("bad-cursor");
+    assertThat(cluster.get("?state=asleep").code()).isEqualTo("bad-parameter");
+  }
+}

@@ -1,0 +1,51 @@
+package org.apogee.match.simulate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Whole tournaments under all that can go wrong. */
+class SimulationTest {
+  private static final int SEEDS = 500;
+  private static final int SEEDS_FOR_A_BUG = 10_000;
+
+  @Test
+  void everyPromiseIsKeptInFiveHundredTournaments() {
+    int finished = 0;
+    int crashes = 0;
+    int games = 0;
+    for (long seed = 1; seed <= SEEDS; seed++) {
+      try {
+        var report = Simulation.run(seed, new Rules());
+        finished += report.finished() ? 1 : 0;
+        crashes += report.crashes();
+        games += report.games();
+      } catch (RuntimeException e) {
+        throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
+      }
+    }
+    assertThat(finished).as("tournaments that came to their end").isGreaterThan(SEEDS * 9 / 10);
+    assertThat(crashes).as("crashes").isGreaterThan(SEEDS / 4);
+    assertThat(games).as("games").isGreaterThan(SEEDS);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aPlantedBugIsFound(PlantedBug bug) {
+    for (long seed = 1; seed <= SEEDS_FOR_A_BUG; seed++) {
+      try {
+        Simulation.run(seed, bug.rules());
+      } catch (RuntimeException found) {
+        return;
+      }
+    }
+    throw new AssertionError(bug + " was not found in " + SEEDS_FOR_A_BUG + " seeds");
+  }
+
+  @Test
+  void theSameSeedIsTheSameTournament() {
+    assertThat(Simulation.run(7, new Rules())).isEqualTo(Simulation.run(7, new Rules()));
+  }
+}

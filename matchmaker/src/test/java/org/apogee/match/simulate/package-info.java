@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.simulate;
+
+import org.jspecify.annotations.NullMarked;

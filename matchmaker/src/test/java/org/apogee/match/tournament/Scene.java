@@ -1,0 +1,235 @@
+package org.apogee.match.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.standing.Standings;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.EndedGame;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+import org.apogee.protocol.game.GameOrder.Origin;
+import org.apogee.protocol.game.GameOrder.OriginKind;
+import org.jspecify.annotations.Nullable;
+
+/** A tournament without a journal or a clock: every step is taken by hand. */
+final class Scene {
+  static final String BOSS = "boss";
+
+  private final SplittableRandom random = new SplittableRandom(5);
+  private final TournamentState state = new TournamentState("t1");
+  private long now = 1_000;
+  private long results;
+
+  static Settings of(Format format) {
+    return new Settings(format);
+  }
+
+  /** What a scene chooses; the rest is usual. */
+  static final class Settings {
+    private final Format format;
+    private String game = "beyond-nebula";
+    private int size = 2;
+    private int smallest = 2;
+    private int largest = 2;
+    private int rounds;
+    private int games = 1;
+    private long startAt;
+
+    private Settings(Format format) {
+      this.format = format;
+    }
+
+    Settings tables(int least, int usual, int most) {
+      game = "supernova";
+      smallest = least;
+      size = usual;
+      largest = most;
+      return this;
+    }
+
+    Settings rounds(int count) {
+      rounds = count;
+      return this;
+    }
+
+    Settings games(int count) {
+      games = count;
+      return this;
+    }
+
+    Settings startAt(long millis) {
+      startAt = millis;
+      return this;
+    }
+
+    TournamentSettings settings() {
+      return new TournamentSettings(
+              "Friday",
+              game,
+              new TreeMap<>(Map.of()),
+              format,
+              size,
+              smallest,
+              largest,
+              rounds,
+              games,
+              ClockOrder.USUAL,
+              OnForfeit.END,
+              List.of(),
+              Standings.USUAL,
+              7,
+              true,
+              format == Format.ARENA ? 60_000 : 0,
+              startAt,
+              BOSS)
+          .checked();
+    }
+
+    Scene with(int entrants) {
+      var scene = new Scene();
+      var list = new ArrayList<TournamentEntrant>();
+      for (int i = 1; i <= entrants; i++) {
+        list.add(entrant("e" + i, 2000 - i));
+      }
+      scene.done(
+          TournamentDecisions.create(scene.state, BOSS, settings(), list, List.of(), scene.now));
+      return scene;
+    }
+  }
+
+  static TournamentEntrant entrant(String id, int rating) {
+    return new TournamentEntrant(id, 0, id, id, null, rating, true);
+  }
+
+  TournamentState state() {
+    return state;
+  }
+
+  long now() {
+    return now;
+  }
+
+  Scene later(long millis) {
+    now += millis;
+    return this;
+  }
+
+  /** Takes a decision in, which must not be a refusal. */
+  Scene done(Decision decision) {
+    assertThat(decision.refused()).isNull();
+    decision.events().forEach(this::apply);
+    return this;
+  }
+
+  private void apply(TournamentEvent event) {
+    var bytes = TournamentCodec.encode(event);
+    var read = TournamentCodec.decode(TournamentCodec.manifest(event), bytes);
+    assertThat(read).isEqualTo(event);
+    state.apply(read);
+  }
+
+  /** All that the tournament does by itself now. */
+  Scene settle() {
+    while (true) {
+      var events = TournamentProgress.next(state, now);
+      var question = events.isEmpty() ? TournamentProgress.toPair(state, now) : null;
+      if (question != null) {
+        var settings = state.settings();
+        var plan = settings.format().system(settings.tableSize()).pair(question);
+        events = TournamentProgress.paired(state, plan, now);
+      }
+      if (events.isEmpty()) {
+        return this;
+      }
+      events.forEach(this::apply);
+    }
+  }
+
+  Scene start() {
+    return done(TournamentDecisions.start(state, BOSS, now)).settle();
+  }
+
+  Scene result(String game, Integer... places) {
+    return ended(game, false, 50, places.length, null, Arrays.asList(places));
+  }
+
+  Scene cancelled(String game) {
+    return ended(game, true, 3, 2, null, List.of());
+  }
+
+  /** A seat let its clock run out. */
+  Scene late(String game, int plies, Integer... places) {
+    return ended(game, false, plies, places.length, "time-out", Arrays.asList(places));
+  }
+
+  private Scene ended(
+      String game,
+      boolean cancelled,
+      int plies,
+      int seats,
+      @Nullable String givenUp,
+      List<Integer> places) {
+    now += 10;
+    var gone = new ArrayList<@Nullable String>(Collections.nCopies(seats, null));
+    gone.set(seats - 1, givenUp);
+    var ended =
+        new EndedGame(
+            game,
+            new Origin(OriginKind.TOURNAMENT, state.id()),
+            cancelled,
+            cancelled ? "cancelled" : "done",
+            places,
+            List.of(),
+            0,
+            plies,
+            gone);
+    TournamentProgress.result(state, ended, ++results, now).forEach(this::apply);
+    return settle();
+  }
+
+  /** Plays every live game, the better number mostly winning. */
+  Scene playRound() {
+    for (var game : state.liveGames()) {
+      var strength = game.seats().stream().map(who -> number(who) + random.nextInt(6)).toList();
+      result(
+          game.id(),
+          strength.stream()
+              .map(mine -> 1 + (int) strength.stream().filter(other -> other < mine).count())
+              .toArray(Integer[]::new));
+    }
+    return this;
+  }
+
+  private int number(String who) {
+    var entrant = state.entrant(who);
+    return entrant == null ? 0 : entrant.number();
+  }
+
+  /** Rounds until it is over; fails if it never is. */
+  Scene playOut() {
+    for (int i = 0; state.isLive(); i++) {
+      assertThat(i).as("steps of a tournament that goes on for ever").isLessThan(300);
+      playRound().later(2_000).settle();
+    }
+    return this;
+  }
+
+  int points(String who) {
+    return state.standings().rows().stream()
+        .filter(row -> row.entrant().equals(who))
+        .findFirst()
+        .orElseThrow()
+        .points();
+  }
+
+  String firstGame() {
+    return state.liveGames().getFirst().id();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.tournament;
+
+import org.jspecify.annotations.NullMarked;
