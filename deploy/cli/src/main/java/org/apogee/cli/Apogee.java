@@ -3,7 +3,9 @@ package org.apogee.cli;
 import org.apogee.cli.bench.BenchCluster;
 import org.apogee.cli.bench.BenchFault;
 import org.apogee.cli.bench.BenchKill;
+import org.apogee.cli.bench.BenchSimulate;
 import org.apogee.cli.bot.Bot;
+import org.apogee.cli.contest.BenchTournament;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
 import org.apogee.cli.tournament.Tournament;
@@ -83,6 +85,8 @@ public final class Apogee implements Runnable {
         .addSubcommand(new BenchCluster(terminal))
         .addSubcommand(new BenchSeats(terminal))
         .addSubcommand(new BenchKill(terminal))
+        .addSubcommand(new BenchSimulate(terminal))
+        .addSubcommand(new BenchTournament(terminal))
         .addSubcommand(new BenchFault(terminal));
   }
 

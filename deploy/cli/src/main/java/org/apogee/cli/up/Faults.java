@@ -11,11 +11,34 @@ public final class Faults {
   private final List<Child> nodes;
   private final ProcessHandle database;
   private final @Nullable Child broker;
+  private final @Nullable Child matchmaker;
 
-  Faults(List<Child> nodes, ProcessHandle database, @Nullable Child broker) {
+  Faults(
+      List<Child> nodes,
+      ProcessHandle database,
+      @Nullable Child broker,
+      @Nullable Child matchmaker) {
     this.nodes = nodes;
     this.database = database;
     this.broker = broker;
+    this.matchmaker = matchmaker;
+  }
+
+  /** SIGKILL, and returns when it is dead; it is started again after the pause. */
+  public void killMatchmaker(Duration downFor) {
+    matchmaker().killNow(downFor);
+  }
+
+  /** How often the matchmaker was started. */
+  public int matchmakerStarts() {
+    return matchmaker().starts();
+  }
+
+  private Child matchmaker() {
+    if (matchmaker == null) {
+      throw new IllegalStateException("there is no matchmaker");
+    }
+    return matchmaker;
   }
 
   /** SIGKILL; the node is started again after the pause. */

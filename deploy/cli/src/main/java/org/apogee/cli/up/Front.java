@@ -1,45 +1,37 @@
 package org.apogee.cli.up;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import org.apogee.engine.BadInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One address before several nodes: connections go in turn to those that are ready. It carries
- * bytes and knows nothing of HTTP, but for the one answer it must give itself, when no node is
+ * One address before several processes. The path of a request says which kind of process answers;
+ * among those of a kind connections go in turn to those that are ready. It carries bytes: of HTTP
+ * it knows where a request begins and ends, and the one answer it must give itself, when nobody is
  * ready.
  */
 final class Front implements AutoCloseable {
   private static final int CONNECT_MILLIS = 1000;
-  private static final int BUFFER = 16 * 1024;
-  private static final String BODY =
-      "{\"type\":\"about:blank\",\"title\":\"No node is ready\",\"status\":503,"
-          + "\"code\":\"no-node-ready\",\"detail\":\"No node is ready; ask again in a second.\"}";
-  private static final String NOBODY =
-      "HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nConnection: close\r\n"
-          + "Content-Type: application/problem+json\r\nContent-Length: "
-          + BODY.length()
-          + "\r\n\r\n"
-          + BODY;
+  private static final int BACKLOG = 256;
 
   private final ServerSocket listening;
-  private final List<Backend> backends;
+  private final List<Way> ways;
   private final AtomicInteger turn = new AtomicInteger();
   private final Set<Link> links = ConcurrentHashMap.newKeySet();
   private final Thread sweeper;
 
-  /** A node behind the front. */
+  /** A process behind the front. */
   interface Backend {
     int port();
 
@@ -51,25 +43,44 @@ final class Front implements AutoCloseable {
     boolean silent();
   }
 
-  private record Link(Backend backend, Socket client, Socket node) {
-    void cut() {
-      closeQuietly(client);
-      closeQuietly(node);
+  /** Whose paths these are. */
+  record Way(Predicate<String> paths, List<? extends Backend> backends) {
+    Way {
+      backends = List.copyOf(backends);
+    }
+
+    /** The path itself and all below it. */
+    static Way below(String path, List<? extends Backend> backends) {
+      return new Way(
+          asked ->
+              asked.equals(path) || asked.startsWith(path + "/") || asked.startsWith(path + "?"),
+          backends);
     }
   }
 
-  private Front(ServerSocket listening, List<Backend> backends) {
+  /** A client's connection to one process. */
+  record Link(Way way, Backend backend, Socket client, Socket behind) {
+    void cut() {
+      closeQuietly(client);
+      closeQuietly(behind);
+    }
+  }
+
+  private Front(ServerSocket listening, List<Way> ways) {
     this.listening = listening;
-    this.backends = backends;
+    this.ways = List.copyOf(ways);
     this.sweeper = Thread.ofVirtual().unstarted(this::sweep);
   }
 
-  static Front listen(int port, List<? extends Backend> backends) {
+  /** Every path that no way takes goes to the nodes. */
+  static Front listen(int port, List<? extends Backend> nodes, List<Way> ways) {
     try {
       var socket = new ServerSocket();
       socket.setReuseAddress(true);
-      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 256);
-      var front = new Front(socket, List.copyOf(backends));
+      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
+      var all = new ArrayList<>(ways);
+      all.add(new Way(_ -> true, nodes));
+      var front = new Front(socket, all);
       Thread.ofVirtual().start(front::accept);
       front.sweeper.start();
       return front;
@@ -86,7 +97,7 @@ final class Front implements AutoCloseable {
     while (!listening.isClosed()) {
       try {
         var client = listening.accept();
-        Thread.ofVirtual().start(() -> serve(client));
+        Thread.ofVirtual().start(() -> new Visit(this, client).serve());
       } catch (IOException e) {
         if (!listening.isClosed()) {
           throw new UncheckedIOException(e);
@@ -95,61 +106,36 @@ final class Front implements AutoCloseable {
     }
   }
 
-  private void serve(Socket client) {
-    try {
-      client.setTcpNoDelay(true);
-      var link = connect(client);
-      if (link == null) {
-        client.getOutputStream().write(NOBODY.getBytes(UTF_8));
-        client.shutdownOutput();
-        client.close();
-        return;
-      }
-      links.add(link);
-      var back = Thread.ofVirtual().start(() -> pump(link, link.node, link.client));
-      pump(link, link.client, link.node);
-      back.join();
-      links.remove(link);
-      link.cut();
-    } catch (IOException e) {
-      closeQuietly(client);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+  Way way(String path) {
+    return ways.stream().filter(way -> way.paths().test(path)).findFirst().orElseThrow();
   }
 
-  private @Nullable Link connect(Socket client) throws IOException {
+  /** To the next one of a way that is ready; null if there is none. */
+  @Nullable Link connect(Way way, Socket client) throws IOException {
     int first = turn.getAndIncrement();
-    for (int i = 0; i < backends.size(); i++) {
-      var backend = backends.get(Math.floorMod(first + i, backends.size()));
+    for (int i = 0; i < way.backends().size(); i++) {
+      var backend = way.backends().get(Math.floorMod(first + i, way.backends().size()));
       if (backend.ready()) {
-        var node = new Socket();
+        var behind = new Socket();
         try {
-          node.connect(
+          behind.connect(
               new InetSocketAddress(InetAddress.getLoopbackAddress(), backend.port()),
               CONNECT_MILLIS);
-          node.setTcpNoDelay(true);
-          return new Link(backend, client, node);
+          behind.setTcpNoDelay(true);
+          var link = new Link(way, backend, client, behind);
+          links.add(link);
+          return link;
         } catch (IOException e) {
-          node.close(); // it went just now; the next one may be there
+          behind.close(); // it went just now; the next one may be there
         }
       }
     }
     return null;
   }
 
-  private static void pump(Link link, Socket from, Socket to) {
-    var buffer = new byte[BUFFER];
-    try {
-      var in = from.getInputStream();
-      var out = to.getOutputStream();
-      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
-        out.write(buffer, 0, read);
-      }
-      to.shutdownOutput();
-    } catch (IOException e) {
-      link.cut();
-    }
+  void forget(Link link) {
+    links.remove(link);
+    closeQuietly(link.behind());
   }
 
   private void sweep() {
@@ -163,7 +149,7 @@ final class Front implements AutoCloseable {
     }
   }
 
-  private static void closeQuietly(Socket socket) {
+  static void closeQuietly(Socket socket) {
     try {
       socket.close();
     } catch (IOException e) {
@@ -173,12 +159,12 @@ final class Front implements AutoCloseable {
 
   @Override
   public void close() {
-    sweeper.interrupt();
     try {
       listening.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    sweeper.interrupt();
     links.forEach(Link::cut);
   }
 }

@@ -13,7 +13,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.apogee.engine.BadInput;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
@@ -37,6 +39,7 @@ public final class LocalStack implements AutoCloseable {
   private @Nullable LocalDatabase database;
   private @Nullable AutoCloseable broker;
   private @Nullable Front front;
+  private volatile @Nullable RunningNode matchmaker;
   private final Object order = new Object();
   private String databaseUrl = "";
   private volatile boolean closed;
@@ -134,19 +137,45 @@ public final class LocalStack implements AutoCloseable {
   private void startNodes() {
     var places = NodePlace.of(plan);
     for (var place : places) {
-      nodes.add(new RunningNode(place, run(place, () -> told(place, places))));
+      nodes.add(
+          new RunningNode(
+              place, run(place, program.mainClass(), () -> told(place, places), program::start)));
     }
-    if (plan.nodes() > 1) {
-      front = Front.listen(plan.httpPort(), nodes);
+    if (places.size() > 1 && !plan.matchmaker()) {
+      front = Front.listen(plan.httpPort(), nodes, List.of());
     }
     for (var node : nodes) {
-      await(node.place().name(), () -> isReady(node));
-      steps.done(node.place().name(), "ready on port " + node.port());
+      awaitReady(node);
+    }
+    if (plan.matchmaker()) {
+      startMatchmaker(places);
     }
   }
 
+  private void startMatchmaker(List<NodePlace> places) {
+    var place = NodePlace.matchmaker(plan);
+    var started =
+        new RunningNode(
+            place,
+            run(
+                place,
+                program.matchmakerClass(),
+                () -> told(place, places),
+                told -> program.startMatchmaker(nodes.getFirst().runs(), told)));
+    matchmaker = started;
+    var ways = List.of(Front.Way.below("/api/v1/tournaments", List.of(started)));
+    front = Front.listen(plan.httpPort(), nodes, ways);
+    awaitReady(started);
+  }
+
+  private void awaitReady(RunningNode node) {
+    await(node.place().name(), () -> isReady(node));
+    steps.done(node.place().name(), "ready on port " + node.port());
+  }
+
   private Map<String, String> told(NodePlace place, List<NodePlace> places) {
-    var seeds = seeds(place, places);
+    boolean isAlone = places.size() == 1 && !(plan.matchmaker() && plan.processes());
+    var seeds = isAlone ? List.<NodePlace>of() : seeds(place, places);
     var told = place.environment(seeds, databaseUrl, kafka(), token);
     told.putAll(plan.environment());
     return told;
@@ -167,14 +196,18 @@ public final class LocalStack implements AutoCloseable {
     return last;
   }
 
-  private AutoCloseable run(NodePlace place, Supplier<Map<String, String>> told) {
+  private AutoCloseable run(
+      NodePlace place,
+      String mainClass,
+      Supplier<Map<String, String>> told,
+      Function<Map<String, String>, AutoCloseable> here) {
     if (!plan.processes()) {
-      return program.start(told.get());
+      return here.apply(told.get());
     }
     return Child.start(
         new ChildCommand(
             place.name(),
-            program.mainClass(),
+            mainClass,
             List.of(),
             told,
             plan.jvmOptions(),
@@ -236,9 +269,11 @@ public final class LocalStack implements AutoCloseable {
     return "127.0.0.1:" + plan.brokerPort();
   }
 
-  /** Where each node tells its measures and its health. */
+  /** Where each node, and then the matchmaker, tells its measures and its health. */
   public List<String> management() {
-    return nodes.stream().map(node -> "http://127.0.0.1:" + node.place().managementPort()).toList();
+    return Stream.concat(nodes.stream(), Stream.ofNullable(matchmaker))
+        .map(node -> "http://127.0.0.1:" + node.place().managementPort())
+        .toList();
   }
 
   /** The nodes' own addresses, past the front. */
@@ -261,7 +296,8 @@ public final class LocalStack implements AutoCloseable {
     return new Faults(
         nodes.stream().map(RunningNode::child).toList(),
         Objects.requireNonNull(database).process(),
-        broker instanceof Child child ? child : null);
+        broker instanceof Child child ? child : null,
+        matchmaker == null ? null : matchmaker.child());
   }
 
   boolean closed() {
@@ -274,6 +310,12 @@ public final class LocalStack implements AutoCloseable {
     closed = true;
     synchronized (order) {
       quietly(front);
+      var organiser = matchmaker;
+      if (organiser != null) {
+        organiser.askToEnd();
+        quietly(organiser::close);
+        matchmaker = null;
+      }
       nodes.forEach(RunningNode::askToEnd);
       nodes.forEach(node -> quietly(node::close));
       nodes.clear();

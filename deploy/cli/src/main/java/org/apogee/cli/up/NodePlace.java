@@ -12,21 +12,29 @@ import org.apogee.local.LocalPorts;
 record NodePlace(String name, int httpPort, int managementPort, int remotingPort) {
   private static final String LOOPBACK = "127.0.0.1";
 
-  /** A single node takes the clients' address itself; several stand behind the front. */
+  /** A single node takes the clients' address itself if there is nothing else behind it. */
   static List<NodePlace> of(StackPlan plan) {
     var places = new ArrayList<NodePlace>();
     for (int i = 0; i < plan.nodes(); i++) {
       places.add(
           new NodePlace(
               "node-" + (i + 1),
-              plan.nodes() == 1 ? plan.httpPort() : LocalPorts.free(),
+              plan.nodes() == 1 && !plan.matchmaker() ? plan.httpPort() : LocalPorts.free(),
               plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + i,
               LocalPorts.free()));
     }
     return List.copyOf(places);
   }
 
-  /** What the node is told; the names are those of cluster-node's configuration. */
+  static NodePlace matchmaker(StackPlan plan) {
+    return new NodePlace(
+        "matchmaker",
+        LocalPorts.free(),
+        plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + plan.nodes(),
+        LocalPorts.free());
+  }
+
+  /** What the node is told; the names are those of the modules' configuration. */
   Map<String, String> environment(
       List<NodePlace> all, String databaseUrl, String kafka, String token) {
     var told = new HashMap<String, String>();
@@ -40,7 +48,7 @@ record NodePlace(String name, int httpPort, int managementPort, int remotingPort
     told.put("APOGEE_MANAGEMENT_PORT", Integer.toString(managementPort));
     told.put("APOGEE_HOST", LOOPBACK);
     told.put("APOGEE_REMOTING_PORT", Integer.toString(remotingPort));
-    if (all.size() > 1) {
+    if (!all.isEmpty()) {
       told.put("APOGEE_SEEDS", all.stream().map(NodePlace::seed).collect(Collectors.joining(",")));
     }
     told.put("APOGEE_TOKEN_ORGANISER", token);

@@ -1,11 +1,14 @@
 package org.apogee.cli.up;
 
+import java.util.List;
 import java.util.Map;
+import org.apogee.cluster.ClusterSystem;
+import org.apogee.match.Matchmaker;
+import org.apogee.match.MatchmakerMain;
 import org.apogee.node.Node;
 import org.apogee.node.NodeMain;
-import org.apogee.node.cluster.NodeSystem;
 
-/** What a node is: a main class for a process of its own, or something that starts in ours. */
+/** What nodes and matchmakers are: main classes for processes of their own, or parts of ours. */
 interface NodeProgram {
   NodeProgram REAL =
       new NodeProgram() {
@@ -16,11 +19,26 @@ interface NodeProgram {
 
         @Override
         public AutoCloseable start(Map<String, String> told) {
-          return Node.start(NodeSystem.load(told));
+          return Node.start(ClusterSystem.load(told), List.of(ClusterSystem.MATCHMAKER));
+        }
+
+        @Override
+        public String matchmakerClass() {
+          return MatchmakerMain.class.getName();
+        }
+
+        @Override
+        public AutoCloseable startMatchmaker(AutoCloseable node, Map<String, String> told) {
+          return Matchmaker.startIn(((Node) node).system(), ClusterSystem.load(told));
         }
       };
 
   String mainClass();
 
   AutoCloseable start(Map<String, String> told);
+
+  String matchmakerClass();
+
+  /** Starts a matchmaker inside the process of a node that lives in ours. */
+  AutoCloseable startMatchmaker(AutoCloseable node, Map<String, String> told);
 }

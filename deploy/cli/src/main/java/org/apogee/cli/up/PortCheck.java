@@ -31,7 +31,8 @@ final class PortCheck {
     var ports = new LinkedHashMap<Integer, String>();
     ports.put(plan.httpPort(), "--port");
     ports.put(plan.brokerPort(), "--kafka-port");
-    for (int i = 0; i < plan.nodes() && plan.managementPort() != 0; i++) {
+    int processes = plan.nodes() + (plan.matchmaker() ? 1 : 0);
+    for (int i = 0; i < processes && plan.managementPort() != 0; i++) {
       ports.put(plan.managementPort() + i, "--management-port");
     }
     return ports;

@@ -16,6 +16,10 @@ final class RunningNode implements Front.Backend {
     return place;
   }
 
+  AutoCloseable runs() {
+    return runs;
+  }
+
   /** The process, when the node is one of its own. */
   Child child() {
     if (runs instanceof Child child) {

@@ -18,6 +18,7 @@ import org.apogee.local.LocalPorts;
  * @param brokerSeenAt the port under which clients find the broker, when something stands before it
  * @param jvmOptions for processes of their own
  * @param environment for the nodes, on top of what they are told anyway
+ * @param matchmaker whether there are tournaments
  */
 public record StackPlan(
     Path home,
@@ -30,7 +31,8 @@ public record StackPlan(
     int brokerPort,
     int brokerSeenAt,
     List<String> jvmOptions,
-    Map<String, String> environment) {
+    Map<String, String> environment,
+    boolean matchmaker) {
 
   /** For tests and measures: processes on free ports, in a folder of their own. */
   public static StackPlan onFreePorts(Path home, int nodes) {
@@ -46,27 +48,34 @@ public record StackPlan(
         brokerPort,
         brokerPort,
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
-        Map.of());
+        Map.of(),
+        false);
   }
 
   /** The same with this said to the nodes as well. */
   public StackPlan with(Map<String, String> more) {
     var all = new HashMap<>(environment);
     all.putAll(more);
-    return changed(brokerSeenAt, jvmOptions, all);
+    return changed(brokerSeenAt, jvmOptions, all, matchmaker);
   }
 
   /** The same with other options for its processes. */
   public StackPlan withJvmOptions(List<String> options) {
-    return changed(brokerSeenAt, options, environment);
+    return changed(brokerSeenAt, options, environment, matchmaker);
   }
 
   /** The same with something before the broker. */
   public StackPlan withBrokerSeenAt(int port) {
-    return changed(port, jvmOptions, environment);
+    return changed(port, jvmOptions, environment, matchmaker);
   }
 
-  private StackPlan changed(int seenAt, List<String> options, Map<String, String> told) {
+  /** The same with a matchmaker beside the nodes. */
+  public StackPlan withMatchmaker() {
+    return changed(brokerSeenAt, jvmOptions, environment, true);
+  }
+
+  private StackPlan changed(
+      int seenAt, List<String> options, Map<String, String> told, boolean withTournaments) {
     return new StackPlan(
         home,
         nodes,
@@ -78,6 +87,7 @@ public record StackPlan(
         brokerPort,
         seenAt,
         List.copyOf(options),
-        Map.copyOf(told));
+        Map.copyOf(told),
+        withTournaments);
   }
 }

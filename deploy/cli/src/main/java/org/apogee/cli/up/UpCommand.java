@@ -20,14 +20,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "up",
     description = {
-      "Start everything on this machine: a real database, a real broker and the nodes.",
+      "Start everything on this machine: a real database, a real broker, the nodes and the matchmaker.",
       "Data stay in the folder between runs. Ctrl-C stops everything."
     },
     footer = {
       "",
       "Examples:",
       "  apogee up             one process with all in it",
-      "  apogee up --nodes 3   three nodes behind one address"
+      "  apogee up --nodes 3   three nodes behind one address",
+      "  apogee up --empty     without the demo: a tournament of house bots every few minutes"
     })
 public final class UpCommand implements Callable<Integer> {
   private static final int NODES_MAX = 16;
@@ -67,6 +68,9 @@ public final class UpCommand implements Callable<Integer> {
   @Option(names = "--kafka-port", paramLabel = "PORT", description = "For Kafka (default 19092).")
   private int kafkaPort = 19092;
 
+  @Option(names = "--empty", description = "No demo: nothing is played until somebody asks for it.")
+  private boolean empty;
+
   private final Terminal terminal;
   private final NodeProgram program;
 
@@ -95,6 +99,9 @@ public final class UpCommand implements Callable<Integer> {
       try {
         stack.start();
         announce(stack, held, steps);
+        if (!empty) {
+          Demo.start(stack.address(), stack.token());
+        }
       } catch (RuntimeException e) {
         if (!stack.closed()) {
           stack.close();
@@ -119,7 +126,8 @@ public final class UpCommand implements Callable<Integer> {
         kafkaPort,
         kafkaPort,
         nodes > 1 ? List.of("-Xmx1g") : List.of(),
-        Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", GUESTS_PER_HOUR));
+        Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", GUESTS_PER_HOUR),
+        true);
   }
 
   private static void stop(LocalStack stack, TerminalSteps steps, CountDownLatch stopped) {

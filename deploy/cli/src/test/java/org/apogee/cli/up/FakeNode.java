@@ -26,6 +26,16 @@ final class FakeNode {
         public AutoCloseable start(Map<String, String> told) {
           return launch(told);
         }
+
+        @Override
+        public String matchmakerClass() {
+          return FakeNode.class.getName();
+        }
+
+        @Override
+        public AutoCloseable startMatchmaker(AutoCloseable node, Map<String, String> told) {
+          return launch(told);
+        }
       };
 
   public static void main(String[] args) {

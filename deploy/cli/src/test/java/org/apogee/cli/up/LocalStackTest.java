@@ -110,7 +110,8 @@ class LocalStackTest {
               two.getLocalPort(),
               two.getLocalPort(),
               free.jvmOptions(),
-              free.environment());
+              free.environment(),
+              false);
       var stack = LocalStack.of(plan, "token", steps, FakeNode.PROGRAM);
       assertThatThrownBy(stack::start)
           .isInstanceOf(BadInput.class)

@@ -1,0 +1,95 @@
+package org.apogee.cli.contest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apogee.cli.CommonOptions;
+import org.apogee.cli.JsonText;
+import org.apogee.cli.Terminal;
+import org.apogee.cli.contest.Contest.Event;
+import org.apogee.cli.up.StackPlan;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code apogee bench tournament}: two large tournaments while a node and the matchmaker die. */
+@Command(
+    name = "tournament",
+    description = {
+      "Three node processes and a matchmaker: a Swiss of Beyond Nebula with 64 bots and one of Nova",
+      "Solis with 60 at tables of four, side by side. A node and the matchmaker are killed once",
+      "each. No game may be lost or counted twice, and standings must follow from the feed."
+    },
+    footer = {"", "Example:", "  apogee bench tournament --rounds 4"})
+public final class BenchTournament implements Callable<Integer> {
+  private static final Duration PATIENCE = Duration.ofMinutes(60);
+  private static final int NODES = 3;
+  private static final int FOUND = 1;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Option(names = "--rounds", paramLabel = "N", description = "Of each (default 6).")
+  private int rounds = 6;
+
+  @Option(names = "--bots", split = ",", description = "How they think (default random,greedy).")
+  private List<String> bots = List.of("random", "greedy");
+
+  private final Terminal terminal;
+
+  public BenchTournament(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  record Report(List<Verdict> verdicts, List<Integer> starts, double seconds) {}
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var home = Files.createTempDirectory("apogee-tournament");
+    long start = System.nanoTime();
+    var report = play(home, start);
+    if (common.json()) {
+      terminal.out().println(JsonText.of(report));
+    } else {
+      show(report);
+    }
+    terminal.out().flush();
+    return report.verdicts().stream().allMatch(v -> v.faults().isEmpty()) ? 0 : FOUND;
+  }
+
+  private Report play(Path home, long start) throws IOException, InterruptedException {
+    var plan = StackPlan.onFreePorts(home, NODES).withJvmOptions(List.of("-Xmx1g"));
+    try (var contest = Contest.start(plan, this::say)) {
+      var events =
+          List.of(
+              new Event("beyond-nebula", 64, 2, rounds, bots),
+              new Event("nova-solis", 60, 4, rounds, bots));
+      var verdicts = contest.play(events, PATIENCE);
+      return new Report(verdicts, contest.starts(), (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  private void say(String sentence) {
+    terminal.err().println("apogee: " + sentence);
+    terminal.err().flush();
+  }
+
+  private void show(Report report) {
+    var out = terminal.out();
+    for (var verdict : report.verdicts()) {
+      out.printf(
+          "%s: %d entrants, %d rounds, %d games: %s%n",
+          verdict.tournament(),
+          verdict.entrants(),
+          verdict.rounds(),
+          verdict.games(),
+          verdict.faults().isEmpty() ? "nothing lost, nothing doubled" : "broken promises");
+      verdict.faults().forEach(out::println);
+    }
+    out.printf(
+        "node-1 was started %d times, the matchmaker %d times; %.0f s%n",
+        report.starts().get(0), report.starts().get(1), report.seconds());
+  }
+}

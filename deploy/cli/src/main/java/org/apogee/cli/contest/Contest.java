@@ -1,0 +1,167 @@
+package org.apogee.cli.contest;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.apogee.cli.up.LocalStack;
+import org.apogee.cli.up.StackPlan;
+import org.apogee.cli.up.Steps;
+
+/**
+ * Tournaments of house bots on a stack of real processes. While they are played a node and the
+ * matchmaker are killed once each; at the end the judge compares what everybody says.
+ */
+final class Contest implements AutoCloseable {
+  private static final String TOKEN = "apogee_contest-organiser-token-0123456789";
+  private static final Duration DOWN = Duration.ofSeconds(1);
+  private static final Map<String, String> NO_LIMITS =
+      Map.of(
+          "APOGEE_HTTP_REQUESTS_PER_SECOND", "100000",
+          "APOGEE_HTTP_REQUESTS_BURST", "100000",
+          "APOGEE_HTTP_ANONYMOUS_PER_SECOND", "100000",
+          "APOGEE_HTTP_ANONYMOUS_BURST", "100000");
+
+  /**
+   * One tournament to be played.
+   *
+   * @param bots how the entrants think; the first two come in turn as often as needed
+   */
+  record Event(String game, int entrants, int tableSize, int rounds, List<String> bots) {}
+
+  private final LocalStack stack;
+  private final Web web;
+  private final Consumer<String> log;
+
+  private Contest(LocalStack stack, Consumer<String> log) {
+    this.stack = stack;
+    this.web = new Web(stack.address(), TOKEN);
+    this.log = log;
+  }
+
+  static Contest start(StackPlan plan, Consumer<String> log) throws IOException {
+    Files.createDirectories(plan.home().resolve("logs"));
+    var steps =
+        new Steps() {
+          @Override
+          public void done(String part, String where) {
+            log.accept(part + ": " + where);
+          }
+
+          @Override
+          public void said(String sentence) {
+            log.accept(sentence);
+          }
+        };
+    return new Contest(LocalStack.start(plan.withMatchmaker().with(NO_LIMITS), TOKEN, steps), log);
+  }
+
+  /** Plays them side by side, with the kills, and says what is wrong with the outcome. */
+  List<Verdict> play(List<Event> events, Duration patience) throws InterruptedException {
+    var ids = new ArrayList<String>();
+    for (int i = 0; i < events.size(); i++) {
+      ids.add(make(events.get(i), "contest-" + i));
+    }
+    int games = events.stream().mapToInt(Contest::games).sum();
+    await("a third of the games", patience, () -> done(ids) * 3 >= games);
+    log.accept("fault: node-1 is killed");
+    stack.faults().killNodeNow(0, DOWN);
+    await("half of the games", patience, () -> done(ids) * 2 >= games);
+    log.accept("fault: the matchmaker is killed");
+    stack.faults().killMatchmaker(DOWN);
+    await("the end", patience, () -> ids.stream().allMatch(this::isOver));
+    var judge = new Judge(web, stack.kafka());
+    var verdicts = new ArrayList<Verdict>();
+    for (var id : ids) {
+      verdicts.add(judge.judge(id));
+    }
+    return verdicts;
+  }
+
+  /**
+   * How often node-1 and the matchmaker were started: more than once each, or nothing was shown.
+   */
+  List<Integer> starts() {
+    return List.of(stack.faults().starts(0), stack.faults().matchmakerStarts());
+  }
+
+  private static int games(Event event) {
+    return event.entrants() / event.tableSize() * event.rounds();
+  }
+
+  private String make(Event event, String key) throws InterruptedException {
+    var entrants = new ArrayList<Map<String, Object>>();
+    for (int i = 0; i < event.entrants(); i++) {
+      var bot = event.bots().get(i % event.bots().size());
+      entrants.add(Map.of("bot", bot, "name", "Bot " + (i + 1)));
+    }
+    var body =
+        Map.<String, Object>of(
+            "name",
+            event.game() + " of " + event.entrants(),
+            "game",
+            event.game(),
+            "format",
+            "swiss",
+            "tableSize",
+            event.tableSize(),
+            "rounds",
+            event.rounds(),
+            "startInSeconds",
+            0,
+            "key",
+            key,
+            "entrants",
+            entrants);
+    var answer = web.post("/tournaments", body);
+    var id = answer.path("tournament").asText();
+    if (id.isEmpty()) {
+      throw new IllegalStateException("no tournament was made: " + answer);
+    }
+    log.accept(id + ": " + event);
+    return id;
+  }
+
+  /** Games that are over, in all tournaments; 0 while the matchmaker is away. */
+  private int done(List<String> ids) {
+    int done = 0;
+    for (var id : ids) {
+      for (var round : web.get("/tournaments/" + id + "/rounds").path("items")) {
+        for (var table : round.path("tables")) {
+          for (var game : table.path("games")) {
+            done += game.path("state").asText().equals("over") ? 1 : 0;
+          }
+        }
+      }
+    }
+    return done;
+  }
+
+  private boolean isOver(String id) {
+    JsonNode seen = web.get("/tournaments/" + id);
+    return seen.path("state").asText().equals("finished");
+  }
+
+  private void await(String what, Duration patience, BooleanSupplier there)
+      throws InterruptedException {
+    long end = System.nanoTime() + patience.toNanos();
+    while (!there.getAsBoolean()) {
+      if (System.nanoTime() > end) {
+        throw new IllegalStateException("waited in vain for " + what);
+      }
+      Thread.sleep(200);
+    }
+    log.accept("reached: " + what);
+  }
+
+  @Override
+  public void close() {
+    web.close();
+    stack.close();
+  }
+}

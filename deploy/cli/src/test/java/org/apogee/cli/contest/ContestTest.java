@@ -1,0 +1,34 @@
+package org.apogee.cli.contest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.apogee.cli.contest.Contest.Event;
+import org.apogee.cli.up.StackPlan;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The small form of {@code apogee bench tournament}: real processes, real kills. */
+class ContestTest {
+  @TempDir(cleanup = CleanupMode.ON_SUCCESS)
+  Path home;
+
+  @Test
+  void noGameIsLostOrDoubledWhenANodeAndTheMatchmakerAreKilled() throws Exception {
+    try (var contest = Contest.start(StackPlan.onFreePorts(home, 1), _ -> {})) {
+      var events =
+          List.of(
+              new Event("beyond-nebula", 8, 2, 4, List.of("random", "greedy")),
+              new Event("nova-solis", 8, 4, 3, List.of("random")));
+      var verdicts = contest.play(events, Duration.ofMinutes(8));
+      assertThat(verdicts).allSatisfy(verdict -> assertThat(verdict.faults()).isEmpty());
+      assertThat(verdicts).extracting(Verdict::games).containsExactly(16, 6);
+      assertThat(contest.starts())
+          .as("starts of the node and the matchmaker")
+          .containsExactly(2, 2);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.contest;
+
+import org.jspecify.annotations.NullMarked;
