@@ -18,8 +18,13 @@ import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
 import org.apogee.cluster.order.OrderDesks;
 import org.apogee.match.api.Gate;
+import org.apogee.match.ladder.JdbcWorld;
+import org.apogee.match.ladder.LadderActor;
+import org.apogee.match.ladder.LadderList;
+import org.apogee.match.ladder.Ladders;
 import org.apogee.match.result.EndedGames;
 import org.apogee.match.result.ResultSingleton;
+import org.apogee.match.result.ResultTaker;
 import org.apogee.match.tournament.TournamentActor;
 import org.apogee.match.tournament.TournamentList;
 import org.apogee.match.tournament.TournamentMetrics;
@@ -99,13 +104,23 @@ public final class Matchmaker implements AutoCloseable {
                   new TournamentList(database, blocking),
                   new TournamentMetrics(metrics.registry())),
               settings.askTimeout());
+      var ladderList = new LadderList(database, blocking);
+      var world = new JdbcWorld(database, desks::count, settings.gamesOfANode());
+      var ladders =
+          Ladders.host(
+              system,
+              new LadderActor.Deps(clock, desks::open, games::of, ladderList, world, blocking),
+              settings.askTimeout());
       var list = new TournamentQuery(database);
-      bringResults(games, tournaments, new TournamentGauges(list, metrics.registry()));
+      var takers =
+          Map.<OriginKind, ResultTaker>of(
+              OriginKind.TOURNAMENT, tournaments::result, OriginKind.LADDER, ladders::result);
+      bringResults(games, takers, new TournamentGauges(list, metrics.registry()));
       gate =
           part(
               Gate.start(
                   HttpSettings.from(apogee),
-                  gateParts(apogee, database, tournaments, list),
+                  gateParts(apogee, database, tournaments, list, ladders, ladderList),
                   metrics.registry()));
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
       health.check(Question.READY, "order-desks", desks::areFound);
@@ -128,22 +143,23 @@ public final class Matchmaker implements AutoCloseable {
     return joined;
   }
 
-  private void bringResults(EndedGames games, Tournaments tournaments, TournamentGauges gauges) {
+  private void bringResults(
+      EndedGames games, Map<OriginKind, ResultTaker> takers, TournamentGauges gauges) {
     ResultSingleton.host(
-        system,
-        games,
-        Map.of(OriginKind.TOURNAMENT, tournaments::result),
-        settings.resultsEvery(),
-        gauges::look,
-        gauges::clear);
+        system, games, takers, settings.resultsEvery(), gauges::look, gauges::clear);
   }
 
   private Gate.Parts gateParts(
-      Configuration apogee, Database database, Tournaments tournaments, TournamentQuery list) {
+      Configuration apogee,
+      Database database,
+      Tournaments tournaments,
+      TournamentQuery list,
+      Ladders ladders,
+      LadderList ladderList) {
     var players = new Players(database, clock);
     var tokens = Tokens.from(apogee, database, clock);
     tokens.ensureOrganiser(apogee, players);
-    return new Gate.Parts(clock, players, tokens, tournaments, list);
+    return new Gate.Parts(clock, players, tokens, tournaments, list, ladders, ladderList);
   }
 
   private static void leave(ActorSystem<?> joined) throws Exception {

@@ -9,7 +9,8 @@ record MatchmakerSettings(
     Duration orderTimeout,
     Duration resultsEvery,
     int pairingThreads,
-    Duration stopGrace) {
+    Duration stopGrace,
+    int gamesOfANode) {
 
   /** Reads {@code apogee.matchmaker}. */
   static MatchmakerSettings from(Configuration apogee) {
@@ -19,6 +20,7 @@ record MatchmakerSettings(
         matchmaker.duration("order-timeout", Duration.ofMillis(100), Duration.ofMinutes(1)),
         matchmaker.duration("results-every", Duration.ofMillis(10), Duration.ofMinutes(1)),
         matchmaker.whole("pairing-threads", 1, 64),
-        matchmaker.duration("stop-grace", Duration.ZERO, Duration.ofMinutes(5)));
+        matchmaker.duration("stop-grace", Duration.ZERO, Duration.ofMinutes(5)),
+        matchmaker.whole("games-of-a-node", 1, 1_000_000));
   }
 }

@@ -48,6 +48,11 @@ public final class OrderDesks {
     });
   }
 
+  /** How many nodes take orders, as far as is known here. */
+  public int count() {
+    return desks.size();
+  }
+
   public boolean areFound() {
     return !desks.isEmpty();
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.bot.BotSpec;
+import org.apogee.match.ladder.LadderMember;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player;
@@ -56,6 +57,18 @@ final class Field {
     var shown = number == 1 ? name : name + " " + number;
     return new TournamentEntrant(
         number == 1 ? id : id + "." + number, 0, shown, "house:" + bot, bot, wish.rating(), true);
+  }
+
+  /** A house bot is on a ladder once, and answers for itself: two of them may meet. */
+  LadderMember member(LadderRoutes.Joining wish, Caller caller) {
+    if (wish.bot().isPresent()) {
+      caller.need(Scope.ORGANISE);
+      var bot = BotSpec.parse(wish.bot().get()).text();
+      return new LadderMember("house:" + bot, bot, bot, "house:" + bot, wish.games());
+    }
+    var player = mine(wish.player().orElseThrow(), caller);
+    var owner = player.owner().orElse(player.id());
+    return new LadderMember(player.id(), player.name(), null, owner, wish.games());
   }
 
   private Player mine(String id, Caller caller) {

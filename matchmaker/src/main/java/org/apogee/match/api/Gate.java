@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apogee.match.ladder.LadderList;
+import org.apogee.match.ladder.LadderRefusal;
+import org.apogee.match.ladder.Ladders;
 import org.apogee.match.tournament.Refused;
 import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
-import org.apogee.platform.http.OpenApi;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
@@ -33,7 +35,9 @@ public final class Gate implements AutoCloseable {
       Players players,
       Tokens tokens,
       Tournaments tournaments,
-      TournamentQuery list) {}
+      TournamentQuery list,
+      Ladders ladders,
+      LadderList ladderList) {}
 
   /** Listens where the settings say. */
   public static Gate start(HttpSettings settings, Parts parts, MeterRegistry registry) {
@@ -49,6 +53,7 @@ public final class Gate implements AutoCloseable {
     routes.addAll(new TournamentRoutes(parts.clock, parts.tournaments, parts.list, field).routes());
     routes.addAll(new DirectorRoutes(parts.tournaments, field).routes());
     routes.addAll(new ShowRoutes(parts.tournaments).routes());
+    routes.addAll(new LadderRoutes(parts.ladders, parts.ladderList, field).routes());
     return List.copyOf(routes);
   }
 
@@ -56,6 +61,9 @@ public final class Gate implements AutoCloseable {
     var codes = new HashMap<String, Integer>();
     for (var refused : Refused.values()) {
       codes.put(refused.code(), refused.status());
+    }
+    for (var refusal : LadderRefusal.values()) {
+      codes.put(refusal.code(), refusal.status());
     }
     codes.put("unknown-player", 404);
     return codes;

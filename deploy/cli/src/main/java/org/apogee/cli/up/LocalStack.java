@@ -163,7 +163,10 @@ public final class LocalStack implements AutoCloseable {
                 () -> told(place, places),
                 told -> program.startMatchmaker(nodes.getFirst().runs(), told)));
     matchmaker = started;
-    var ways = List.of(Front.Way.below("/api/v1/tournaments", List.of(started)));
+    var ways =
+        List.of(
+            Front.Way.below("/api/v1/tournaments", List.of(started)),
+            Front.Way.below("/api/v1/ladders", List.of(started)));
     front = Front.listen(plan.httpPort(), nodes, ways);
     awaitReady(started);
   }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  apogee up             one process with all in it",
       "  apogee up --nodes 3   three nodes behind one address",
-      "  apogee up --empty     without the demo: a tournament of house bots every few minutes"
+      "  apogee up --empty     without the demo: ladders and tournaments of house bots"
     })
 public final class UpCommand implements Callable<Integer> {
   private static final int NODES_MAX = 16;
@@ -101,6 +101,7 @@ public final class UpCommand implements Callable<Integer> {
         announce(stack, held, steps);
         if (!empty) {
           Demo.start(stack.address(), stack.token());
+          DemoLadders.start(stack.address(), stack.token());
         }
       } catch (RuntimeException e) {
         if (!stack.closed()) {

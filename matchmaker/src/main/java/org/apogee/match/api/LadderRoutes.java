@@ -1,0 +1,107 @@
+package org.apogee.match.api;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apogee.engine.BadInput;
+import org.apogee.match.ladder.LadderCommand;
+import org.apogee.match.ladder.LadderList;
+import org.apogee.match.ladder.Ladders;
+import org.apogee.platform.http.Access;
+import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Fields;
+import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Caller;
+import org.apogee.platform.token.Scope;
+
+/** Opening ladders, joining and leaving them, looking at them. */
+final class LadderRoutes {
+  private static final String ROOT = "/api/v1/ladders";
+  private static final String ONE = ROOT + "/{id}";
+  private static final Access PLAYERS = Access.with(Scope.PLAY);
+  private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
+  private static final int GAMES_MAX = 100;
+
+  private final Ladders ladders;
+  private final LadderList list;
+  private final Field field;
+
+  LadderRoutes(Ladders ladders, LadderList list, Field field) {
+    this.ladders = ladders;
+    this.list = list;
+    this.field = field;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.post(ROOT, ORGANISERS, this::open),
+        Route.get(ROOT, Access.ANYBODY, _ -> Answer.json(list.all())),
+        Route.get(ONE, Access.ANYBODY, request -> Answer.jsonText(ladders.look(request.id("id")))),
+        Route.post(ONE + "/entrants", PLAYERS, this::join),
+        Route.delete(ONE + "/entrants/{entrant}", PLAYERS, this::leave),
+        Route.post(ONE + "/pause", ORGANISERS, this::pause),
+        Route.post(ONE + "/resume", ORGANISERS, this::resume).withoutBody());
+  }
+
+  private Answer open(Request request) {
+    var wish = request.body(LadderWish::read);
+    var by = request.player();
+    var done = ladders.wish(wish.id(), me -> new LadderCommand.Open(by, wish.settings(), me));
+    var answer = Map.of("ladder", wish.id(), "repeated", done.repeated());
+    return done.repeated() ? Answer.json(answer) : Answer.created(ROOT + "/" + wish.id(), answer);
+  }
+
+  /**
+   * Who should be on a ladder.
+   *
+   * @param games how many it plays at a time
+   */
+  record Joining(Optional<String> player, Optional<String> bot, int games) {
+    Joining {
+      if (player.isPresent() == bot.isPresent()) {
+        throw new BadInput("bad-entrant", "An entrant has either a 'player' or a 'bot'.");
+      }
+    }
+
+    static Joining read(Fields fields) {
+      return new Joining(
+          fields.optionalText("player", 64),
+          fields.optionalText("bot", 64),
+          fields.whole("games", 1, GAMES_MAX, 1));
+    }
+  }
+
+  private Answer join(Request request) {
+    var member = field.member(request.body(Joining::read), caller(request));
+    var by = request.player();
+    var done = ladders.wish(request.id("id"), me -> new LadderCommand.Join(by, member, me));
+    return Answer.json(Map.of("entrant", member.player(), "repeated", done.repeated()));
+  }
+
+  private Answer leave(Request request) {
+    var entrant = request.id("entrant");
+    field.checkMine(entrant, caller(request));
+    var by = request.player();
+    return done(request, me -> new LadderCommand.Leave(by, entrant, me));
+  }
+
+  private Answer pause(Request request) {
+    var reason = request.body(fields -> fields.text("reason", 200));
+    var by = request.player();
+    return done(request, me -> new LadderCommand.Pause(by, reason, me));
+  }
+
+  private Answer resume(Request request) {
+    var by = request.player();
+    return done(request, me -> new LadderCommand.Resume(by, me));
+  }
+
+  private Answer done(Request request, Ladders.Wish wish) {
+    return Answer.json(Map.of("repeated", ladders.wish(request.id("id"), wish).repeated()));
+  }
+
+  private static Caller caller(Request request) {
+    return request.caller().orElseThrow(() -> new IllegalStateException("no token needed here"));
+  }
+}

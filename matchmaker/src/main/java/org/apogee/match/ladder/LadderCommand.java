@@ -1,0 +1,58 @@
+package org.apogee.match.ladder;
+
+import java.util.Map;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.cluster.ClusterMessage;
+import org.apogee.cluster.order.DeskAnswer;
+import org.apogee.protocol.game.EndedGame;
+
+/** What a ladder is asked to do. Each can be sent again without harm. */
+public sealed interface LadderCommand {
+
+  /** Travels between members; the others are a ladder's notes to itself. */
+  sealed interface Remote extends LadderCommand, ClusterMessage {
+    ActorRef<LadderReply> replyTo();
+  }
+
+  /** The settings are checked by whoever sends it. */
+  record Open(String by, LadderSettings settings, ActorRef<LadderReply> replyTo)
+      implements Remote {}
+
+  record Join(String by, LadderMember member, ActorRef<LadderReply> replyTo) implements Remote {}
+
+  record Leave(String by, String player, ActorRef<LadderReply> replyTo) implements Remote {}
+
+  record Pause(String by, String reason, ActorRef<LadderReply> replyTo) implements Remote {}
+
+  record Resume(String by, ActorRef<LadderReply> replyTo) implements Remote {}
+
+  /** A game of this ladder is over. It is acknowledged once that is in the journal. */
+  record Result(long number, EndedGame ended, ActorRef<LadderReply> replyTo) implements Remote {}
+
+  record Look(ActorRef<LadderReply> replyTo) implements Remote {}
+
+  /** See what can be done now. */
+  enum Tick implements LadderCommand {
+    NOW
+  }
+
+  /** What the world is like. */
+  record Seen(World.Now now) implements LadderCommand {}
+
+  /** The world could not be asked. */
+  record Blind(Throwable why) implements LadderCommand {}
+
+  /** A desk answered an order. */
+  record Ordered(DeskAnswer answer) implements LadderCommand {}
+
+  /** Results that should have been brought by now. */
+  record ResultsFound(Map<Long, EndedGame> found) implements LadderCommand {}
+
+  /** Its line in the list was written, or not. */
+  record Listed(long version, boolean done) implements LadderCommand {}
+
+  /** It may leave memory. */
+  enum Stop implements LadderCommand {
+    NOW
+  }
+}

@@ -1,0 +1,105 @@
+package org.apogee.match.ladder;
+
+import java.time.Duration;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
+import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
+import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
+import org.apogee.cluster.ClusterSystem;
+import org.apogee.engine.BadInput;
+import org.apogee.match.result.EndedGames.Numbered;
+import org.apogee.platform.http.Refusal;
+
+/** The ladders of the whole cluster, wherever they live. */
+public final class Ladders {
+  public static final EntityTypeKey<LadderCommand> KEY =
+      EntityTypeKey.create(LadderCommand.class, LadderActor.ENTITY);
+
+  /** Above the time that ladders have to answer; a net only. */
+  private static final Duration NET = Duration.ofSeconds(90);
+
+  private static final Duration RETRY = Duration.ofSeconds(1);
+
+  private final ClusterSharding sharding;
+  private final Duration patience;
+
+  private Ladders(ActorSystem<?> system, Duration patience) {
+    this.sharding = ClusterSharding.get(system);
+    this.patience = patience;
+  }
+
+  /**
+   * From now on this process hosts its share of the ladders.
+   *
+   * @param patience how long an answer may take before its outcome is unknown
+   */
+  public static Ladders host(ActorSystem<?> system, LadderActor.Deps deps, Duration patience) {
+    var ladders = new Ladders(system, patience);
+    ladders.sharding.init(
+        Entity.of(KEY, entity -> LadderActor.create(entity.getEntityId(), entity.getShard(), deps))
+            .withRole(ClusterSystem.MATCHMAKER)
+            .withStopMessage(LadderCommand.Stop.NOW));
+    return ladders;
+  }
+
+  /** A command that wants an answer. */
+  @FunctionalInterface
+  public interface Wish extends Function<ActorRef<LadderReply>, LadderCommand.Remote> {}
+
+  private CompletionStage<LadderReply> ask(String id, Wish command) {
+    return sharding.entityRefFor(KEY, id).ask(command::apply, patience);
+  }
+
+  /** True once the result is in the journal, or the ladder does not need it. */
+  public CompletionStage<Boolean> result(Numbered result) {
+    return ask(
+            result.ended().origin().by(),
+            me -> new LadderCommand.Result(result.number(), result.ended(), me))
+        .thenApply(reply -> reply instanceof LadderReply.Done);
+  }
+
+  /** Waits for the answer; refused by {@link BadInput} with the ladder's own code. */
+  public LadderReply.Done wish(String id, Wish command) {
+    return (LadderReply.Done) await(id, command);
+  }
+
+  /** What there is to see, as JSON. */
+  public String look(String id) {
+    return ((LadderReply.Seen) await(id, LadderCommand.Look::new)).json();
+  }
+
+  private LadderReply await(String id, Wish command) {
+    try {
+      var reply = ask(id, command).toCompletableFuture().get(NET.toMillis(), TimeUnit.MILLISECONDS);
+      if (reply instanceof LadderReply.No(var why)) {
+        throw new BadInput(why.code(), why.sentence());
+      }
+      return reply;
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof TimeoutException) {
+        throw unknown();
+      }
+      throw new IllegalStateException("a ladder could not be asked", failed.getCause());
+    } catch (TimeoutException late) {
+      throw unknown();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw unknown();
+    }
+  }
+
+  /** Never "it failed": what was sent may be in the journal by now. */
+  private static Refusal unknown() {
+    return Refusal.retry(
+        503,
+        "unknown-outcome",
+        "It is not known whether this was done. Send the same again: it counts once.",
+        RETRY);
+  }
+}
