@@ -5,8 +5,10 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -56,6 +58,9 @@ public final class Consumer implements AutoCloseable {
   private long pause = PAUSE_LEAST_MS;
   private boolean isAway;
 
+  /** Records that one transaction takes in. */
+  private int piece;
+
   private Consumer(
       KafkaSettings kafka,
       ConsumeSettings settings,
@@ -65,6 +70,7 @@ public final class Consumer implements AutoCloseable {
     this.kafka = kafka;
     this.settings = settings;
     this.store = store;
+    this.piece = settings.recordsPerPoll();
     this.metrics = new ConsumeMetrics(registry, clock, settings.topics());
     this.applier =
         new Applier(
@@ -131,24 +137,39 @@ public final class Consumer implements AutoCloseable {
   }
 
   private void round(KafkaConsumer<byte[], byte[]> consumer) {
-    var polled = consumer.poll(POLL);
     var records = new ArrayList<Taken>();
-    for (var record : polled) {
-      if (!unplaced.contains(new TopicPartition(record.topic(), record.partition()))) {
-        records.add(taken(record));
-      }
+    var first = new HashMap<TopicPartition, Long>();
+    int more = add(consumer.poll(POLL), records, first);
+    // A large batch costs the tables little more than a small one: take what is here already.
+    while (more > 0 && records.size() < settings.recordsPerPoll()) {
+      more = add(consumer.poll(Duration.ZERO), records, first);
     }
     try {
       place(consumer);
-      if (!records.isEmpty()) {
-        applier.take(records);
+      for (int from = 0; from < records.size(); from += piece) {
+        applier.take(records.subList(from, Math.min(records.size(), from + piece)));
       }
       back();
     } catch (Unavailable e) {
-      again(consumer, polled);
+      again(consumer, first);
       away("The database does not answer; we try again until it does", e);
     }
     tellLag(consumer);
+  }
+
+  /** Leaves out what is ours since this poll: the tables may know it already. */
+  private int add(
+      ConsumerRecords<byte[], byte[]> polled,
+      List<Taken> records,
+      Map<TopicPartition, Long> first) {
+    for (var record : polled) {
+      var partition = new TopicPartition(record.topic(), record.partition());
+      if (!unplaced.contains(partition)) {
+        records.add(taken(record));
+        first.putIfAbsent(partition, record.offset());
+      }
+    }
+    return polled.count();
   }
 
   /** Goes to where the tables say that we are. Where Kafka believes us to be does not matter. */
@@ -162,14 +183,17 @@ public final class Consumer implements AutoCloseable {
     }
   }
 
-  /** Whether the last transaction was stored is not known; the tables will tell. */
-  private static void again(
-      KafkaConsumer<byte[], byte[]> consumer, ConsumerRecords<byte[], byte[]> polled) {
-    for (var partition : polled.partitions()) {
+  /**
+   * Whether the last transaction was stored is not known; the tables will tell. Perhaps it was too
+   * much at once for a slow database, so the next ones are smaller.
+   */
+  private void again(KafkaConsumer<byte[], byte[]> consumer, Map<TopicPartition, Long> first) {
+    piece = Math.max(1, piece / 2);
+    first.forEach((partition, offset) -> {
       if (consumer.assignment().contains(partition)) {
-        consumer.seek(partition, polled.records(partition).getFirst().offset());
+        consumer.seek(partition, offset);
       }
-    }
+    });
   }
 
   private void away(String sentence, RuntimeException why) {
@@ -191,6 +215,7 @@ public final class Consumer implements AutoCloseable {
     }
     isAway = false;
     pause = PAUSE_LEAST_MS;
+    piece = Math.min(2 * piece, settings.recordsPerPoll());
   }
 
   private void tellLag(KafkaConsumer<byte[], byte[]> consumer) {

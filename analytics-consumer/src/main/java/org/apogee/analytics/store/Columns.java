@@ -11,7 +11,10 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import org.apogee.platform.database.Sql;
 
-/** Rows as columns: one array for each, so that any number of rows is one statement. */
+/**
+ * Rows as columns: one array for each, so that any number of rows is one statement. Arrays of the
+ * exact type travel as they are, others as text.
+ */
 final class Columns<T> {
   private final Connection connection;
   private final Collection<T> rows;
@@ -26,18 +29,22 @@ final class Columns<T> {
   }
 
   Array wholes(ToLongFunction<T> column) throws SQLException {
-    return connection.createArrayOf("int8", rows.stream().mapToLong(column).boxed().toArray());
+    return connection.createArrayOf(
+        "int8", rows.stream().mapToLong(column).boxed().toArray(Long[]::new));
   }
 
   Array numbers(ToIntFunction<T> column) throws SQLException {
-    return connection.createArrayOf("int4", rows.stream().mapToInt(column).boxed().toArray());
+    return connection.createArrayOf(
+        "int4", rows.stream().mapToInt(column).boxed().toArray(Integer[]::new));
   }
 
   Array doubles(ToDoubleFunction<T> column) throws SQLException {
-    return connection.createArrayOf("float8", rows.stream().mapToDouble(column).boxed().toArray());
+    return connection.createArrayOf(
+        "float8", rows.stream().mapToDouble(column).boxed().toArray(Double[]::new));
   }
 
   Array flags(Predicate<T> column) throws SQLException {
-    return connection.createArrayOf("bool", rows.stream().map(column::test).toArray());
+    return connection.createArrayOf(
+        "bool", rows.stream().map(column::test).toArray(Boolean[]::new));
   }
 }
