@@ -14,6 +14,7 @@ import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
+import org.apogee.platform.http.OpenApi;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
