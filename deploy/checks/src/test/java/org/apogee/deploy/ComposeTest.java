@@ -1,0 +1,88 @@
+package org.apogee.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+
+/** The compose file, with its anchors resolved. */
+class ComposeTest {
+  private static final Path FOLDER = Path.of("..", "compose");
+  private final JsonNode services = read().path("services");
+
+  @Test
+  void ourProcessesAreBoundAndCannotWriteToTheirImage() {
+    for (var name : new String[] {"node1", "node2", "node3", "matchmaker", "analytics"}) {
+      var service = services.path(name);
+      assertThat(service.path("image").asText()).as(name).matches("apogee:\\d+\\.\\d+\\.\\d+");
+      assertThat(service.path("read_only").asBoolean()).as(name).isTrue();
+      assertThat(service.path("cap_drop").toString()).as(name).contains("ALL");
+      assertThat(service.path("security_opt").toString()).as(name).contains("no-new-privileges");
+      assertThat(service.path("stop_grace_period").asText()).as(name).isEqualTo("75s");
+      assertThat(service.path("restart").asText()).as(name).isEqualTo("unless-stopped");
+    }
+  }
+
+  @Test
+  void everyServiceHasAVersionALimitAndStaysOnThisMachine() {
+    for (var entry : services.properties()) {
+      var service = entry.getValue();
+      assertThat(service.path("image").asText())
+          .as(entry.getKey())
+          .matches(".+:.*\\d.*")
+          .doesNotEndWith(":latest");
+      service
+          .path("ports")
+          .forEach(port -> assertThat(port.asText()).as(entry.getKey()).startsWith("127.0.0.1:"));
+      boolean store = service.has("healthcheck");
+      assertThat(store || service.has("mem_limit")).as(entry.getKey()).isTrue();
+    }
+    assertThat(services.path("gateway").path("networks").toString()).contains("public", "inner");
+  }
+
+  @Test
+  void settingsAndProgramsExist() {
+    for (var entry : services.properties()) {
+      if (!entry.getValue().path("image").asText().startsWith("apogee:")) {
+        continue;
+      }
+      entry
+          .getValue()
+          .path("environment")
+          .fieldNames()
+          .forEachRemaining(name -> assertThat(KnownSettings.all()).contains(name));
+      var command = entry.getValue().path("command");
+      assertThat(command.isMissingNode() || KnownSettings.isProgram(command.path(0).asText()))
+          .as(entry.getKey() + " runs " + command)
+          .isTrue();
+    }
+  }
+
+  @Test
+  void secretsAreAskedForAndNeverWrittenDown() throws Exception {
+    var text = Files.readString(FOLDER.resolve("compose.yml"));
+    var example = Files.readString(FOLDER.resolve(".env.example"));
+    for (var secret :
+        new String[] {"APOGEE_DATABASE_PASSWORD", "APOGEE_TOKEN_ORGANISER", "GRAFANA_PASSWORD"}) {
+      assertThat(text).contains("${" + secret + ":?");
+      assertThat(example).contains(secret + "=\n");
+    }
+    assertThat(Path.of("..", "..", ".gitignore")).content().contains(".env\n");
+  }
+
+  private static JsonNode read() {
+    try (var in = Files.newInputStream(FOLDER.resolve("compose.yml"))) {
+      Map<String, Object> tree = new Yaml(new SafeConstructor(new LoaderOptions())).load(in);
+      return new ObjectMapper().valueToTree(tree);
+    } catch (java.io.IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package org.apogee.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.fabric8.kubernetes.api.model.ConfigMap;
+import io.fabric8.kubernetes.api.model.Container;
+import io.fabric8.kubernetes.api.model.ContainerPort;
+import io.fabric8.kubernetes.api.model.PodTemplateSpec;
+import io.fabric8.kubernetes.api.model.Probe;
+import io.fabric8.kubernetes.api.model.Service;
+import io.fabric8.kubernetes.api.model.ServiceAccount;
+import io.fabric8.kubernetes.api.model.ServicePort;
+import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
+import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
+import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whether the manifests mean what they say; a cluster would find out much later. */
+class ManifestsTest {
+  @BeforeAll
+  static void needsKubectl() {
+    assumeTrue(Manifests.kubectl(), "skipped: kubectl, which builds the overlays, is missing");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  void kubernetesKnowsEveryField(String overlay) {
+    for (var object : Manifests.build(overlay).objects()) {
+      assertThat(StrictReading.unknownFields(object)).as(object.getMetadata().getName()).isEmpty();
+    }
+  }
+
+  @Test
+  void aMisspeltFieldWouldBeFound() {
+    Object service =
+        new KubernetesSerialization()
+            .unmarshal(
+                """
+                apiVersion: v1
+                kind: Service
+                metadata: {name: a}
+                spec: {portz: []}
+                """);
+    assertThat(StrictReading.unknownFields(service)).singleElement().asString().contains("portz");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  void everySelectorFindsPods(String overlay) {
+    var all = Manifests.build(overlay);
+    for (var service : all.all(Service.class)) {
+      var pod = pod(all, service.getSpec().getSelector());
+      for (var port : service.getSpec().getPorts()) {
+        assertThat(ports(pod)).as(service.getMetadata().getName()).contains(target(port));
+      }
+    }
+    for (var set : all.all(StatefulSet.class)) {
+      assertThat(all.names(Service.class)).contains(set.getSpec().getServiceName());
+      assertThat(set.getSpec().getTemplate().getMetadata().getLabels())
+          .containsAllEntriesOf(set.getSpec().getSelector().getMatchLabels());
+    }
+    for (var budget : all.all(PodDisruptionBudget.class)) {
+      pod(all, budget.getSpec().getSelector().getMatchLabels());
+    }
+    for (var policy : all.all(NetworkPolicy.class)) {
+      var chosen = policy.getSpec().getPodSelector().getMatchLabels();
+      if (chosen != null && !chosen.isEmpty()) {
+        pod(all, chosen);
+      }
+    }
+  }
+
+  private static String target(ServicePort port) {
+    var target = port.getTargetPort();
+    return target == null
+        ? port.getName()
+        : target.getStrVal() == null ? target.getIntVal().toString() : target.getStrVal();
+  }
+
+  private static PodTemplateSpec pod(Manifests all, Map<String, String> labels) {
+    return all.pods().stream()
+        .filter(pod -> pod.getMetadata().getLabels().entrySet().containsAll(labels.entrySet()))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no pod has the labels " + labels));
+  }
+
+  private static Set<String> ports(PodTemplateSpec pod) {
+    return pod.getSpec().getContainers().stream()
+        .flatMap(container -> container.getPorts().stream())
+        .map(ContainerPort::getName)
+        .collect(Collectors.toSet());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  void everyContainerIsWatchedBoundAndHarmless(String overlay) {
+    for (var container : Manifests.build(overlay).containers()) {
+      var name = container.getName();
+      probe(container, container.getStartupProbe());
+      probe(container, container.getReadinessProbe());
+      probe(container, container.getLivenessProbe());
+      assertThat(container.getResources().getRequests()).as(name).containsKeys("cpu", "memory");
+      assertThat(container.getResources().getLimits()).as(name).containsKey("memory");
+      var security = container.getSecurityContext();
+      assertThat(security.getAllowPrivilegeEscalation()).as(name).isFalse();
+      assertThat(security.getCapabilities().getDrop()).as(name).containsExactly("ALL");
+      assertThat(container.getImage()).as(name).matches(".+:.*\\d.*");
+      if (container.getImage().startsWith("apogee:")) {
+        assertThat(security.getReadOnlyRootFilesystem()).as(name).isTrue();
+        assertThat(KnownSettings.isProgram(container.getArgs().getFirst())).as(name).isTrue();
+      }
+    }
+    for (var pod : Manifests.build(overlay).pods()) {
+      var security = pod.getSpec().getSecurityContext();
+      assertThat(security.getRunAsNonRoot()).isTrue();
+      assertThat(security.getRunAsUser()).isPositive();
+      assertThat(security.getSeccompProfile().getType()).isEqualTo("RuntimeDefault");
+    }
+  }
+
+  private static void probe(Container container, Probe probe) {
+    var name = container.getName();
+    assertThat(probe).as(name).isNotNull();
+    var http = probe.getHttpGet();
+    var tcp = probe.getTcpSocket();
+    var port = http != null ? http.getPort() : tcp != null ? tcp.getPort() : null;
+    if (port != null) {
+      assertThat(container.getPorts())
+          .extracting(ContainerPort::getName)
+          .contains(port.getStrVal());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  void whatPodsReferToIsThere(String overlay) {
+    var all = Manifests.build(overlay);
+    for (var pod : all.pods()) {
+      if (pod.getSpec().getServiceAccountName() != null) {
+        assertThat(all.names(ServiceAccount.class)).contains(pod.getSpec().getServiceAccountName());
+      }
+      for (var container : pod.getSpec().getContainers()) {
+        for (var source : container.getEnvFrom()) {
+          assertThat(all.names(ConfigMap.class)).contains(source.getConfigMapRef().getName());
+        }
+      }
+    }
+  }
+
+  @Test
+  void settingsAreReadBySomeProcess() {
+    var all = Manifests.build("overlays/production");
+    for (var settings : all.all(ConfigMap.class)) {
+      assertThat(KnownSettings.all()).containsAll(settings.getData().keySet());
+    }
+    for (var container : all.containers()) {
+      for (var variable : container.getEnv()) {
+        if (variable.getName().startsWith("APOGEE_")) {
+          assertThat(KnownSettings.all()).contains(variable.getName());
+        }
+      }
+    }
+  }
+
+  @Test
+  void membersMoveOneAtATimeAndGetTheTimeToHandOver() {
+    var all = Manifests.build("base");
+    for (var budget : all.all(PodDisruptionBudget.class)) {
+      assertThat(budget.getSpec().getMaxUnavailable().getIntVal()).isEqualTo(1);
+    }
+    for (var pod : all.pods()) {
+      assertThat(pod.getSpec().getTerminationGracePeriodSeconds()).isEqualTo(75);
+      assertThat(pod.getSpec().getTopologySpreadConstraints())
+          .allSatisfy(spread ->
+              assertThat(pod.getMetadata().getLabels())
+                  .containsAllEntriesOf(spread.getLabelSelector().getMatchLabels()));
+    }
+  }
+}
