@@ -40,6 +40,8 @@ public final class LocalStack implements AutoCloseable {
   private @Nullable AutoCloseable broker;
   private @Nullable Front front;
   private volatile @Nullable RunningNode matchmaker;
+
+  private @Nullable AutoCloseable watcher;
   private final Object order = new Object();
   private String databaseUrl = "";
   private volatile boolean closed;
@@ -279,6 +281,17 @@ public final class LocalStack implements AutoCloseable {
         .toList();
   }
 
+  /** By kind of process, where Prometheus finds their measures. */
+  public Map<String, List<String>> scraped() {
+    return Map.of(
+        "apogee-node", managedAt(nodes.stream()),
+        "apogee-matchmaker", managedAt(Stream.ofNullable(matchmaker)));
+  }
+
+  private static List<String> managedAt(Stream<RunningNode> running) {
+    return running.map(node -> "127.0.0.1:" + node.place().managementPort()).toList();
+  }
+
   /** The nodes' own addresses, past the front. */
   public List<String> nodeAddresses() {
     return nodes.stream().map(node -> "http://127.0.0.1:" + node.port()).toList();
@@ -307,11 +320,23 @@ public final class LocalStack implements AutoCloseable {
     return closed;
   }
 
+  /** What watches this stack ends before it, so that it sees nobody die. */
+  void alsoCloses(AutoCloseable part) {
+    synchronized (order) {
+      if (closed) {
+        quietly(part);
+      } else {
+        watcher = part;
+      }
+    }
+  }
+
   /** Ends everything in order: clients first, then nodes, then what they write to. */
   @Override
   public void close() {
     closed = true;
     synchronized (order) {
+      quietly(watcher);
       quietly(front);
       var organiser = matchmaker;
       if (organiser != null) {

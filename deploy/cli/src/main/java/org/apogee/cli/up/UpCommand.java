@@ -71,6 +71,17 @@ public final class UpCommand implements Callable<Integer> {
   @Option(names = "--empty", description = "No demo: nothing is played until somebody asks for it.")
   private boolean empty;
 
+  @Option(
+      names = "--monitoring",
+      description = "Also a real Prometheus with our rules (needs Debian's package prometheus).")
+  private boolean monitoring;
+
+  @Option(
+      names = "--prometheus-port",
+      paramLabel = "PORT",
+      description = "For Prometheus (default 19095).")
+  private int prometheusPort = 19095;
+
   private final Terminal terminal;
   private final NodeProgram program;
 
@@ -88,6 +99,9 @@ public final class UpCommand implements Callable<Integer> {
     if (nodes < 1 || nodes > NODES_MAX) {
       throw new BadInput("bad-usage", "--nodes takes 1 to %d, not %d.".formatted(NODES_MAX, nodes));
     }
+    if (monitoring) {
+      Monitoring.check();
+    }
     try (var held = Home.take(home)) {
       Logs.to(held.logs().resolve("apogee.log"));
       var steps = new TerminalSteps(terminal.err());
@@ -98,6 +112,11 @@ public final class UpCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(hook);
       try {
         stack.start();
+        if (monitoring) {
+          var prometheus = Monitoring.start(plan().home(), prometheusPort, stack);
+          stack.alsoCloses(prometheus);
+          steps.done("prometheus", prometheus.address());
+        }
         announce(stack, held, steps);
         if (!empty) {
           Demo.start(stack.address(), stack.token());
