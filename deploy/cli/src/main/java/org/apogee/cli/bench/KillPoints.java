@@ -20,7 +20,6 @@ final class KillPoints implements AutoCloseable {
 
   private static final int PRODUCE_VERSION_MAX = 20;
   private static final int INSERT = 1;
-  private static final int COMMIT = 2;
   private static final int PRODUCED = 3;
 
   private final Tap database;
@@ -105,12 +104,12 @@ final class KillPoints implements AutoCloseable {
   }
 
   private static boolean insertsEvent(Chunk chunk) {
-    return chunk.has("event_journal\"") && (chunk.has("insert into") || chunk.has("INSERT INTO"));
+    return chunk.has("INSERT INTO journal.event_journal");
   }
 
   /**
-   * The answer to the commit that follows an insert: the rows are there, and the node does not
-   * know.
+   * The answer to an insert, which is a transaction of its own and is answered once it is stored:
+   * the rows are there, and the node does not know.
    */
   private static boolean isCommitted(Chunk chunk) {
     var link = chunk.link();
@@ -118,12 +117,9 @@ final class KillPoints implements AutoCloseable {
       if (insertsEvent(chunk)) {
         link.seen = INSERT;
       }
-      if (link.seen == INSERT && chunk.has("COMMIT")) {
-        link.seen = COMMIT;
-      }
       return false;
     }
-    return link.seen == COMMIT && chunk.has("COMMIT");
+    return link.seen == INSERT && chunk.has("INSERT 0 ");
   }
 
   private static boolean isReply(Chunk chunk) {
