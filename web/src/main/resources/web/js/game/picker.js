@@ -119,6 +119,11 @@ export class Picker {
     put(this.hint, !mine || isOver ? "" : this.byPlace?.size ? "Pick a marked place on the board, or a move here." : "Pick a move.");
     this.all.hidden = !this.chosen;
     this.resign.hidden = isOver;
+    const key = `${look.plies} ${moves.map((move) => move.code).join()}`;
+    if (key === this.listed) {
+      return; // who is about to choose keeps the focus
+    }
+    this.listed = key;
     put(this.list, moves.slice(0, SHOWN).map((move) =>
       h("button", { type: "button", "data-move": move.code, onclick: () => this.play(move) }, sentence(plainTold(move.text, look.seats)))),
       moves.length > SHOWN ? h("p", { class: "quiet" }, `${moves.length - SHOWN} more: pick a place on the board to see those of that place.`) : null);

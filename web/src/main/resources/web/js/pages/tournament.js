@@ -6,6 +6,9 @@ import { follow } from "../lib/stream.js";
 import { count, place, plain, titleOf } from "../lib/words.js";
 import { bracket } from "../lib/bracket.js";
 
+/** Points come as texts, because thirds have no end as decimals. */
+const number = (text) => (Number.isFinite(Number(text)) ? Number(text) : text);
+
 class TournamentPage {
   constructor(main, id) {
     this.path = `/tournaments/${encodeURIComponent(id)}`;
@@ -45,7 +48,7 @@ class TournamentPage {
   loadStandings() {
     return fill(this.standings, () => get(`${this.path}/standings`), ({ tieBreaks, items }) => items.length
       ? table("Standings", ["Place", "Name", { number: "Points" }, ...tieBreaks.map((name) => ({ number: plain(name) }))],
-        items.map((row) => [place(row.place), row.name, Number(row.points), ...row.tieBreaks.map(Number)]))
+        items.map((row) => [place(row.place), row.name, number(row.points), ...row.tieBreaks.map(number)]))
       : h("p", { class: "empty" }, "Nobody has played yet."), "No standings yet.");
   }
 
