@@ -22,6 +22,7 @@ import org.apogee.protocol.game.EndedGame;
 import org.jspecify.annotations.Nullable;
 
 /** Mistakes that somebody could make in these decisions. The simulator must find each. */
+@SuppressWarnings("ImmutableEnumChecker") // each call makes rules of its own
 enum PlantedBug {
   /** A result that comes again is taken again. */
   A_REPEATED_RESULT_COUNTS(() ->

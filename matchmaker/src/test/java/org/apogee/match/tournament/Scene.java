@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.apogee.match.pairing.Format;
@@ -219,6 +220,16 @@ final class Scene {
       playRound().later(2_000).settle();
     }
     return this;
+  }
+
+  int numberOf(String who) {
+    return Objects.requireNonNull(state.entrant(who)).number();
+  }
+
+  /** Whether the first table of a round was decided by play. */
+  boolean wasPlayed(int round) {
+    var table = state.rounds().get(round - 1).tables().getFirst();
+    return Objects.requireNonNull(table.result()).played();
   }
 
   int points(String who) {

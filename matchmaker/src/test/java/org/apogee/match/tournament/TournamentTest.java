@@ -50,8 +50,8 @@ class TournamentTest {
     scene.done(
         TournamentDecisions.join(scene.state(), BOSS, Scene.entrant("star", 2800), scene.now()));
     scene.start();
-    assertThat(scene.state().entrant("star").number()).isEqualTo(1);
-    assertThat(scene.state().entrant("e1").number()).isEqualTo(2);
+    assertThat(scene.numberOf("star")).isEqualTo(1);
+    assertThat(scene.numberOf("e1")).isEqualTo(2);
   }
 
   @Test
@@ -115,9 +115,9 @@ class TournamentTest {
   void whoNeverCameLosesWithoutAGame() {
     var scene = Scene.of(Format.SWISS).rounds(2).with(2).start();
     scene.late(scene.firstGame(), 1, 1, 2);
-    assertThat(scene.state().rounds().getFirst().tables().getFirst().result().played()).isFalse();
+    assertThat(scene.wasPlayed(1)).isFalse();
     scene.late(scene.firstGame(), 20, 1, 2);
-    assertThat(scene.state().rounds().getLast().tables().getFirst().result().played()).isTrue();
+    assertThat(scene.wasPlayed(2)).isTrue();
   }
 
   @Test

@@ -149,7 +149,8 @@ final class Judge {
     for (int i = 0; i < tied; i++) {
       pot += POINT * (places.size() - 1 - ahead - i) / (places.size() - 1);
     }
-    return (double) (pot / tied) / POINT;
+    int share = pot / tied;
+    return share / (double) POINT;
   }
 
   private void standings(String path, Map<String, Double> points) {

@@ -76,7 +76,7 @@ final class Visit {
     try {
       for (var opened : links) {
         opened.link.behind().shutdownOutput();
-        if (opened.link == current) {
+        if (opened.link.equals(current)) {
           opened.answers.join();
         }
       }
@@ -87,7 +87,7 @@ final class Visit {
 
   private @Nullable Link to(Way way) throws IOException {
     for (var opened : links) {
-      if (opened.link.way() == way && !opened.link.behind().isClosed()) {
+      if (opened.link.way().equals(way) && !opened.link.behind().isClosed()) {
         return opened.link;
       }
     }
@@ -107,7 +107,7 @@ final class Visit {
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
         out.write(buffer, 0, read);
       }
-      if (link == current) {
+      if (link.equals(current)) {
         client.shutdownOutput();
         client.close();
       }
