@@ -10,6 +10,7 @@ import org.apogee.cli.contest.BenchTournament;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
 import org.apogee.cli.tournament.Tournament;
+import org.apogee.cli.up.RecomputeCommand;
 import org.apogee.cli.up.UpCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -72,6 +73,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new Tournament(terminal))
         .addSubcommand(bench(terminal))
         .addSubcommand(new UpCommand(terminal))
+        .addSubcommand(new RecomputeCommand(terminal))
         .addSubcommand(new Completion(terminal))
         .setOut(terminal.out())
         .setErr(terminal.err())

@@ -1,9 +1,5 @@
 package org.apogee.cli.up;
 
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +36,8 @@ public final class LocalStack implements AutoCloseable {
   private @Nullable AutoCloseable broker;
   private @Nullable Front front;
   private volatile @Nullable RunningNode matchmaker;
-
+  private volatile @Nullable RunningNode analytics;
+  private boolean withAnalytics;
   private @Nullable AutoCloseable watcher;
   private final Object order = new Object();
   private String databaseUrl = "";
@@ -56,6 +53,12 @@ public final class LocalStack implements AutoCloseable {
   /** Not started yet, so that whoever stops the process can stop a half-started stack as well. */
   static LocalStack of(StackPlan plan, String token, Steps steps, NodeProgram program) {
     return new LocalStack(plan, token, steps, program);
+  }
+
+  /** With ratings and statistics; to be said before the start. */
+  LocalStack withAnalytics() {
+    withAnalytics = true;
+    return this;
   }
 
   /** Starts everything and returns when all nodes are ready. */
@@ -106,7 +109,7 @@ public final class LocalStack implements AutoCloseable {
     var folder = plan.home().resolve("kafka");
     if (plan.brokerApart()) {
       broker = Child.start(brokerCommand(), steps::said);
-      await("the broker", () -> answers(plan.brokerPort()));
+      await("the broker", () -> PortCheck.answers(plan.brokerPort()));
     } else {
       broker = LocalBroker.start(folder, plan.brokerPort());
     }
@@ -125,15 +128,6 @@ public final class LocalStack implements AutoCloseable {
         Map::of,
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
         plan.home().resolve("logs").resolve("broker.log"));
-  }
-
-  private static boolean answers(int port) {
-    try (var socket = new Socket()) {
-      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 500);
-      return true;
-    } catch (IOException e) {
-      return false;
-    }
   }
 
   private void startNodes() {
@@ -165,10 +159,15 @@ public final class LocalStack implements AutoCloseable {
                 () -> told(place, places),
                 told -> program.startMatchmaker(nodes.getFirst().runs(), told)));
     matchmaker = started;
-    var ways =
-        List.of(
-            Front.Way.below("/api/v1/tournaments", List.of(started)),
-            Front.Way.below("/api/v1/ladders", List.of(started)));
+    var ways = new ArrayList<Front.Way>();
+    ways.add(Front.Way.below("/api/v1/tournaments", List.of(started)));
+    ways.add(Front.Way.below("/api/v1/ladders", List.of(started)));
+    if (withAnalytics) {
+      var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, steps);
+      analytics = counting;
+      awaitReady(counting);
+      ways.add(AnalyticsPart.way(counting));
+    }
     front = Front.listen(plan.httpPort(), nodes, ways);
     awaitReady(started);
   }
@@ -274,9 +273,10 @@ public final class LocalStack implements AutoCloseable {
     return "127.0.0.1:" + plan.brokerPort();
   }
 
-  /** Where each node, and then the matchmaker, tells its measures and its health. */
+  /** Where each node, the matchmaker and the analytics tell their measures and their health. */
   public List<String> management() {
-    return Stream.concat(nodes.stream(), Stream.ofNullable(matchmaker))
+    return Stream.of(nodes.stream(), Stream.ofNullable(matchmaker), Stream.ofNullable(analytics))
+        .flatMap(parts -> parts)
         .map(node -> "http://127.0.0.1:" + node.place().managementPort())
         .toList();
   }
@@ -338,12 +338,14 @@ public final class LocalStack implements AutoCloseable {
     synchronized (order) {
       quietly(watcher);
       quietly(front);
-      var organiser = matchmaker;
-      if (organiser != null) {
-        organiser.askToEnd();
-        quietly(organiser::close);
-        matchmaker = null;
+      for (var part : new RunningNode[] {analytics, matchmaker}) {
+        if (part != null) {
+          part.askToEnd();
+          quietly(part::close);
+        }
       }
+      analytics = null;
+      matchmaker = null;
       nodes.forEach(RunningNode::askToEnd);
       nodes.forEach(node -> quietly(node::close));
       nodes.clear();

@@ -1,5 +1,9 @@
 package org.apogee.cli.up;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -31,10 +35,20 @@ final class PortCheck {
     var ports = new LinkedHashMap<Integer, String>();
     ports.put(plan.httpPort(), "--port");
     ports.put(plan.brokerPort(), "--kafka-port");
-    int processes = plan.nodes() + (plan.matchmaker() ? 1 : 0);
+    int processes = plan.nodes() + (plan.matchmaker() ? 2 : 0);
     for (int i = 0; i < processes && plan.managementPort() != 0; i++) {
       ports.put(plan.managementPort() + i, "--management-port");
     }
     return ports;
+  }
+
+  /** Whether somebody listens there. */
+  static boolean answers(int port) {
+    try (var socket = new Socket()) {
+      socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 500);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
   }
 }

@@ -20,7 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "up",
     description = {
-      "Start everything on this machine: a real database, a real broker, the nodes and the matchmaker.",
+      "Start everything on this machine: a real database, a real broker, the nodes,",
+      "the matchmaker and the analytics.",
       "Data stay in the folder between runs. Ctrl-C stops everything."
     },
     footer = {
@@ -106,7 +107,7 @@ public final class UpCommand implements Callable<Integer> {
       Logs.to(held.logs().resolve("apogee.log"));
       var steps = new TerminalSteps(terminal.err());
       steps.said("starting in %s".formatted(home));
-      var stack = LocalStack.of(plan(), held.token(), steps, program);
+      var stack = LocalStack.of(plan(), held.token(), steps, program).withAnalytics();
       var stopped = new CountDownLatch(1);
       var hook = new Thread(() -> stop(stack, steps, stopped), "apogee-stop");
       Runtime.getRuntime().addShutdownHook(hook);

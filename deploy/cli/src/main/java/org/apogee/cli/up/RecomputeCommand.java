@@ -1,0 +1,99 @@
+package org.apogee.cli.up;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.apogee.analytics.sample.Rig;
+import org.apogee.cli.CommonOptions;
+import org.apogee.cli.Exit;
+import org.apogee.cli.JsonText;
+import org.apogee.cli.Terminal;
+import org.apogee.local.LocalDatabase;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code apogee recompute}: all ratings and statistics once more, compared to the bit. */
+@Command(
+    name = "recompute",
+    description = {
+      "Compute all ratings and statistics once more from the first record of the feed, and compare",
+      "them with the stored ones to the bit. Needs an 'apogee up' that runs; it may go on playing."
+    },
+    footer = {"", "Exit code 1 if something differs.", "", "Example:", "  apogee recompute --json"})
+public final class RecomputeCommand implements Callable<Integer> {
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Option(
+      names = "--database-port",
+      paramLabel = "PORT",
+      description = "Of PostgreSQL (default 15432).")
+  private int databasePort = 15432;
+
+  @Option(names = "--kafka-port", paramLabel = "PORT", description = "Of Kafka (default 19092).")
+  private int kafkaPort = 19092;
+
+  @Option(
+      names = "--home",
+      paramLabel = "FOLDER",
+      description = "Where the log goes (default .apogee).")
+  private Path home = Path.of(".apogee");
+
+  private final Terminal terminal;
+
+  public RecomputeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** What came out. */
+  record Answer(boolean equal, long records, long rows, List<String> differences) {}
+
+  @Override
+  public Integer call() {
+    Logs.to(home.resolve("logs").resolve("recompute.log"));
+    var told =
+        Map.of(
+            "APOGEE_DATABASE_URL",
+            "jdbc:postgresql://127.0.0.1:%d/apogee".formatted(databasePort),
+            "APOGEE_DATABASE_USER",
+            LocalDatabase.USER,
+            "APOGEE_DATABASE_PASSWORD",
+            LocalDatabase.PASSWORD,
+            "APOGEE_DATABASE_POOL_SIZE",
+            "3",
+            "APOGEE_KAFKA",
+            "127.0.0.1:" + kafkaPort);
+    try (var rig = Rig.open(told)) {
+      var report = rig.recompute(this::say);
+      boolean isEqual = report.differences().isEmpty();
+      if (common.json()) {
+        terminal
+            .out()
+            .println(
+                JsonText.of(
+                    new Answer(isEqual, report.records(), report.rows(), report.differences())));
+      } else {
+        report.differences().forEach(terminal.out()::println);
+        terminal
+            .out()
+            .printf(
+                Locale.ROOT,
+                "%,d records, %,d rows: %s%n",
+                report.records(),
+                report.rows(),
+                isEqual ? "equal to the bit" : "not equal");
+      }
+      terminal.out().flush();
+      return isEqual ? Exit.DONE : Exit.DIFFERENT;
+    }
+  }
+
+  private void say(String what) {
+    if (!common.json()) {
+      terminal.err().println("recompute: " + what);
+      terminal.err().flush();
+    }
+  }
+}
