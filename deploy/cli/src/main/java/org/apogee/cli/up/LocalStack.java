@@ -285,7 +285,8 @@ public final class LocalStack implements AutoCloseable {
   public Map<String, List<String>> scraped() {
     return Map.of(
         "apogee-node", managedAt(nodes.stream()),
-        "apogee-matchmaker", managedAt(Stream.ofNullable(matchmaker)));
+        "apogee-matchmaker", managedAt(Stream.ofNullable(matchmaker)),
+        "apogee-analytics", managedAt(Stream.ofNullable(analytics)));
   }
 
   private static List<String> managedAt(Stream<RunningNode> running) {
