@@ -44,13 +44,16 @@ final class Connections {
     return connector;
   }
 
-  /** Cuts a connection in the middle of an answer, so that nobody takes it for complete. */
-  static void cut(HttpServletRequest request) {
-    ServletContextRequest.getServletContextRequest(request)
-        .getConnectionMetaData()
-        .getConnection()
-        .getEndPoint()
-        .close();
+  /**
+   * Cuts a connection in the middle of an answer, so that nobody takes it for complete. The request
+   * is asked for its connection now: when it is cut its own thread may be done with it.
+   */
+  static Runnable cutter(HttpServletRequest request) {
+    return ServletContextRequest.getServletContextRequest(request)
+            .getConnectionMetaData()
+            .getConnection()
+            .getEndPoint()
+        ::close;
   }
 
   /** Jetty's own refusals (broken HTTP, too many headers, unclear paths), in our words. */

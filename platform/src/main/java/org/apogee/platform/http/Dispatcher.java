@@ -95,7 +95,7 @@ final class Dispatcher {
       if (!(reason instanceof UncheckedIOException)) {
         problems.of(reason);
       }
-      Connections.cut(context.req());
+      Connections.cutter(context.req()).run();
       return;
     }
     var problem = problems.of(reason);

@@ -42,7 +42,7 @@ final class OpenStreams {
    * @param opened called when the stream is accepted
    */
   void serve(Context context, Answer.Lines answer, Client client, Runnable opened) {
-    var stream = new LineStream(settings.streamLinesMax(), () -> Connections.cut(context.req()));
+    var stream = new LineStream(settings.streamLinesMax(), Connections.cutter(context.req()));
     enter(client, stream, answer.kind());
     metrics.streamOpened(answer.kind());
     var subscription = LineSource.NONE;
