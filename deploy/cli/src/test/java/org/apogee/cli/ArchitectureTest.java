@@ -79,7 +79,8 @@ class ArchitectureTest {
               "io.micrometer..",
               "org.apache.pekko..",
               "org.jgrapht..",
-              "org.slf4j.."),
+              "org.slf4j..",
+              "scala.."),
           new Module(
               "org.apogee.node..",
               "org.apogee.cluster..",
@@ -93,7 +94,8 @@ class ArchitectureTest {
               "org.apache.kafka..",
               "org.apache.pekko..",
               "org.slf4j..",
-              "scala.."),
+              "scala..",
+              "slick.."),
           new Module(
               "org.apogee.analytics..",
               "org.apogee.engine",
