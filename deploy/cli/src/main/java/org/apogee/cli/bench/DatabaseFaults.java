@@ -14,6 +14,8 @@ final class DatabaseFaults {
   private static final Duration SLOW = Duration.ofSeconds(10);
   private static final Duration MORE_ONE_WAY = Duration.ofMillis(100);
   private static final Duration LISTEN = Duration.ofSeconds(1);
+  private static final Duration LONGEST_DEATH = Duration.ofSeconds(10);
+  private static final Duration BETWEEN_LOOKS = Duration.ofMillis(20);
 
   private DatabaseFaults() {}
 
@@ -27,13 +29,17 @@ final class DatabaseFaults {
     }
   }
 
-  /** Every connection must die of it. */
+  /** Every connection must die of it, if not at the same moment. */
   private static void breaking(Arena arena, String name, Runnable fault)
       throws InterruptedException {
     try (var witness = Witness.of(arena.stack().databaseUrl())) {
       arena.fault(name, fault);
-      if (witness.answers(Duration.ofSeconds(10))) {
-        throw new IllegalStateException("the fault did not happen: " + name);
+      long end = System.nanoTime() + LONGEST_DEATH.toNanos();
+      while (witness.answers(LISTEN)) {
+        if (System.nanoTime() > end) {
+          throw new IllegalStateException("the fault did not happen: " + name);
+        }
+        Thread.sleep(BETWEEN_LOOKS);
       }
     }
   }
