@@ -25,7 +25,7 @@ final class Demo implements AutoCloseable {
 
   /** Of all strengths, and quick enough for a laptop. */
   private static final List<String> BOTS =
-      List.of("random", "greedy", "mcts:4", "mcts:8", "mcts:16", "mcts:32", "mcts:64", "mcts:128");
+      List.of("random", "greedy", "mcts:2", "mcts:4", "mcts:8", "mcts:16", "mcts:24", "mcts:32");
 
   private final HttpClient client =
       HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(TIMEOUT).build();

@@ -3,6 +3,7 @@ package org.apogee.cli.up;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apogee.cli.api.ApiClient;
 
 /**
@@ -12,6 +13,11 @@ import org.apogee.cli.api.ApiClient;
 final class DemoLadders {
   private static final Duration AGAIN = Duration.ofSeconds(2);
   private static final List<String> BOTS = List.of("random", "greedy", "mcts:8", "mcts:32");
+
+  /** Where a turn is long to plan, for they share their threads with all other games. */
+  private static final List<String> QUICK_BOTS = List.of("random", "greedy", "mcts:2", "mcts:4");
+
+  private static final Set<String> LONG_TURNS = Set.of("beyond-nebula", "nova");
 
   /** Each game at its usual table. */
   private static final Map<String, Integer> SEATS =
@@ -58,7 +64,7 @@ final class DemoLadders {
               "patienceSeconds",
               20);
       done &= api.post("/ladders", token, wish).ok();
-      for (var bot : BOTS) {
+      for (var bot : LONG_TURNS.contains(game.getKey()) ? QUICK_BOTS : BOTS) {
         done &= api.post("/ladders/" + id + "/entrants", token, Map.of("bot", bot)).ok();
       }
     }
