@@ -3,8 +3,6 @@ package org.apogee.analytics;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Map;
 import org.apogee.analytics.api.Api;
 import org.apogee.analytics.consume.ConsumeSettings;
@@ -12,6 +10,7 @@ import org.apogee.analytics.consume.Consumer;
 import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.analytics.rating.PlackettLuce.Model;
 import org.apogee.analytics.store.Store;
+import org.apogee.platform.Parts;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
@@ -23,14 +22,11 @@ import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** The analytics: everything they are made of, in the order in which it starts. */
 public final class Analytics implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Analytics.class);
 
-  private final Deque<AutoCloseable> parts = new ArrayDeque<>();
+  private final Parts parts = new Parts();
   private final Health health;
   private final Api api;
 
@@ -57,14 +53,14 @@ public final class Analytics implements AutoCloseable {
     var clock = InstantSource.system();
     health = new Health(clock);
     try {
-      var metrics = part(Metrics.of(Build.current()));
-      part(ManagementServer.start(apogee, health, metrics));
+      var metrics = parts.add(Metrics.of(Build.current()));
+      parts.add(ManagementServer.start(apogee, health, metrics));
       var database =
-          part(Database.open(DatabaseSettings.from(apogee), "analytics", metrics.registry()));
+          parts.add(Database.open(DatabaseSettings.from(apogee), "analytics", metrics.registry()));
       Players.migrate(database);
       var store = Store.open(database, Store.SCHEMA, new PlackettLuce(Model.USUAL));
       var consumer =
-          part(
+          parts.add(
               Consumer.start(
                   KafkaSettings.from(apogee),
                   ConsumeSettings.from(apogee),
@@ -72,18 +68,13 @@ public final class Analytics implements AutoCloseable {
                   metrics.registry(),
                   clock));
       var tokens = Tokens.from(apogee, database, clock);
-      api = part(Api.start(apogee, store, tokens, metrics.registry()));
+      api = parts.add(Api.start(apogee, store, tokens, metrics.registry()));
       health.check(Question.ALIVE, "consumer", consumer::isAlive);
       health.started();
     } catch (RuntimeException failed) {
       close();
       throw failed;
     }
-  }
-
-  private <T extends AutoCloseable> T part(T part) {
-    parts.push(part);
-    return part;
   }
 
   /** Where the API listens. */
@@ -94,14 +85,6 @@ public final class Analytics implements AutoCloseable {
   @Override
   public void close() {
     health.shutDown();
-    while (!parts.isEmpty()) {
-      try {
-        parts.pop().close();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      } catch (Exception e) {
-        LOG.warn("a part of the analytics did not stop", e);
-      }
-    }
+    parts.close();
   }
 }

@@ -3,8 +3,6 @@ package org.apogee.node;
 import com.typesafe.config.Config;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -31,6 +29,7 @@ import org.apogee.node.gateway.Gateway;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.journal.Breakers;
 import org.apogee.node.watch.WatchHub;
+import org.apogee.platform.Parts;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
@@ -43,15 +42,12 @@ import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * One node of the cluster: everything it is made of, in the order in which it starts. It stops in
  * the other order, after it handed its games over to the nodes that stay.
  */
 public final class Node implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Node.class);
 
   /** Those that are in the directory from the start; others play under ids of the same form. */
   private static final List<String> HOUSE_BOTS =
@@ -60,7 +56,7 @@ public final class Node implements AutoCloseable {
   private static final Duration JOIN_PATIENCE = Duration.ofSeconds(60);
   private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
 
-  private final Deque<AutoCloseable> parts = new ArrayDeque<>();
+  private final Parts parts = new Parts();
   private final InstantSource clock = InstantSource.system();
   private final Health health = new Health(clock);
   private final Configuration apogee;
@@ -92,18 +88,18 @@ public final class Node implements AutoCloseable {
     apogee = Configuration.of(whole);
     settings = NodeSettings.from(apogee);
     try {
-      metrics = part(Metrics.of(Build.current()));
-      part(ManagementServer.start(apogee, health, metrics));
+      metrics = parts.add(Metrics.of(Build.current()));
+      parts.add(ManagementServer.start(apogee, health, metrics));
       var address = DatabaseSettings.from(apogee);
-      database = part(Database.open(address, "node", metrics.registry()));
+      database = parts.add(Database.open(address, "node", metrics.registry()));
       migrate(database);
-      var blocking = executor(Executors.newVirtualThreadPerTaskExecutor());
-      var thinkers = executor(Thinkers.start(settings.botThreads()));
+      var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
+      var thinkers = parts.threads(Thinkers.start(settings.botThreads()));
       system =
           ClusterSystem.start(
               Breakers.watched(whole), MemberSettings.from(apogee), address, roles(moreRoles));
       Breakers.show(system, metrics.registry());
-      parts.push(this::leaveCluster);
+      parts.add(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
       history = new GameHistory(database, clock);
       inboxes = Inboxes.host(system, inboxDeps(blocking));
@@ -115,7 +111,7 @@ public final class Node implements AutoCloseable {
       awaitGames();
       checkNotGivenUp();
       startReaders();
-      gateway = part(Gateway.start(apogee, gatewayParts(), metrics.registry()));
+      gateway = parts.add(Gateway.start(apogee, gatewayParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
       health.started();
@@ -189,16 +185,6 @@ public final class Node implements AutoCloseable {
         players, tokens, games, history, watches, new GameDirectory(database), inboxes);
   }
 
-  private <T extends AutoCloseable> T part(T part) {
-    parts.push(part);
-    return part;
-  }
-
-  private ExecutorService executor(ExecutorService executor) {
-    parts.push(executor::shutdownNow);
-    return executor;
-  }
-
   /** For what else runs in this process as a part of the cluster. */
   public ActorSystem<Void> system() {
     return system;
@@ -262,14 +248,6 @@ public final class Node implements AutoCloseable {
   @Override
   public void close() {
     health.shutDown();
-    while (!parts.isEmpty()) {
-      try {
-        parts.pop().close();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      } catch (Exception e) {
-        LOG.warn("a part of this node did not stop", e);
-      }
-    }
+    parts.close();
   }
 }

@@ -3,8 +3,6 @@ package org.apogee.match;
 import com.typesafe.config.Config;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -30,6 +28,7 @@ import org.apogee.match.tournament.TournamentList;
 import org.apogee.match.tournament.TournamentMetrics;
 import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.Tournaments;
+import org.apogee.platform.Parts;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
@@ -43,19 +42,16 @@ import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 import org.apogee.protocol.game.GameOrder.OriginKind;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * One matchmaker: everything it is made of, in the order in which it starts; it stops in the other
  * order. It is a member of the cluster by itself, or part of a process that is one already.
  */
 public final class Matchmaker implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(Matchmaker.class);
   private static final Duration JOIN_PATIENCE = Duration.ofSeconds(60);
   private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
 
-  private final Deque<AutoCloseable> parts = new ArrayDeque<>();
+  private final Parts parts = new Parts();
   private final InstantSource clock = InstantSource.system();
   private final Health health = new Health(clock);
   private final MatchmakerSettings settings;
@@ -81,15 +77,15 @@ public final class Matchmaker implements AutoCloseable {
     var apogee = Configuration.of(whole);
     settings = MatchmakerSettings.from(apogee);
     try {
-      metrics = part(Metrics.of(Build.current()));
-      part(ManagementServer.start(apogee, health, metrics));
+      metrics = parts.add(Metrics.of(Build.current()));
+      parts.add(ManagementServer.start(apogee, health, metrics));
       var address = DatabaseSettings.from(apogee);
-      var database = part(Database.open(address, "matchmaker", metrics.registry()));
+      var database = parts.add(Database.open(address, "matchmaker", metrics.registry()));
       ClusterSystem.migrate(database);
       Players.migrate(database);
       database.migrate("matchmaker", "db/matchmaker");
-      var blocking = executor(Executors.newVirtualThreadPerTaskExecutor());
-      var pairers = executor(Executors.newFixedThreadPool(settings.pairingThreads()));
+      var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
+      var pairers = parts.threads(Executors.newFixedThreadPool(settings.pairingThreads()));
       system = member == null ? join(whole, apogee, address) : member;
       var desks = OrderDesks.find(system, settings.orderTimeout());
       var games = new EndedGames(database, blocking);
@@ -117,7 +113,7 @@ public final class Matchmaker implements AutoCloseable {
               OriginKind.TOURNAMENT, tournaments::result, OriginKind.LADDER, ladders::result);
       bringResults(games, takers, new TournamentGauges(list, metrics.registry()));
       gate =
-          part(
+          parts.add(
               Gate.start(
                   HttpSettings.from(apogee),
                   gateParts(apogee, database, tournaments, list, ladders, ladderList),
@@ -135,7 +131,7 @@ public final class Matchmaker implements AutoCloseable {
     var joined =
         ClusterSystem.start(
             whole, MemberSettings.from(apogee), address, List.of(ClusterSystem.MATCHMAKER));
-    parts.push(() -> leave(joined));
+    parts.add(() -> leave(joined));
     var membership = Membership.watch(joined, metrics.registry());
     ShardMetrics.watch(joined, Tournaments.KEY, metrics.registry());
     membership.awaitUp(JOIN_PATIENCE);
@@ -169,16 +165,6 @@ public final class Matchmaker implements AutoCloseable {
         .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private <T extends AutoCloseable> T part(T part) {
-    parts.push(part);
-    return part;
-  }
-
-  private ExecutorService executor(ExecutorService executor) {
-    parts.push(executor::shutdownNow);
-    return executor;
-  }
-
   /** Where the public API listens. */
   public int httpPort() {
     return gate.port();
@@ -210,14 +196,6 @@ public final class Matchmaker implements AutoCloseable {
   @Override
   public void close() {
     health.shutDown();
-    while (!parts.isEmpty()) {
-      try {
-        parts.pop().close();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      } catch (Exception e) {
-        LOG.warn("a part of the matchmaker did not stop", e);
-      }
-    }
+    parts.close();
   }
 }
