@@ -7,6 +7,7 @@ import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
 import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.steps.Frames;
 
 /**
  * The truth of one game, R 4: what the players own, their techs, ships and planets, and the stack
@@ -20,11 +21,20 @@ import org.apogee.engine.snapshot.SnapshotWriter;
 final class NebulaPosition implements Position {
   static final int SEATS = 2;
 
+  /**
+   * More than the deepest there is: Conflict, arrival, combat, the splash of a Ray, a loss, and a
+   * tech used against it.
+   */
+  private static final int STEPS_MAX = 8;
+
+  /** Ships still to roll for are a set of slots; everything else is smaller but a block. */
+  private static final int REGISTER_MAX = GalacticMap.BLOCKS;
+
   final Players players = new Players();
   final TechStates techs = new TechStates();
   final Ships ships = new Ships();
   final Planets planets = new Planets();
-  final Frames frames = new Frames();
+  final Frames<Step> frames = new Frames<>(Step.ALL, STEPS_MAX, REGISTER_MAX);
   final int[] counters = new int[NebulaCounter.count()];
 
   /** For {@link TechUse} alone; empty between moves, so no part of the truth. */

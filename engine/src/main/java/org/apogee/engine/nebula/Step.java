@@ -1,10 +1,13 @@
 package org.apogee.engine.nebula;
 
+import org.apogee.engine.steps.Frames;
+import org.apogee.engine.steps.StepKind;
+
 /**
  * What is going on: R 15.1 with the automatic parts between. Steps lie on a stack; the one on top
  * says who decides, and what it needs to remember lies in its registers ({@link Frames}).
  */
-enum Step {
+enum Step implements StepKind {
   /** R 8: the active player's Progress. */
   PROGRESS(0, 0),
   /** R 8.8: how much is exchanged. Registers: from, to. */
@@ -28,24 +31,24 @@ enum Step {
   /** R 13.2: which of two planets is kept. Registers: seat, planet gained, planet owned. */
   KEEP(10, 3);
 
-  private static final Step[] ALL = values();
+  static final Step[] ALL = values();
 
-  /** In snapshots. */
-  final int number;
-
-  final int registers;
+  private final int number;
+  private final int registers;
 
   Step(int number, int registers) {
     this.number = number;
     this.registers = registers;
   }
 
-  static Step of(int number) {
-    return ALL[number];
+  @Override
+  public int number() {
+    return number;
   }
 
-  static int count() {
-    return ALL.length;
+  @Override
+  public int registers() {
+    return registers;
   }
 
   /** R 1.6: main decisions are asked even if there is one move only. */

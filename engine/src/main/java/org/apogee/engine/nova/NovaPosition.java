@@ -7,6 +7,7 @@ import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
 import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.steps.Frames;
 
 /**
  * The truth of one game, R 5: the map, the units, the cards, and the stack of steps that says what
@@ -18,6 +19,12 @@ import org.apogee.engine.snapshot.SnapshotWriter;
  * dice and the chronicle lie here, because nearly every rule needs them.
  */
 final class NovaPosition implements Position {
+  /** More than the deepest there is: an X card, an activation, a raid, a combat, a retreat. */
+  private static final int STEPS_MAX = 6;
+
+  /** No step remembers a larger number. */
+  private static final int REGISTER_MAX = 63;
+
   final Board board;
   final Units units = new Units();
   final Independents independents = new Independents();
@@ -25,7 +32,7 @@ final class NovaPosition implements Position {
   final Decks decks = new Decks();
   final Impulse impulse = new Impulse();
   final CombatRecord combat = new CombatRecord();
-  final Frames frames = new Frames();
+  final Frames<Step> frames = new Frames<>(Step.ALL, STEPS_MAX, REGISTER_MAX);
   final int[] counters = new int[NovaCounter.count()];
 
   private final int seats;

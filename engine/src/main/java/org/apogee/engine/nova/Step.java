@@ -1,11 +1,14 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.steps.Frames;
+import org.apogee.engine.steps.StepKind;
+
 /**
  * What is going on: the decisions of R 21.3 with the automatic parts between. Steps lie on a stack;
  * the one on top says who decides, and what it needs to remember lies in its registers ({@link
  * Frames}).
  */
-enum Step {
+enum Step implements StepKind {
   /** R 9: cards and actions of the active power. */
   ACTIONS(0, 0),
   /** R 9.5: where to. Register: from. */
@@ -43,24 +46,24 @@ enum Step {
   /** R 16. Registers: deck, how far: 0 the economy, then powers asked + 1. */
   INTERPHASE(17, 2);
 
-  private static final Step[] ALL = values();
+  static final Step[] ALL = values();
 
-  /** In snapshots. */
-  final int number;
-
-  final int registers;
+  private final int number;
+  private final int registers;
 
   Step(int number, int registers) {
     this.number = number;
     this.registers = registers;
   }
 
-  static Step of(int number) {
-    return ALL[number];
+  @Override
+  public int number() {
+    return number;
   }
 
-  static int count() {
-    return ALL.length;
+  @Override
+  public int registers() {
+    return registers;
   }
 
   /** What an impulse itself goes through; the other steps lie on top of one of these. */
