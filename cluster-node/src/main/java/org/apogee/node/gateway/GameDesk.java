@@ -1,14 +1,10 @@
 package org.apogee.node.gateway;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.engine.BadInput;
@@ -17,7 +13,7 @@ import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.GameHistory.Status;
 import org.apogee.node.game.GameReply;
 import org.apogee.node.game.Games;
-import org.apogee.platform.http.Refusal;
+import org.apogee.platform.http.Asked;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
@@ -31,11 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class GameDesk {
   private static final int OPENED_MAX = 100_000;
-
-  /** Above the time that games have to answer; a net only. */
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
-
-  private static final Duration RETRY = Duration.ofSeconds(1);
 
   private final Games games;
   private final GameHistory history;
@@ -119,35 +110,10 @@ final class GameDesk {
   }
 
   private GameReply ask(GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
-    try {
-      var reply =
-          games
-              .ask(id, command)
-              .toCompletableFuture()
-              .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-      if (reply instanceof GameReply.Refused(var why)) {
-        throw new BadInput(why.code(), why.sentence());
-      }
-      return reply;
-    } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof TimeoutException) {
-        throw unknown();
-      }
-      throw new IllegalStateException("a game could not be asked", failed.getCause());
-    } catch (TimeoutException late) {
-      throw unknown();
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      throw unknown();
+    var reply = Asked.await(games.ask(id, command));
+    if (reply instanceof GameReply.Refused(var why)) {
+      throw new BadInput(why.code(), why.sentence());
     }
-  }
-
-  /** Never "it failed": what was sent may be in the journal by now. */
-  private static Refusal unknown() {
-    return Refusal.retry(
-        503,
-        "unknown-outcome",
-        "It is not known whether this was done. Send the same again: it counts once.",
-        RETRY);
+    return reply;
   }
 }

@@ -2,9 +2,6 @@ package org.apogee.match.ladder;
 
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorSystem;
@@ -14,17 +11,12 @@ import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
 import org.apogee.cluster.ClusterSystem;
 import org.apogee.engine.BadInput;
 import org.apogee.match.result.EndedGames.Numbered;
-import org.apogee.platform.http.Refusal;
+import org.apogee.platform.http.Asked;
 
 /** The ladders of the whole cluster, wherever they live. */
 public final class Ladders {
   public static final EntityTypeKey<LadderCommand> KEY =
       EntityTypeKey.create(LadderCommand.class, LadderActor.ENTITY);
-
-  /** Above the time that ladders have to answer; a net only. */
-  private static final Duration NET = Duration.ofSeconds(90);
-
-  private static final Duration RETRY = Duration.ofSeconds(1);
 
   private final ClusterSharding sharding;
   private final Duration patience;
@@ -75,31 +67,10 @@ public final class Ladders {
   }
 
   private LadderReply await(String id, Wish command) {
-    try {
-      var reply = ask(id, command).toCompletableFuture().get(NET.toMillis(), TimeUnit.MILLISECONDS);
-      if (reply instanceof LadderReply.No(var why)) {
-        throw new BadInput(why.code(), why.sentence());
-      }
-      return reply;
-    } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof TimeoutException) {
-        throw unknown();
-      }
-      throw new IllegalStateException("a ladder could not be asked", failed.getCause());
-    } catch (TimeoutException late) {
-      throw unknown();
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      throw unknown();
+    var reply = Asked.await(ask(id, command));
+    if (reply instanceof LadderReply.No(var why)) {
+      throw new BadInput(why.code(), why.sentence());
     }
-  }
-
-  /** Never "it failed": what was sent may be in the journal by now. */
-  private static Refusal unknown() {
-    return Refusal.retry(
-        503,
-        "unknown-outcome",
-        "It is not known whether this was done. Send the same again: it counts once.",
-        RETRY);
+    return reply;
   }
 }

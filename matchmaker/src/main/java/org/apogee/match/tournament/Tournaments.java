@@ -2,9 +2,6 @@ package org.apogee.match.tournament;
 
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorSystem;
@@ -15,17 +12,12 @@ import org.apogee.cluster.ClusterSystem;
 import org.apogee.engine.BadInput;
 import org.apogee.match.result.EndedGames.Numbered;
 import org.apogee.match.tournament.TournamentCommand.What;
-import org.apogee.platform.http.Refusal;
+import org.apogee.platform.http.Asked;
 
 /** The tournaments of the whole cluster, wherever they live. */
 public final class Tournaments {
   public static final EntityTypeKey<TournamentCommand> KEY =
       EntityTypeKey.create(TournamentCommand.class, TournamentActor.ENTITY);
-
-  /** Above the time that tournaments have to answer; a net only. */
-  private static final Duration NET = Duration.ofSeconds(90);
-
-  private static final Duration RETRY = Duration.ofSeconds(1);
 
   private final ClusterSharding sharding;
   private final Duration patience;
@@ -79,31 +71,10 @@ public final class Tournaments {
 
   private TournamentReply await(
       String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
-    try {
-      var reply = ask(id, command).toCompletableFuture().get(NET.toMillis(), TimeUnit.MILLISECONDS);
-      if (reply instanceof TournamentReply.No(var why)) {
-        throw new BadInput(why.code(), why.sentence());
-      }
-      return reply;
-    } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof TimeoutException) {
-        throw unknown();
-      }
-      throw new IllegalStateException("a tournament could not be asked", failed.getCause());
-    } catch (TimeoutException late) {
-      throw unknown();
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      throw unknown();
+    var reply = Asked.await(ask(id, command));
+    if (reply instanceof TournamentReply.No(var why)) {
+      throw new BadInput(why.code(), why.sentence());
     }
-  }
-
-  /** Never "it failed": what was sent may be in the journal by now. */
-  private static Refusal unknown() {
-    return Refusal.retry(
-        503,
-        "unknown-outcome",
-        "It is not known whether this was done. Send the same again: it counts once.",
-        RETRY);
+    return reply;
   }
 }

@@ -1,0 +1,47 @@
+package org.apogee.platform.http;
+
+import java.time.Duration;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Waits, for a request, for the answer of something that lives elsewhere in the cluster. */
+public final class Asked {
+  /** Above the time that anybody has to answer; a net only. */
+  private static final Duration NET = Duration.ofSeconds(90);
+
+  private static final Duration RETRY = Duration.ofSeconds(1);
+
+  private Asked() {}
+
+  /**
+   * The answer, if it comes. If it does not, that is never "it failed": what was sent may have been
+   * done by now.
+   *
+   * @throws Refusal with the code {@code unknown-outcome}
+   */
+  public static <T> T await(CompletionStage<T> answer) {
+    try {
+      return answer.toCompletableFuture().get(NET.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException failed) {
+      if (failed.getCause() instanceof TimeoutException) {
+        throw unknown();
+      }
+      throw new IllegalStateException("what was asked could not answer", failed.getCause());
+    } catch (TimeoutException late) {
+      throw unknown();
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      throw unknown();
+    }
+  }
+
+  private static Refusal unknown() {
+    return Refusal.retry(
+        503,
+        "unknown-outcome",
+        "It is not known whether this was done. Send the same again: it counts once.",
+        RETRY);
+  }
+}
