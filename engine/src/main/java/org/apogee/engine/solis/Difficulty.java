@@ -17,10 +17,10 @@ enum Difficulty {
 
   /** Points for each seat: a row for each difficulty, a column for each number of seats. */
   private static final int[][] STARS = {
-    {45, 59, 54, 56, 57, 56},
+    {45, 59, 54, 56, 58, 58},
     {55, 65, 61, 63, 66, 66},
-    {60, 68, 66, 68, 70, 70},
-    {65, 70, 66, 71, 73, 74}
+    {60, 68, 67, 68, 70, 70},
+    {65, 70, 72, 71, 74, 75}
   };
 
   private final int moreArtifacts;
