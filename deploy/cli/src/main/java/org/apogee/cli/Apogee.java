@@ -3,6 +3,7 @@ package org.apogee.cli;
 import org.apogee.cli.bench.BenchCluster;
 import org.apogee.cli.bench.BenchFault;
 import org.apogee.cli.bench.BenchKill;
+import org.apogee.cli.bench.BenchPairing;
 import org.apogee.cli.bench.BenchRatings;
 import org.apogee.cli.bench.BenchSimulate;
 import org.apogee.cli.bot.Bot;
@@ -90,6 +91,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new BenchKill(terminal))
         .addSubcommand(new BenchSimulate(terminal))
         .addSubcommand(new BenchTournament(terminal))
+        .addSubcommand(new BenchPairing(terminal))
         .addSubcommand(new BenchRatings(terminal))
         .addSubcommand(new BenchFault(terminal));
   }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apogee.engine.BadInput;
 import org.jspecify.annotations.Nullable;
 
 /** The public API as a stranger uses it: nothing but HTTP and JSON. */
@@ -52,6 +53,14 @@ public final class ApiClient implements AutoCloseable {
     /** Nobody knows what became of the request: to be sent again. */
     public boolean isUnknown() {
       return status == 0 || status >= 500 || status == 429;
+    }
+
+    /** The answer, or its refusal in its own words. */
+    public JsonNode orRefuse() {
+      if (!ok()) {
+        throw new BadInput(code.isEmpty() ? "refused" : code, sentence());
+      }
+      return json;
     }
 
     /** Why not, for people: the sentence of the problem, or what became of the connection. */

@@ -1,10 +1,10 @@
 package org.apogee.cli.bot;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.apogee.cli.CommonOptions;
@@ -18,6 +18,8 @@ import org.apogee.cli.process.BotCommand;
 import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotProcesses;
 import org.apogee.engine.BadInput;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.bot.BotLines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,23 +31,28 @@ import picocli.CommandLine.Parameters;
     name = "connect",
     description = {
       "Let a bot program play on the platform: the same program that 'apogee match' runs.",
-      "It hears the questions of the player whose token is given, over as many games as there are."
+      "It hears the questions of the player whose token is given, over as many games as there are.",
+      "With --tournament or --ladder it enters there first, and games come by themselves."
     },
     footer = {
       "",
       "The token is read from --token-file, or from APOGEE_TOKEN in the environment.",
       "When the connection breaks it is made again, and the games go on where they were.",
       "A program that fails is started anew; after three failures in a game that game is given up.",
-      "Ctrl-C ends it with exit code 130; games in play wait until their clocks run out.",
+      "A tournament is played to its end. Ctrl-C ends all with exit code 130: it leaves a ladder,",
+      "stays in a tournament, and games in play wait until their clocks run out.",
       "",
       "Examples:",
       "  apogee bot connect --token-file token.txt \"python3 bot.py\"",
-      "  apogee bot connect --games 10 --programs 2 \"node bot.js\""
+      "  apogee bot connect --games 10 --programs 2 \"node bot.js\"",
+      "  apogee bot connect --tournament t3f… \"python3 bot.py\"",
+      "  apogee bot connect --ladder sol --games 20 \"python3 bot.py\""
     })
 final class BotConnect implements Callable<Integer> {
   private static final Duration READY_TIME = Duration.ofMinutes(1);
   private static final Duration SILENCE = Duration.ofSeconds(15);
   private static final int PROGRAMS_MAX = 64;
+  private static final String ID = "[A-Za-z0-9_-]{1,64}";
 
   @Mixin private CommonOptions common = new CommonOptions();
   @Mixin private PlatformOptions platform = new PlatformOptions();
@@ -68,6 +75,21 @@ final class BotConnect implements Callable<Integer> {
   private @Nullable Integer games;
 
   @Option(
+      names = "--tournament",
+      paramLabel = "ID",
+      description = "Enter this tournament, play all its games, and stop when it is over.")
+  private @Nullable String tournament;
+
+  @Option(
+      names = "--ladder",
+      paramLabel = "GAME",
+      description = {
+        "Enter the ladder of this game, or the one with this id, for as long as this runs;",
+        "as many games at a time as there are --programs."
+      })
+  private @Nullable String ladder;
+
+  @Option(
       names = "--transcripts",
       paramLabel = "DIR",
       description = "Write all that programs hear and say into files, to find mistakes.")
@@ -87,6 +109,13 @@ final class BotConnect implements Callable<Integer> {
     }
     if (games != null && games < 1) {
       throw new BadInput("bad-usage", "--games takes 1 or more, not %d.".formatted(games));
+    }
+    if (tournament != null && ladder != null) {
+      throw new BadInput("bad-usage", "Give --tournament or --ladder, not both.");
+    }
+    if (tournament != null && !tournament.matches(ID)) {
+      throw new BadInput(
+          "bad-id", "'%s' is not the id of a tournament.".formatted(BotLines.excerpt(tournament)));
     }
     var bot = BotCommand.of("bot", command);
     var address = platform.address();
@@ -117,19 +146,35 @@ final class BotConnect implements Callable<Integer> {
       throws InterruptedException {
     var stream = new Lines(URI.create(platform.address() + "/api/v1/me/stream"), token, SILENCE);
     var desk = new Desk(api, token, words);
-    var end = new End(stream);
-    var bridge = new Bridge(programs, () -> new Hand(processes, bot, desk, words), words, end);
-    end.bridge = bridge;
-    var hook = new Thread(() -> interrupted(bridge, words), "apogee-bot-stop");
-    Runtime.getRuntime().addShutdownHook(hook);
-    try (stream) {
-      stream.follow(bridge);
+    try (stream;
+        var entry = entry(desk, words)) {
+      entry.enter();
+      var bridge =
+          new Bridge(
+              programs,
+              () -> new Hand(processes, bot, desk, words),
+              words,
+              now -> changed(now, entry, stream));
+      var hook = new Thread(() -> interrupted(bridge, entry, words), "apogee-bot-stop");
+      Runtime.getRuntime().addShutdownHook(hook);
+      try {
+        entry.follow(() -> changed(bridge.summary(), entry, stream));
+        stream.follow(bridge);
+      } finally {
+        removeHook(hook);
+      }
+      report(bridge.summary(), entry);
     } finally {
       desk.close();
-      removeHook(hook);
     }
-    report(bridge.summary());
     return Exit.DONE;
+  }
+
+  private Entry entry(Desk desk, Words words) throws InterruptedException {
+    if (tournament != null) {
+      return new TournamentEntry(tournament, desk.me(), platform.address(), desk, words);
+    }
+    return ladder == null ? Entry.NONE : new LadderEntry(ladder, desk.me(), programs, desk, words);
   }
 
   private static void removeHook(Thread hook) {
@@ -140,7 +185,8 @@ final class BotConnect implements Callable<Integer> {
     }
   }
 
-  private static void interrupted(Bridge bridge, Words words) {
+  private static void interrupted(Bridge bridge, Entry entry, Words words) {
+    entry.leave();
     int inPlay = bridge.summary().inPlay();
     words.say(
         inPlay == 0
@@ -149,40 +195,40 @@ final class BotConnect implements Callable<Integer> {
                 .formatted(inPlay));
   }
 
-  /** Closes the stream when enough games are over. */
-  private final class End implements Runnable {
-    private final Lines stream;
-    private @Nullable Bridge bridge;
-
-    End(Lines stream) {
-      this.stream = stream;
+  /** Asks for no more games than are wanted, and stops when nothing more is to be played. */
+  private void changed(Bridge.Summary now, Entry entry, Lines stream) {
+    int wanted = games == null ? Integer.MAX_VALUE : games;
+    if (now.games() + now.inPlay() >= wanted) {
+      Thread.ofVirtual().name("leave").start(entry::leave);
     }
-
-    @Override
-    public void run() {
-      if (games != null && bridge != null) {
-        var now = bridge.summary();
-        if (now.games() >= games && now.inPlay() == 0) {
-          stream.close();
-        }
-      }
+    if (now.inPlay() == 0 && (now.games() >= wanted || entry.isOver())) {
+      stream.close();
     }
   }
 
-  private void report(Bridge.Summary summary) {
-    if (common.json()) {
-      terminal
-          .out()
-          .println(JsonText.of(Map.of("games", summary.games(), "places", summary.places())));
-      return;
-    }
+  private void report(Bridge.Summary summary, Entry entry) throws InterruptedException {
+    var report = ProtocolJson.MAPPER.createObjectNode().put("games", summary.games());
+    var places = report.putObject("places");
+    summary.places().forEach((place, count) -> places.put(Integer.toString(place), count));
+    entry.report(report);
+    terminal.out().println(common.json() ? JsonText.of(report) : text(report));
+  }
+
+  private static String text(JsonNode report) {
     var places =
-        summary.places().entrySet().stream()
-            .map(e -> "place %d: %d".formatted(e.getKey(), e.getValue()))
+        report.path("places").properties().stream()
+            .map(e -> "place %s: %d".formatted(e.getKey(), e.getValue().asInt()))
             .collect(Collectors.joining(", "));
-    terminal
-        .out()
-        .println(
-            "Games: %d%s".formatted(summary.games(), places.isEmpty() ? "" : " (" + places + ")"));
+    var games =
+        "Games: %d%s"
+            .formatted(report.path("games").asInt(), places.isEmpty() ? "" : " (" + places + ")");
+    return report.path("over").asBoolean()
+        ? "%s%nTournament %s: place %d with %s points"
+            .formatted(
+                games,
+                report.path("tournament").asText(),
+                report.path("place").asInt(),
+                report.path("points").asText())
+        : games;
   }
 }

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apogee.cli.api.Lines;
 import org.apogee.cli.bot.OnlineGame.Question;
@@ -19,7 +20,7 @@ final class Bridge implements Lines.Listener {
   private final int programsMax;
   private final Supplier<Hand> newHand;
   private final Words words;
-  private final Runnable afterGame;
+  private final Consumer<Summary> changed;
   private final List<Hand> hands = new ArrayList<>();
   private final Map<String, Played> games = new HashMap<>();
   private final Map<Integer, Integer> places = new TreeMap<>();
@@ -29,13 +30,13 @@ final class Bridge implements Lines.Listener {
   private record Played(OnlineGame game, Hand hand) {}
 
   /**
-   * @param afterGame told after each game that is over
+   * @param changed told after each game that begins or is over
    */
-  Bridge(int programsMax, Supplier<Hand> newHand, Words words, Runnable afterGame) {
+  Bridge(int programsMax, Supplier<Hand> newHand, Words words, Consumer<Summary> changed) {
     this.programsMax = programsMax;
     this.newHand = newHand;
     this.words = words;
-    this.afterGame = afterGame;
+    this.changed = changed;
   }
 
   @Override
@@ -72,6 +73,7 @@ final class Bridge implements Lines.Listener {
         "%s begins: %s, seat %d of %d."
             .formatted(id, game.ruleset(), game.seat(), line.path("seats").asInt()));
     hand.begin(game);
+    changed.accept(summary());
   }
 
   private Hand freeHand() {
@@ -112,7 +114,7 @@ final class Bridge implements Lines.Listener {
         "%s is over: %s%s."
             .formatted(id, line.path("ending").asText(), place > 0 ? ", place " + place : ""));
     played.hand.over(played.game, line);
-    afterGame.run();
+    changed.accept(summary());
   }
 
   /** How it went, and what is still in play. */

@@ -7,8 +7,9 @@ import org.apogee.cli.api.ApiClient.Reply;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands in moves for one player. What became of a request that was not answered is unknown, so it
- * is sent again until there is an answer: the ply makes it count once.
+ * Speaks for one player: hands in its moves, and its wishes to take part. What became of a request
+ * that was not answered is unknown, so it is sent again until there is an answer: each can be
+ * repeated without harm, a move by its ply.
  */
 final class Desk {
   private static final Duration PAUSE = Duration.ofMillis(200);
@@ -26,21 +27,46 @@ final class Desk {
   }
 
   Reply move(String game, int ply, String move) throws InterruptedException {
-    return insist("/games/" + game + "/moves", Map.of("ply", ply, "move", move));
+    return insist("POST", "/games/" + game + "/moves", Map.of("ply", ply, "move", move));
   }
 
   Reply resign(String game) throws InterruptedException {
-    return insist("/games/" + game + "/resign", null);
+    return insist("POST", "/games/" + game + "/resign", null);
   }
 
-  private Reply insist(String path, @Nullable Map<String, ?> body) throws InterruptedException {
-    var reply = api.post(path, token, body);
+  String token() {
+    return token;
+  }
+
+  /** Whose token this is. */
+  String me() throws InterruptedException {
+    return insist("GET", "/me", null).orRefuse().at("/player/id").asText();
+  }
+
+  /** Until there is an answer, which may be a refusal; for what can be asked twice. */
+  Reply insist(String method, String path, @Nullable Map<String, ?> body)
+      throws InterruptedException {
+    var reply = send(method, path, body);
     for (var pause = PAUSE; reply.isUnknown() && !closed; pause = pause.multipliedBy(2)) {
       words.trouble(reply.sentence() + " Sending again.");
       Thread.sleep(pause.compareTo(PAUSE_MAX) < 0 ? pause : PAUSE_MAX);
-      reply = api.post(path, token, body);
+      reply = send(method, path, body);
     }
     return reply;
+  }
+
+  /** For what may fail without harm, such as a farewell. */
+  Reply once(String method, String path) throws InterruptedException {
+    return send(method, path, null);
+  }
+
+  private Reply send(String method, String path, @Nullable Map<String, ?> body)
+      throws InterruptedException {
+    return switch (method) {
+      case "GET" -> api.get(path, token);
+      case "DELETE" -> api.delete(path, token);
+      default -> api.post(path, token, body);
+    };
   }
 
   void close() {

@@ -46,11 +46,7 @@ final class Platform implements AutoCloseable {
       Thread.sleep(PAUSE.multipliedBy(again));
       reply = once(method, path, body);
     }
-    if (!reply.ok()) {
-      var code = reply.code().isEmpty() ? "refused" : reply.code();
-      throw new BadInput(code, reply.sentence());
-    }
-    return reply.json();
+    return reply.orRefuse();
   }
 
   JsonNode create(Map<String, ?> tournament) throws InterruptedException {

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Everything that runs on this machine: the database, the broker, the nodes and their one address.
  */
 public final class LocalStack implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(90);
+  private static final Duration PATIENCE = Duration.ofMinutes(4);
   private static final int DEATHS_BEFORE_READY = 3;
   private static final String DATABASE_NAME = "apogee";
 

@@ -1,0 +1,49 @@
+package org.apogee.cli.bot;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.apogee.engine.BadInput;
+
+/** Where a bot takes part, so that games come to it without anybody's asking. */
+interface Entry extends AutoCloseable {
+  /** For a bot that plays what others ask it to play. */
+  Entry NONE =
+      new Entry() {
+        @Override
+        public void enter() {}
+
+        @Override
+        public void follow(Runnable whenOver) {}
+
+        @Override
+        public void leave() {}
+
+        @Override
+        public boolean isOver() {
+          return false;
+        }
+
+        @Override
+        public void report(ObjectNode report) {}
+
+        @Override
+        public void close() {}
+      };
+
+  /** Takes part; if it does so already nothing changes. Refused by {@link BadInput}. */
+  void enter() throws InterruptedException;
+
+  /** Says what goes on, until it is closed; the end is told once. */
+  void follow(Runnable whenOver);
+
+  /** Wants no further games, if that can be taken back later. */
+  void leave();
+
+  /** Whether no further game will come. */
+  boolean isOver();
+
+  /** Adds how it ended. */
+  void report(ObjectNode report) throws InterruptedException;
+
+  @Override
+  void close();
+}

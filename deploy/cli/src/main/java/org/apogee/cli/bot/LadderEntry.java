@@ -1,0 +1,102 @@
+package org.apogee.cli.bot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.Map;
+import org.apogee.engine.BadInput;
+
+/** A bot's place on a ladder, which ends when it stops: nobody waits for a bot that is away. */
+final class LadderEntry implements Entry {
+  private final String wanted;
+  private final String me;
+  private final int games;
+  private final Desk desk;
+  private final Words words;
+  private String id = "";
+  private boolean left;
+
+  /**
+   * @param wanted a game, or the id of a ladder
+   * @param games how many it plays at a time
+   */
+  LadderEntry(String wanted, String me, int games, Desk desk, Words words) {
+    this.wanted = wanted;
+    this.me = me;
+    this.games = games;
+    this.desk = desk;
+    this.words = words;
+  }
+
+  @Override
+  public void enter() throws InterruptedException {
+    id = found(desk.insist("GET", "/ladders", null).orRefuse());
+    desk.insist("POST", "/ladders/" + id + "/entrants", Map.of("player", me, "games", games))
+        .orRefuse();
+    words.say("On ladder %s, with up to %d games at a time.".formatted(id, games));
+  }
+
+  /** By id, or the only ladder of a game. */
+  private String found(JsonNode list) {
+    var ids = new ArrayList<String>();
+    var all = new ArrayList<String>();
+    for (var ladder : list.path("items")) {
+      var name = ladder.path("id").asText();
+      var game = ladder.path("game").asText();
+      all.add(name);
+      if (name.equals(wanted)) {
+        return name;
+      }
+      if (game.equals(wanted) || game.startsWith(wanted + "/")) {
+        ids.add(name);
+      }
+    }
+    if (ids.size() == 1) {
+      return ids.getFirst();
+    }
+    if (ids.isEmpty()) {
+      throw new BadInput(
+          "no-such-ladder",
+          "There is no ladder of '%s'. %s"
+              .formatted(
+                  wanted,
+                  all.isEmpty() ? "No ladder is open." : "There are " + String.join(", ", all)));
+    }
+    throw new BadInput(
+        "which-ladder",
+        "There are several ladders of '%s'; name one: %s"
+            .formatted(wanted, String.join(", ", ids)));
+  }
+
+  @Override
+  public void follow(Runnable whenOver) {}
+
+  @Override
+  public synchronized void leave() {
+    if (left || id.isEmpty()) {
+      return;
+    }
+    left = true;
+    try {
+      var reply = desk.once("DELETE", "/ladders/" + id + "/entrants/" + me);
+      words.say(reply.ok() ? "Left ladder " + id + "." : "Not off the ladder: " + reply.sentence());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public synchronized boolean isOver() {
+    return left;
+  }
+
+  @Override
+  public void report(ObjectNode report) {
+    report.put("ladder", id);
+  }
+
+  @Override
+  public void close() {
+    leave();
+  }
+}
