@@ -19,11 +19,11 @@ import org.apogee.cli.up.LocalStack;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.cli.up.Steps;
 import org.apogee.local.LocalPorts;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.jspecify.annotations.Nullable;
 
 /** The sample bots enter a tournament and a ladder, against bots of the house. */
 final class BotsInTournamentTest {
