@@ -74,7 +74,7 @@ final class TournamentRoutes {
     try {
       return TrfReader.read(String.join("\n", lines));
     } catch (TrfProblem problem) {
-      throw new BadInput("bad-report", "The report cannot be taken. " + problem.getMessage());
+      throw new BadInput("bad-report", "The report cannot be taken. " + problem.getMessage() + ".");
     }
   }
 
