@@ -1,0 +1,315 @@
+package org.apogee.cli.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The pages in a real Chromium against the real platform: every page, whole games by clicks, live
+ * news, a broken connection. Without Chromium these tests are skipped, and {@code .ci/tools} says
+ * how to get it.
+ */
+class BrowserTest {
+  private static final Path PICTURES = Path.of("target", "screenshots");
+  private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
+  private static final long FIRST_PAGE_BYTES_MOST = 300 * 1024;
+  private static final int CLICKS_MOST = 3000;
+
+  private static final String PLACE = "document.querySelector('.place.legal:not(.chosen)')";
+
+  @TempDir static Path home;
+  private static Site site;
+  private static Map<String, String> games;
+  private Tab tab;
+
+  @BeforeAll
+  static void start() throws IOException {
+    var program = Chromium.find();
+    assumeTrue(program.isPresent(), "needs Chromium (Debian: apt-get install chromium)");
+    site = Site.start(home, program.get());
+    games = new TreeMap<>();
+    games.put("sol", site.finished("sol", 3, "\"maxRounds\":\"12\""));
+    games.put("nova-solis", site.finished("nova-solis", 3, ""));
+    games.put("supernova", site.finished("supernova", 3, "\"turnLimit\":\"5\""));
+    games.put("beyond-nebula", site.finished("beyond-nebula", 2, "\"turnLimit\":\"8\""));
+    games.put("nova", site.finished("nova", 3, "\"lastTurn\":\"1\""));
+  }
+
+  @AfterAll
+  static void stop() {
+    if (site != null) {
+      site.close();
+    }
+  }
+
+  @BeforeEach
+  void open() {
+    tab = site.tab().looking(1280, 900, "dark");
+  }
+
+  @AfterEach
+  void close() {
+    tab.close();
+  }
+
+  /**
+   * A node by itself has neither tournaments nor ratings: their absence is no mistake of a page.
+   */
+  private List<String> complaints() {
+    return tab.complaints().stream()
+        .filter(
+            text -> !text.matches(".*404.*/(tournaments|ladders|ratings|stats/entity|history).*"))
+        .toList();
+  }
+
+  @Test
+  void everyPageShowsItselfWithoutComplaintOnADeskAndOnAPhone() {
+    var pages = new TreeMap<String, String>();
+    for (var path :
+        List.of(
+            "games", "play", "tournaments", "ladders", "entity", "status", "games?stage=over")) {
+      pages.put(path.replaceAll("\\W", "-"), "/" + path);
+    }
+    pages.put("home", "/");
+    pages.put("player", "/players/house:greedy");
+    games.forEach((game, id) -> pages.put("game-" + game, "/games/" + id + "#ply=" + middle(id)));
+    pages.forEach((name, path) -> {
+      look(name + "-dark", path, 1280, "dark");
+      look(name + "-phone", path, 390, "light");
+    });
+  }
+
+  private static int middle(String id) {
+    return site.get("/games/" + id).get("plies").asInt() / 2;
+  }
+
+  private void look(String name, String path, int width, String scheme) {
+    tab.looking(width, width > 500 ? 900 : 844, scheme);
+    tab.go(site.url(path));
+    if (path.contains("#ply=")) {
+      var ply = path.substring(path.indexOf('=') + 1);
+      tab.awaitTrue(
+          "document.querySelector('.where')?.textContent.startsWith('%s of')".formatted(ply));
+      tab.awaitTrue("!!document.querySelector('.board .place')");
+      tab.awaitTrue("!!document.querySelector('.log .now')");
+    }
+    tab.awaitTrue("document.fonts.status === 'loaded'");
+    tab.shoot(PICTURES.resolve(name + ".png"), width, 3000);
+    assertThat(complaints()).as(name).isEmpty();
+    assertThat(tab.isTrue("document.documentElement.scrollWidth <= innerWidth"))
+        .as("%s is not wider than its window", name)
+        .isTrue();
+    assertThat(violations()).as(name).isEmpty();
+  }
+
+  /** What axe finds that keeps people out; its rules are those of WCAG 2.2 A and AA. */
+  private List<String> violations() {
+    tab.value(axe() + "; true");
+    var found =
+        tab.value(
+            """
+            axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]})
+              .then(({violations}) => violations
+                .filter((one) => one.impact === "serious" || one.impact === "critical")
+                .map((one) => one.id + ": " + one.nodes.slice(0, 3).map((node) =>
+                  node.html.slice(0, 160) + " | " + node.failureSummary).join(" || ")))
+            """);
+    var words = new ArrayList<String>();
+    found.forEach(one -> words.add(one.asText()));
+    tab.complaints(); // axe reads its canvas often, and Chromium says so
+    return words;
+  }
+
+  private static String axe() {
+    try (var in = BrowserTest.class.getResourceAsStream(AXE)) {
+      if (in == null) {
+        throw new AssertionError("axe is not where it was: " + AXE);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException broken) {
+      throw new AssertionError(broken);
+    }
+  }
+
+  @Test
+  void theFirstPageIsSmall() {
+    tab.go(site.url("/"));
+    tab.awaitTrue("!!document.querySelector('.featured .board')");
+    assertThat(tab.bytes()).as("bytes of the first page").isLessThan(FIRST_PAGE_BYTES_MOST);
+    assertThat(
+            tab.isTrue(
+                "performance.getEntriesByType('resource').every((r) =>"
+                    + " new URL(r.name).origin === location.origin)"))
+        .as("nothing comes from elsewhere")
+        .isTrue();
+  }
+
+  @Test
+  void aPersonPlaysAWholeGameOfSolByClicks() {
+    playToTheEnd("sol", Map.of("option-maxRounds", "10"), "sol-played");
+  }
+
+  @Test
+  void aPersonPlaysAWholeGameOfBeyondNebulaByClicks() {
+    playToTheEnd("beyond-nebula", Map.of("option-turnLimit", "8"), "beyond-nebula-played");
+  }
+
+  private void playToTheEnd(String game, Map<String, String> options, String picture) {
+    tab.go(site.url("/play?game=" + game));
+    tab.fill("#guest-name", "Visitor of " + game);
+    tab.click("form button.main");
+    tab.awaitTrue("document.body.innerText.includes('You play as')");
+    options.forEach((id, value) -> tab.fill("#" + id, value));
+    tab.click("section > div > button.main");
+    tab.awaitTrue("location.pathname.startsWith('/games/') && !!document.querySelector('.picker')");
+    var id = tab.value("location.pathname").asText().substring("/games/".length());
+    int onBoard = 0;
+    int clicks = 0;
+    while (awaitTurn() && clicks < CLICKS_MOST) {
+      if (clicks++ % 2 == 0 && tab.clickOn(PLACE)) {
+        onBoard++;
+      } else {
+        tab.clickOn(aMove(clicks));
+      }
+    }
+    assertThat(site.get("/games/" + id).get("stage").asText()).isEqualTo("over");
+    assertThat(onBoard).as("choices made on the board").isPositive();
+    assertThat(tab.text(".story")).containsPattern("wins|share|win");
+    tab.shoot(PICTURES.resolve(picture + ".png"), 1280, 2000);
+    assertThat(complaints()).isEmpty();
+  }
+
+  /** A move of the list, rarely one that only ends something. */
+  private static String aMove(int clicks) {
+    return """
+    (() => {
+      const all = [...document.querySelectorAll(".moves button")];
+      const active = all.filter((one) => !/^(end|pass)/i.test(one.textContent));
+      const from = active.length && %1$d %% 5 ? active : all;
+      return from[%1$d * 7 %% from.length];
+    })()
+    """
+        .formatted(clicks);
+  }
+
+  /** Whether it is the person's turn, as soon as that is known; false when the game is over. */
+  private boolean awaitTurn() {
+    tab.awaitTrue(
+        "document.querySelectorAll('.moves button').length > 0"
+            + " || document.querySelector('.turn-note').textContent.includes('over')");
+    return !tab.text(".turn-note").contains("over");
+  }
+
+  @Test
+  void aSpectatorSeesMovesAsTheyComeAlsoAfterABrokenConnection() {
+    var ada = site.post("/players", "{\"name\":\"Ada of the stream\"}");
+    var player = ada.at("/player/id").asText();
+    var token = ada.at("/token/secret").asText();
+    var seats = "{\"player\":\"" + player + "\"},{\"bot\":\"greedy\"}";
+    var id = site.open("sol", "", seats);
+    tab.go(site.url("/games/" + id));
+    tab.awaitTrue("document.querySelector('.chip.live') !== null");
+    int plies = move(id, token);
+    tab.awaitTrue(shows(plies));
+    site.killNode();
+    tab.awaitTrue("document.querySelector('.chip.waiting') !== null");
+    site.awaitNode();
+    int later = move(id, token);
+    tab.awaitTrue(shows(later));
+    tab.awaitTrue("document.querySelector('.chip.live') !== null");
+    assertThat(complaints()).allMatch(text -> text.contains("net::ERR_"));
+  }
+
+  private static String shows(int plies) {
+    return "Number(document.querySelector('.scrub input').max) >= " + plies;
+  }
+
+  /** Plays the first legal move of a seat; how many decisions the game has then. */
+  private static int move(String id, String token) {
+    var view = site.ask("/games/" + id + "/view", Optional.empty(), token);
+    var body =
+        "{\"ply\":%d,\"move\":%s}"
+            .formatted(view.get("plies").asInt(), view.at("/moves/0/code").toString());
+    return site.ask("/games/" + id + "/moves", Optional.of(body), token).get("plies").asInt();
+  }
+
+  @Test
+  void aFinishedGameIsGoneThroughLinkedAndVerified() {
+    var id = games.get("sol");
+    tab.go(site.url("/games/" + id));
+    int plies = site.get("/games/" + id).get("plies").asInt();
+    tab.awaitTrue(shows(plies));
+    tab.key("ArrowLeft");
+    tab.awaitTrue("location.hash === '#ply=" + (plies - 1) + "'");
+    tab.awaitTrue(
+        "document.querySelector('.where').textContent.startsWith('%d of')".formatted(plies - 1));
+    tab.go(site.url("/games/" + id + "#ply=5"));
+    tab.awaitTrue("document.querySelector('.where').textContent === '5 of " + plies + "'");
+    tab.click(".verify");
+    tab.awaitTrue("document.querySelectorAll('.checks li').length === 3");
+    assertThat(tab.text(".checks"))
+        .contains("the one that was promised")
+        .contains("computed again");
+    assertThat(tab.isTrue("!document.querySelector('.checks .wrong')")).isTrue();
+    assertThat(complaints()).isEmpty();
+  }
+
+  @Test
+  void aForgedDrawAForgedBoundAndAForgedSeedAreFound() {
+    var id = games.get("sol");
+    tab.go(site.url("/games/" + id));
+    for (var forgery :
+        List.of(
+            "first.value = (first.value + 1) % first.bound",
+            "first.bound += 1000003", "draws.seed = 'ab' + draws.seed.slice(2, 62) + '01'")) {
+      var said =
+          tab.value(
+              """
+              (async () => {
+                const own = [...document.scripts].find((one) => one.src.includes("/js/main.js")).src;
+                const { verify } = await import(own.replace("main.js", "lib/verify.js"));
+                const draws = await (await fetch("/api/v1/games/%1$s/draws")).json();
+                const record = await (await fetch("/api/v1/games/%1$s/record")).text();
+                const promised = draws.commitment;
+                const first = [draws.setup, ...draws.plies].find((some) => some.length)[0];
+                const good = await verify(draws, record, promised);
+                %2$s;
+                return verify(draws, record, promised).then(() => "passed", (no) => no.message)
+                  .then((words) => good.draws > 0 ? words : "nothing was drawn");
+              })()
+              """
+                  .formatted(id, forgery));
+      assertThat(said.asText())
+          .as(forgery)
+          .containsAnyOf("does not follow", "tells other", "not the one");
+    }
+  }
+
+  @Test
+  void aGameIsPlayedByKeyboardAlone() {
+    tab.go(site.url("/play?game=sol"));
+    tab.fill("#guest-name", "Keyboard");
+    tab.click("form button.main");
+    tab.awaitTrue("document.body.innerText.includes('You play as')");
+    tab.click("section > div > button.main");
+    tab.awaitTrue("document.querySelectorAll('.moves button').length > 0");
+    int before = tab.value("Number(document.querySelector('.scrub input').max)").asInt();
+    tab.value("document.querySelector('.moves button').focus() ?? true");
+    tab.press("Enter");
+    tab.awaitTrue(shows(before + 1));
+  }
+}

@@ -1,0 +1,233 @@
+package org.apogee.cli.web;
+
+import static org.apogee.cli.web.DevTools.params;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apogee.protocol.ProtocolJson;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
+
+/** One tab: goes somewhere, is looked at and clicked, and remembers what went wrong. */
+final class Tab implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration EVERY = Duration.ofMillis(25);
+
+  private final DevTools tools;
+  private final List<String> complaints = new CopyOnWriteArrayList<>();
+  private final AtomicLong bytes = new AtomicLong();
+
+  Tab(HttpClient client, URI address) {
+    tools = new DevTools(client, address, this::event);
+    for (var part : List.of("Page", "Runtime", "Log", "Network")) {
+      tools.call(part + ".enable");
+    }
+  }
+
+  private void event(String method, JsonNode params) {
+    switch (method) {
+      case "Runtime.exceptionThrown" -> complaints.add(params.toString());
+      case "Runtime.consoleAPICalled" -> {
+        if (params.path("type").asText().matches("error|warning|assert")) {
+          complaints.add(params.path("args").toString());
+        }
+      }
+      case "Log.entryAdded" -> {
+        var entry = params.path("entry");
+        if (entry.path("level").asText().matches("error|warning")) {
+          complaints.add(entry.path("text").asText() + " " + entry.path("url").asText());
+        }
+      }
+      case "Network.loadingFinished" -> bytes.addAndGet(params.path("encodedDataLength").asLong());
+      default -> {}
+    }
+  }
+
+  /** The size of the window, the scheme of colours, and always without motion. */
+  Tab looking(int width, int height, String scheme) {
+    tools.call(
+        "Emulation.setDeviceMetricsOverride",
+        params()
+            .put("width", width)
+            .put("height", height)
+            .put("deviceScaleFactor", 1)
+            .put("mobile", width < 500));
+    var media = params();
+    var features = media.putArray("features");
+    features.addObject().put("name", "prefers-color-scheme").put("value", scheme);
+    features.addObject().put("name", "prefers-reduced-motion").put("value", "reduce");
+    tools.call("Emulation.setEmulatedMedia", media);
+    return this;
+  }
+
+  /** Goes to a page and waits until it shows itself. */
+  void go(String url) {
+    bytes.set(0);
+    tools.call("Page.navigate", params().put("url", "about:blank"));
+    tools.call("Page.navigate", params().put("url", url));
+    awaitTrue("document.getElementById('main')?.dataset.shown === 'true'");
+  }
+
+  /** The value of an expression; promises are waited for. */
+  JsonNode value(String expression) {
+    var answer =
+        tools.call(
+            "Runtime.evaluate",
+            params()
+                .put("expression", expression)
+                .put("awaitPromise", true)
+                .put("returnByValue", true));
+    if (answer.has("exceptionDetails")) {
+      throw new AssertionError(expression + ": " + answer.get("exceptionDetails"));
+    }
+    return answer.at("/result/value");
+  }
+
+  boolean isTrue(String expression) {
+    return value(expression).asBoolean();
+  }
+
+  String text(String selector) {
+    return value("document.querySelector(%s)?.textContent ?? ''".formatted(quoted(selector)))
+        .asText();
+  }
+
+  void awaitTrue(String expression) {
+    try {
+      Awaitility.await()
+          .atMost(PATIENCE)
+          .pollInterval(EVERY)
+          .ignoreExceptions()
+          .until(() -> isTrue(expression));
+    } catch (ConditionTimeoutException late) {
+      var shown = value("document.body.innerText.slice(0, 1500)").asText();
+      throw new AssertionError("never: " + expression + "\n" + complaints + "\n" + shown, late);
+    }
+  }
+
+  /** A real click of the mouse in the middle of what the selector finds first. */
+  void click(String selector) {
+    awaitTrue("!!document.querySelector(%s)".formatted(quoted(selector)));
+    if (!clickOn("document.querySelector(%s)".formatted(quoted(selector)))) {
+      throw new AssertionError("gone before it was clicked: " + selector);
+    }
+  }
+
+  /** The same for what an expression finds now; false if that is nothing. */
+  boolean clickOn(String expression) {
+    var at =
+        value(
+            """
+            (() => {
+              const found = %s;
+              if (!found) {
+                return [];
+              }
+              found.scrollIntoView({block: "center"});
+              const box = found.getBoundingClientRect();
+              return [box.x + box.width / 2, box.y + box.height / 2];
+            })()
+            """
+                .formatted(expression));
+    if (at.isEmpty()) {
+      return false;
+    }
+    for (var type : List.of("mousePressed", "mouseReleased")) {
+      tools.call(
+          "Input.dispatchMouseEvent",
+          params()
+              .put("type", type)
+              .put("x", at.get(0).asDouble())
+              .put("y", at.get(1).asDouble())
+              .put("button", "left")
+              .put("clickCount", 1));
+    }
+    return true;
+  }
+
+  void key(String key) {
+    for (var type : List.of("keyDown", "keyUp")) {
+      tools.call("Input.dispatchKeyEvent", params().put("type", type).put("key", key));
+    }
+  }
+
+  /** A key with its text, as it presses what has the focus. */
+  void press(String key) {
+    tools.call(
+        "Input.dispatchKeyEvent",
+        params()
+            .put("type", "keyDown")
+            .put("key", key)
+            .put("code", key)
+            .put("text", "\r")
+            .put("windowsVirtualKeyCode", 13));
+    tools.call("Input.dispatchKeyEvent", params().put("type", "keyUp").put("key", key));
+  }
+
+  /** Writes into a field as if it was typed, and chooses in a list by value. */
+  void fill(String selector, String text) {
+    value(
+        """
+        (() => {
+          const field = document.querySelector(%s);
+          field.value = %s;
+          field.dispatchEvent(new Event("input", {bubbles: true}));
+          field.dispatchEvent(new Event("change", {bubbles: true}));
+          return true;
+        })()
+        """
+            .formatted(quoted(selector), quoted(text)));
+  }
+
+  /** The whole page as a picture. */
+  void shoot(Path file, int width, int heightMost) {
+    var size = tools.call("Page.getLayoutMetrics").path("cssContentSize");
+    var params = params().put("format", "png").put("captureBeyondViewport", true);
+    params
+        .putObject("clip")
+        .put("x", 0)
+        .put("y", 0)
+        .put("width", width)
+        .put("height", Math.min(heightMost, size.path("height").asInt()))
+        .put("scale", 1);
+    var picture = tools.call("Page.captureScreenshot", params).path("data").asText();
+    try {
+      Files.createDirectories(file.getParent());
+      Files.write(file, Base64.getDecoder().decode(picture));
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** Bytes over the wire since the last {@link #go}. */
+  long bytes() {
+    return bytes.get();
+  }
+
+  /** What the console said and what was thrown, since this was last asked. */
+  List<String> complaints() {
+    var all = List.copyOf(complaints);
+    complaints.removeAll(all);
+    return all;
+  }
+
+  static String quoted(String text) {
+    return ProtocolJson.write(text);
+  }
+
+  @Override
+  public void close() {
+    tools.call("Page.close");
+    tools.close();
+  }
+}
