@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,9 @@ final class RequestStream {
   private static final int HEAD_MAX = 32 * 1024;
   private static final int BUFFER = 16 * 1024;
   private static final int LINE_MAX = 1024;
+  private static final Pattern HTTP_2 = Pattern.compile("(?im)^upgrade:[ \\t]*h2c[ \\t]*\r?$");
+  private static final Pattern UPGRADING =
+      Pattern.compile("(?im)^(?:upgrade|http2-settings|connection):[^\r\n]*\r?\n");
 
   private final InputStream in;
   private final byte[] buffer = new byte[BUFFER];
@@ -51,13 +55,22 @@ final class RequestStream {
       bytes.write(next);
       newLines = next == '\n' ? newLines + 1 : next == '\r' ? newLines : 0;
       if (newLines == 2) {
-        return parsed(bytes.toString(ISO_8859_1));
+        return parsed(withoutUpgrade(bytes.toString(ISO_8859_1)));
       }
       if (bytes.size() > HEAD_MAX) {
         return new Head(bytes.toString(ISO_8859_1), "/", Head.UNCLEAR);
       }
     }
     return bytes.size() == 0 ? null : new Head(bytes.toString(ISO_8859_1), "/", Head.UNCLEAR);
+  }
+
+  /**
+   * Nobody here may take a client up on HTTP/2: what comes after that could not be told apart.
+   * Java's own client asks for it unless told otherwise, and goes on as before when nobody answers
+   * that.
+   */
+  private static String withoutUpgrade(String text) {
+    return HTTP_2.matcher(text).find() ? UPGRADING.matcher(text).replaceAll("") : text;
   }
 
   private static Head parsed(String text) {

@@ -84,6 +84,19 @@ class FrontTest {
     return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + front.port() + path));
   }
 
+  /** Java's own client does, unless it is told otherwise. */
+  @Test
+  void eachRequestOfAClientThatWouldRatherSpeakHttp2GoesTheWayOfItsPathToo() throws Exception {
+    try (var client = HttpClient.newHttpClient()) {
+      for (var path : List.of("/api/v1/tournaments/t1", "/api/v1/games", "/api/v1/tournaments")) {
+        var asked = request(path).POST(BodyPublishers.ofString("some words")).build();
+        var expected = path.contains("tournaments") ? "matchmaker " : "node ";
+        assertThat(client.send(asked, BodyHandlers.ofString()).body())
+            .isEqualTo(expected + path + " some words");
+      }
+    }
+  }
+
   @Test
   void eachRequestOfAClientGoesTheWayOfItsPath() throws Exception {
     try (var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
