@@ -11,7 +11,7 @@ export class Checks {
     this.result = h("ul", { class: "checks", "aria-live": "polite" });
     this.promise = h("p", { class: "quiet" });
     this.more = h("p", {});
-    this.element = h("section", { class: "panel" }, h("h2", {}, "Chance"), this.promise, this.button, this.result, this.more);
+    this.element = h("section", { class: "panel area-checks" }, h("h2", {}, "Chance"), this.promise, this.button, this.result, this.more);
   }
 
   show() {

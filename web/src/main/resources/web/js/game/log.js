@@ -30,7 +30,8 @@ export class Log {
     if (current && !current.classList.contains("now")) {
       current.classList.add("now");
       current.setAttribute("aria-current", "true");
-      this.list.scrollTop = Math.max(0, current.offsetTop - this.list.offsetTop - this.list.clientHeight * 0.6);
+      const above = current.getBoundingClientRect().top - this.list.getBoundingClientRect().top;
+      this.list.scrollTop += above - this.list.clientHeight * 0.6;
     }
   }
 

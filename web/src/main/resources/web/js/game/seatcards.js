@@ -16,7 +16,7 @@ export class SeatCards {
 
   card(who, number) {
     const isMe = this.watch.seat === number;
-    const name = who.bot ? h("span", {}, who.name) : h("a", { href: `/players/${encodeURIComponent(who.player)}` }, who.name);
+    const name = h("a", { href: `/players/${encodeURIComponent(who.player)}` }, who.name);
     const time = h("span", { class: "time" });
     const facts = h("p", { class: "facts" });
     const element = h("div", { class: `seat-card seat${number}` },

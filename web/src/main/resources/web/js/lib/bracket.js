@@ -2,24 +2,38 @@
 import { s } from "./dom.js";
 
 const WIDE = 190;
-const TALL = 46;
+const LINE = 19;
 const GAP = 34;
+const TOP = 26;
+const LETTERS_MOST = 20;
 
+const short = (name) => (name.length > LETTERS_MOST ? `${name.slice(0, LETTERS_MOST - 1)}…` : name);
+const tall = (table) => table.seats.length * LINE + 8;
+
+/** Who won, in words, for those who do not see the picture. */
+const told = (table, nameOf) => `${table.seats.map(nameOf).join(" and ")}: ${
+  table.places?.length ? `${table.seats.filter((_, i) => table.places[i] === 1).map(nameOf).join(" and ")} first` : "not over"}`;
+
+/** A bye leaves no box; the line of an entrant goes on from its last match. */
 export function bracket(rounds, nameOf) {
+  const slot = Math.max(...rounds.flatMap((round) => round.tables.map(tall))) + 16;
   const most = Math.max(...rounds.map((round) => round.tables.length));
-  const height = most * (TALL + 16) + 30;
-  const middle = (column, row) => 26 + ((row + 0.5) / rounds[column].tables.length) * (height - 30);
+  const height = TOP + most * slot;
+  const middle = (column, row) => TOP + ((row + 0.5) / rounds[column].tables.length) * (height - TOP);
   const places = new Map();
   const parts = rounds.map((round, column) => [
     s("text", { x: column * (WIDE + GAP) + WIDE / 2, y: 14, class: "bracket-head" }, `Round ${round.round}`),
     round.tables.map((table, row) => {
       const [x, y] = [column * (WIDE + GAP), middle(column, row)];
+      const top = y - tall(table) / 2;
       const lines = table.seats.map((entrant) => places.get(entrant)).filter(Boolean)
         .map(([fx, fy]) => s("path", { d: `M${fx + WIDE} ${fy}C${fx + WIDE + GAP / 2} ${fy} ${x - GAP / 2} ${y} ${x} ${y}`, class: "bracket-line" }));
       table.seats.forEach((entrant) => places.set(entrant, [x, y]));
-      return [lines, s("rect", { x, y: y - TALL / 2, width: WIDE, height: TALL, rx: 8, class: "bracket-box" }),
-        table.seats.slice(0, 2).map((entrant, i) => s("text", { x: x + 10, y: y - 6 + i * 19, class: table.places?.[i] === 1 ? "bracket-name won" : "bracket-name" },
-          nameOf(entrant).slice(0, 22)))];
+      return [lines, s("g", {}, s("title", {}, told(table, nameOf)), s("rect", { x, y: top, width: WIDE, height: tall(table), rx: 8, class: "bracket-box" }),
+        table.seats.map((entrant, i) => s("text", { x: x + 10, y: top + 17 + i * LINE, class: table.places?.[i] === 1 ? "bracket-name won" : "bracket-name" }, short(nameOf(entrant)))),
+        (table.places ?? []).map((won, i) => s("text", { x: x + WIDE - 10, y: top + 17 + i * LINE, "text-anchor": "end", class: won === 1 ? "bracket-name won" : "bracket-name" }, String(won))))];
     })]);
-  return s("svg", { viewBox: `0 0 ${rounds.length * (WIDE + GAP)} ${height}`, class: "chart bracket", role: "img", "aria-label": "Bracket of the tournament" }, parts);
+  const width = rounds.length * (WIDE + GAP) - GAP;
+  return s("svg", { viewBox: `-1 0 ${width + 2} ${height}`, class: "chart bracket", "--bracket": `${width}px`, role: "img", "aria-label":
+    `Bracket. ${rounds.map((round) => `Round ${round.round}: ${round.tables.map((table) => told(table, nameOf)).join("; ")}`).join(". ")}` }, parts);
 }

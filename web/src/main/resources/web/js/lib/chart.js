@@ -1,9 +1,9 @@
 // Small charts, drawn once: a line with its uncertainty, and bars.
 import { h, s } from "./dom.js";
 
-const WIDTH = 640;
-const HEIGHT = 240;
-const LEFT = 46;
+const WIDTH = 460;
+const HEIGHT = 190;
+const LEFT = 40;
 const BOTTOM = 26;
 
 function steps(least, most) {
@@ -36,24 +36,14 @@ export function lineChart(points, label) {
     s("text", { x: LEFT, y: HEIGHT - 6 }, "older"), s("text", { x: WIDTH - 10, y: HEIGHT - 6, "text-anchor": "end" }, "newer"));
 }
 
-/** Bars are `{name, share, words, bad}` with a share from 0 to 1. */
-export function barChart(bars, label) {
-  const row = 30;
-  return s("svg", { viewBox: `0 0 ${WIDTH} ${bars.length * row + 6}`, class: "chart", role: "img", "aria-label": label },
-    bars.map((bar, i) => {
-      const y = i * row + 4;
-      const full = WIDTH - 330;
-      return [
-        s("text", { x: 0, y: y + 16 }, bar.name),
-        s("rect", { x: 150, y, width: full, height: 20, rx: 4, class: "bar-back" }),
-        s("rect", { x: 150, y, width: Math.max(2, full * bar.share), height: 20, rx: 4, class: `bar${bar.bad ? " bad" : ""}` }),
-        s("text", { x: 160 + full, y: y + 15, class: "value" }, bar.words)];
-    }));
-}
+/** Bars are `{name, share, words, bad}` with a share from 0 to 1; a list, so that it is read as one. */
+export const barChart = (bars, label) => h("ul", { class: "bars", "aria-label": label }, bars.map((bar) =>
+  h("li", {}, h("span", { class: "name" }, bar.name), h("span", { class: "words" }, bar.words),
+    h("span", { class: `bar${bar.bad ? " bad" : ""}`, "aria-hidden": "true" }, h("span", { "--share": `${(100 * bar.share).toFixed(1)}%` })))));
 
 /** A table for those who do not see the picture, and for those who want the numbers. */
 export function numbers(caption, heads, rows) {
   return h("details", {}, h("summary", {}, "As numbers"), h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": caption },
     h("table", {}, h("caption", {}, caption), h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col" }, head)))),
-      h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell) => h("td", {}, String(cell)))))))));
+      h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell) => h("td", {}, cell instanceof Node ? cell : String(cell)))))))));
 }

@@ -7,7 +7,7 @@ import { ago, count, gameOf, outcome, place, STAGES, titleOf } from "./words.js"
 export function gameRow(game) {
   const isLive = game.stage === "live";
   return h("li", {}, h("a", { class: `row game-${gameOf(game.ruleset)}`, href: `/games/${encodeURIComponent(game.id)}` },
-    h("span", { class: "what" }, titleOf(game.ruleset), h("span", { class: `chip ${isLive ? "live" : ""}` }, STAGES[game.stage] ?? game.stage)),
+    h("span", { class: "what" }, titleOf(game.ruleset), game.stage === "over" ? null : h("span", { class: `chip ${isLive ? "live" : ""}` }, STAGES[game.stage] ?? game.stage)),
     h("span", { class: "side" }, isLive ? count(game.plies, "decision") : outcome(game)),
     h("span", { class: "sitters" }, game.seats.map((seat, number) =>
       h("span", { class: "sitter" }, badge(number), seat.name, game.places.length ? h("span", { class: "quiet" }, place(game.places[number])) : null))),

@@ -3,12 +3,6 @@ import { h } from "./dom.js";
 
 export const badge = (seat) => h("span", { class: `badge seat${seat}`, "aria-hidden": "true" }, String(seat + 1));
 
-/** A seat's name with its badge; people and bots from outside have a page of their own. */
-export function sitter(who, seat, link = true) {
-  const name = who.bot ? h("span", {}, who.name) : link ? h("a", { href: `/players/${encodeURIComponent(who.player)}` }, who.name) : who.name;
-  return h("span", { class: "sitter" }, badge(seat), name);
-}
-
 const SEAT = /\b[Ss]eat (\d)\b|\bP(\d)\b/g;
 
 /** A text of the game in which seats are badges with names. */

@@ -30,9 +30,16 @@ export function ago(millis, now = Date.now()) {
 }
 
 export const day = (millis) => new Date(millis).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+export const minute = (millis) => new Date(millis).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 export const count = (number, one, many = `${one}s`) => `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 export const plain = (code) => code.replaceAll("-", " ").replaceAll("_", " ").toLowerCase();
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+/** How a tournament or a ladder stands, and which colour says so. */
+export const STATES = {
+  new: { words: "not begun" }, open: { words: "open" }, running: { words: "running", kind: "live" }, live: { words: "live", kind: "live" },
+  paused: { words: "paused", kind: "waiting" }, finished: { words: "over" }, over: { words: "over" }, cancelled: { words: "called off" },
+  lost: { words: "counts for nothing", kind: "waiting" }, void: { words: "counts for nothing", kind: "waiting" },
+};
 export const STAGES = { live: "live", over: "over", cancelled: "called off" };
 
 /** "1st" to "6th". */

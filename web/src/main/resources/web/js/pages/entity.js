@@ -5,6 +5,7 @@ import { h, put, title } from "../lib/dom.js";
 import { fill, panel } from "../lib/page.js";
 import { count, plain, sentence } from "../lib/words.js";
 
+/** What there is only one of says no more than the whole. */
 const PARTS = [
   ["difficulties", "By difficulty"], ["powers", "By its power at the start"], ["tables", "By number of seats"], ["modes", "By mode"],
   ["races", "By race that took part"], ["bots", "By player that took part"], ["phases", "By how often it was its turn"],
@@ -13,7 +14,7 @@ const percent = (line) => (line.games ? `${Math.round((100 * line.defeats) / lin
 
 function bars(lines, label) {
   const shown = lines.slice(0, 20);
-  return [barChart(shown.map((line) => ({ name: plain(line.of).slice(0, 22), share: line.games ? line.defeats / line.games : 0, words: `${percent(line)} of ${count(line.games, "game")}` })), label),
+  return [barChart(shown.map((line) => ({ name: plain(line.of), share: line.games ? line.defeats / line.games : 0, words: `${percent(line)} of ${count(line.games, "game")}` })), label),
     numbers(label, ["Of", "Games", "Defeats of the Entity", "Share"], shown.map((line) => [plain(line.of), line.games, line.defeats, percent(line)]))];
 }
 
@@ -28,9 +29,9 @@ function draw(stats) {
       panel(null, h("p", { class: "big-number" }, `${Math.round(100 * share)} %`), h("p", { class: "quiet" }, "won by the seats")),
       panel(null, h("p", { class: "big-number" }, `${Math.round(100 * (1 - share))} %`), h("p", { class: "quiet" }, "won by the Entity"))),
     h("div", { class: "grid charts spaced" },
-      panel("By scenario", bars(stats.scenarios.map((line) => ({ ...line, of: `${line.difficulty}, power ${line.power}, ${line.seats} seats` })), "Share of games that the seats won, by scenario")),
-      stats.endings?.length ? panel("How games ended", barChart(stats.endings.map((line) => ({ name: plain(line.of).slice(0, 22), share: line.games / stats.games, words: count(line.games, "game"), bad: !line.defeats })), "How games against the Entity ended")) : null,
-      PARTS.filter(([key]) => stats[key]?.length).map(([key, heading]) => panel(heading, bars(stats[key], `Share of games that the seats won, ${sentence(heading).toLowerCase()}`)))),
+      panel("By scenario", bars(stats.scenarios.map((line) => ({ ...line, of: `${line.difficulty}, power ${line.power}, ${count(line.seats, "seat")}` })), "Share of games that the seats won, by scenario")),
+      panel("How games ended", barChart(stats.endings.map((line) => ({ name: plain(line.of), share: line.games / stats.games, words: count(line.games, "game"), bad: !line.defeats })), "How games against the Entity ended")),
+      PARTS.filter(([key]) => stats[key].length > 1).map(([key, heading]) => panel(heading, bars(stats[key], `Share of games that the seats won, ${sentence(heading).toLowerCase()}`)))),
   ];
 }
 

@@ -32,10 +32,10 @@ class GamePage {
     this.picker = watch.seat === null ? null : new Picker(watch, () => this.draw(true));
     put(main, h("div", { class: `game-${game}` },
       h("div", { class: "game-head" }, this.heading, this.stage, this.about(look)),
-      h("div", { class: "game-grid" }, this.seats.element,
-        h("section", { class: "panel board-panel area-board", "aria-label": "Board" }, this.story, this.board.frame, this.scrubber.element, this.board.legend),
-        h("div", { class: "grid area-side" }, this.picker?.element ?? null, h("section", { class: "panel" }, h("h2", {}, "The game"), this.gauges, this.status), this.checks.element),
-        this.log.element)));
+      this.seats.element,
+      h("div", { class: "game-grid" },
+        h("div", { class: "column" }, h("section", { class: "panel board-panel", "aria-label": "Board" }, this.story, this.board.frame, this.scrubber.element, this.board.legend), this.checks.element),
+        h("div", { class: "column" }, this.picker?.element ?? null, this.log.element, h("section", { class: "panel" }, h("h2", {}, "The game"), this.gauges, this.status)))));
     addEventListener("hashchange", () => this.fromHash());
   }
 

@@ -10,8 +10,8 @@ const FEATURED_EVERY = 2000;
 
 export async function show(main) {
   title("Apogee");
-  const live = new GameList({ query: "&stage=live", limit: 8, more: false, every: 4000, empty: "Nobody plays at this moment. Open a game yourself: choose Play above." });
-  const over = new GameList({ query: "&stage=over", limit: 5, more: false, every: 9000, empty: "None yet." });
+  const live = new GameList({ query: "&stage=live", limit: 7, more: false, every: 4000, empty: "Nobody plays at this moment. Open a game yourself: choose Play above." });
+  const over = new GameList({ query: "&stage=over", limit: 4, more: false, every: 9000, empty: "None yet." });
   const featured = h("section", { class: "panel featured", "aria-label": "A game of this moment" });
   const known = h("section", { class: "cards", "aria-label": "The games" });
   const tournaments = h("section", { class: "panel" }, h("h2", {}, "Tournaments"), h("p", { class: "quiet" }, "…"));
@@ -19,11 +19,11 @@ export async function show(main) {
   put(main,
     h("div", { class: "hero" }, h("h1", {}, "Space strategy, live"),
       h("p", { class: "lead" }, "Five games, played by people and by bots. Watch every decision, go back through the whole game, and compute each die again yourself.")),
-    h("div", { class: "grid two" }, featured,
-      h("section", { class: "panel" }, h("div", { class: "section-head" }, h("h2", {}, "Live now"), h("a", { href: "/games?stage=live" }, "All live games")), live.element,
-        h("h2", { class: "spaced" }, "Just finished"), over.element)),
-    h("h2", { class: "spaced" }, "The games"), known,
-    h("div", { class: "grid contests" }, tournaments, ladders));
+    h("div", { class: "grid start" }, featured,
+      h("section", { class: "panel area-live" }, h("div", { class: "section-head" }, h("h2", {}, "Live now"), h("a", { href: "/games?stage=live" }, "All live games")), live.element,
+        h("h2", { class: "spaced" }, "Just finished"), over.element),
+      h("div", { class: "grid contests" }, tournaments, ladders)),
+    h("h2", { class: "spaced" }, "The games"), known);
   gameCards(known);
   tournamentPanel(tournaments);
   ladderPanel(ladders);

@@ -1,25 +1,62 @@
-// One ladder: who leads, who waits, what is played.
+// One ladder: who leads, who is on it, what is played and why these.
 import { get } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
-import { fill, keep, panel } from "../lib/page.js";
+import { fill, keep, panel, table } from "../lib/page.js";
 import { leaders } from "../lib/ratings.js";
-import { plain, titleOf } from "../lib/words.js";
+import { ago, count, gameOf, titleOf } from "../lib/words.js";
+
+const link = (player, name) => h("a", { href: `/players/${encodeURIComponent(player)}` }, name);
+
+class LadderPage {
+  constructor(main, id) {
+    this.path = `/ladders/${encodeURIComponent(id)}`;
+    this.head = h("h1", {}, "Ladder");
+    this.facts = h("p", { class: "lead wide" });
+    this.paused = h("p", { class: "notice", hidden: true });
+    this.board = h("div", {});
+    this.members = h("div", {});
+    this.now = h("div", {});
+    this.games = new GameList({ query: `&origin=ladder&by=${encodeURIComponent(id)}`, limit: 12, empty: "No game yet." });
+    this.frame = h("div", {}, this.head, this.facts, this.paused, h("div", { class: "grid two" },
+      h("div", { class: "grid" }, panel("Leaderboard", this.board), panel("In play", this.now), panel("On the ladder", this.members)), panel("Games", this.games.element)));
+    put(main, this.frame);
+  }
+
+  load() {
+    return fill(this.board, () => get(this.path), async (ladder) => {
+      this.show(ladder);
+      const { items } = await get("/ratings?limit=200").catch(() => ({ items: [] }));
+      const isRated = items.some((pool) => pool.pool === ladder.pool);
+      return leaders(isRated ? (await get(`/ratings/${encodeURIComponent(ladder.pool)}?kind=player&limit=50`)).items : []);
+    }, "This node runs no ladders.");
+  }
+
+  show(ladder) {
+    title(ladder.name);
+    say(this.head, ladder.name);
+    this.frame.className = `game-${gameOf(ladder.game)}`;
+    say(this.facts, [titleOf(ladder.game), `tables of ${ladder.tableSize}`, count(ladder.entrants, "player"), `${count(ladder.games, "game")} begun`,
+      ladder.pool === gameOf(ladder.game) ? null : `rated as ${ladder.pool}`].filter(Boolean).join(" · "));
+    this.paused.hidden = ladder.state !== "paused";
+    say(this.paused, `Paused: no game begins. ${ladder.pausedBecause ?? ""}`);
+    const names = new Map(ladder.onLadder.map((one) => [one.player, one.name]));
+    put(this.now, ladder.tables.length
+      ? table("Games in play", ["Players", "Why these", "Since"], ladder.tables.map((one) => [
+        h("a", { href: `/games/${encodeURIComponent(one.game)}` }, one.players.map((player) => names.get(player) ?? player).join(", ")),
+        h("span", { class: "quiet" }, `${one.reason}.`), h("span", { class: "quiet" }, ago(one.since))]))
+      : h("p", { class: "empty" }, "Nothing at this moment."));
+    put(this.members, ladder.onLadder.length
+      ? table("On the ladder", ["Name", { number: "In play" }, { number: "Played" }, { number: "Won" }],
+        ladder.onLadder.map((one) => [link(one.player, one.name), one.live, one.played, one.won]))
+      : h("p", { class: "empty" }, "Nobody yet. A player enters through the API."));
+  }
+}
 
 export async function show(main, id) {
   title("Ladder");
-  const head = h("h1", {}, "Ladder");
-  const facts = h("p", { class: "lead" });
-  const board = h("div", {});
-  const games = new GameList({ query: `&origin=ladder&by=${encodeURIComponent(id)}`, limit: 15, empty: "No game yet." });
-  put(main, head, facts, h("div", { class: "grid two" }, panel("Leaderboard", board), panel("Games", games.element)));
-  games.load();
-  keep(10_000, () => fill(board, () => get(`/ladders/${encodeURIComponent(id)}`), async (ladder) => {
-    title(ladder.name ?? id);
-    say(head, ladder.name ?? id);
-    say(facts, [ladder.ruleset ?? ladder.game ? titleOf(ladder.ruleset ?? ladder.game) : null, ladder.state ? plain(ladder.state) : null].filter(Boolean).join(" · "));
-    const pool = ladder.pool ?? id;
-    const page = await get(`/ratings/${encodeURIComponent(pool)}?kind=player&limit=50`).catch(() => ({ items: [] }));
-    return leaders(page.items);
-  }, "This node runs no ladders."));
+  const page = new LadderPage(main, id);
+  page.games.load();
+  await page.load();
+  keep(10_000, () => page.load(), false);
 }

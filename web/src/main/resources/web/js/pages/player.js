@@ -5,7 +5,7 @@ import { h, put, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
 import { fill, panel } from "../lib/page.js";
 import { round } from "../lib/ratings.js";
-import { count, day, place, plain } from "../lib/words.js";
+import { count, day, gameOf, place, plain, titleOf } from "../lib/words.js";
 
 const PAGES_MOST = 5;
 
@@ -28,10 +28,10 @@ function curve(pool, changes) {
     value: change.after.rating, spread: change.after.uncertainty, title: `${round(change.after.rating)} ± ${round(change.after.uncertainty)} after ${day(change.at)}`,
   }));
   const last = changes[0];
-  return panel(`Rating: ${pool}`, h("p", {}, h("span", { class: "big-number" }, String(round(last.after.rating))), h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(changes.length, "game")}`)),
-    lineChart(points, `Rating in ${pool} over ${count(points.length, "game")}`),
+  return h("section", { class: `panel game-${gameOf(pool)}`, "data-pool": pool }, h("h2", {}, `Rating in ${titleOf(pool)}`), h("p", {}, h("span", { class: "big-number" }, String(round(last.after.rating))), h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(changes.length, "game")}`)),
+    lineChart(points, `Rating in ${titleOf(pool)} over ${count(points.length, "game")}, now ${round(last.after.rating)} plus or minus ${round(last.after.uncertainty)}`),
     numbers("The last games", ["When", "Place", "Of", "Before", "After", "Game"], changes.slice(0, 25).map((change) =>
-      [day(change.at), place(change.place), change.entrants, round(change.before.rating), round(change.after.rating), change.game])));
+      [day(change.at), place(change.place), change.entrants, round(change.before.rating), round(change.after.rating), h("a", { href: `/games/${encodeURIComponent(change.game)}` }, "look")])));
 }
 
 /** Of the newest hundred games: how they ended for this player. */
@@ -50,14 +50,19 @@ export async function show(main, id) {
   title("Player");
   let player;
   try {
-    player = id.startsWith("house:") ? { name: id.slice(6), kind: "house" } : await get(`/players/${encodeURIComponent(id)}`);
+    player = await get(`/players/${encodeURIComponent(id)}`).catch((failure) => {
+      if (!id.startsWith("house:")) {
+        throw failure;
+      }
+      return { name: id.slice("house:".length), kind: "house" }; // a house bot that has not played here yet
+    });
   } catch (failure) {
     put(main, h("h1", {}, "No such player"), h("p", {}, isMissing(failure) ? "This node does not know players." : sentenceOf(failure)));
     return;
   }
   title(player.name);
   const figures = h("div", {});
-  const curves = h("div", { class: "grid" }, h("p", { class: "quiet" }, "…"));
+  const curves = h("div", { class: "grid curves" }, h("p", { class: "quiet" }, "…"));
   const games = new GameList({ query: `&player=${encodeURIComponent(id)}`, limit: 15 });
   put(main, h("div", { class: "game-head" }, h("h1", {}, player.name), h("span", { class: "chip" }, plain(player.kind)), player.created ? h("span", { class: "quiet" }, `since ${day(Date.parse(player.created))}`) : null),
     figures, h("div", { class: "grid two spaced" }, curves, panel("Games", games.element)));
@@ -65,7 +70,7 @@ export async function show(main, id) {
     fill(figures, () => results(id), (drawn) => drawn),
     fill(curves, () => history(id), (items) => {
       const pools = Map.groupBy(items, (change) => change.pool);
-      return pools.size ? [...pools].map(([pool, changes]) => curve(pool, changes)) : panel("Ratings", h("p", { class: "empty" }, "No rated game is over yet."));
+      return pools.size ? [...pools].toSorted(([, one], [, other]) => other.length - one.length).map(([pool, changes]) => curve(pool, changes)) : panel("Ratings", h("p", { class: "empty" }, "No rated game is over yet."));
     }, "This node keeps no ratings."),
     games.load(),
   ]);

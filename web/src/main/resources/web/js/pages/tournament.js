@@ -1,93 +1,138 @@
 // One tournament: standings, rounds with the reasons of their pairings, a bracket where there is one; live.
 import { get, isMissing, sentenceOf } from "../lib/api.js";
+import { bracket } from "../lib/bracket.js";
+import { stateChip } from "../lib/contests.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
 import { fill, table } from "../lib/page.js";
 import { follow } from "../lib/stream.js";
-import { count, place, plain, titleOf } from "../lib/words.js";
-import { bracket } from "../lib/bracket.js";
+import { ago, count, gameOf, minute, place, plain, sentence, STATES, titleOf } from "../lib/words.js";
+
+const STEPS_KEPT = 200;
+const STEPS_SHOWN = 60;
+const LIVE_SHOWN = 6;
 
 /** Points come as texts, because thirds have no end as decimals. */
 const number = (text) => (Number.isFinite(Number(text)) ? Number(text) : text);
+const isBegun = (one) => one.round > 0;
 
 class TournamentPage {
   constructor(main, id) {
     this.path = `/tournaments/${encodeURIComponent(id)}`;
     this.round = null;
     this.head = h("h1", {}, "Tournament");
-    this.facts = h("p", { class: "lead" });
+    this.facts = h("p", { class: "lead wide" });
     this.stage = h("span", { class: "chip", role: "status" });
     this.standings = h("div", {});
+    this.live = h("ul", { class: "list" });
+    this.livePanel = h("section", { class: "panel", hidden: true }, h("h2", {}, "Live now"), this.live);
     this.rounds = h("div", {});
-    this.bracket = h("div", {});
+    this.bracket = h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Bracket" });
     this.bracketPanel = h("section", { class: "panel", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
-    this.news = h("ol", { class: "log" , tabindex: 0, "aria-label": "Steps of the tournament"});
+    this.news = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
     this.steps = [];
-    put(main, h("div", { class: "game-head" }, this.head, this.stage), this.facts,
+    this.frame = h("div", {}, h("div", { class: "game-head" }, this.head, this.stage), this.facts,
       h("div", { class: "grid two" },
-        h("div", { class: "grid" }, this.bracketPanel, h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds)),
-        h("div", { class: "grid" }, h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings), h("section", { class: "panel" }, h("h2", {}, "Steps"), this.news))));
+        h("div", { class: "grid" }, this.livePanel, this.bracketPanel, h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings), h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds)),
+        h("section", { class: "panel" }, h("h2", {}, "Steps"), this.news)));
+    put(main, this.frame);
   }
 
   async load() {
     const one = await get(this.path);
-    this.names = new Map((one.entrants ?? []).map((entrant) => [entrant.entrant ?? entrant.id, entrant.name ?? entrant.entrant]));
+    this.names = new Map(one.entrants.map((entrant) => [entrant.entrant, entrant]));
     this.one = one;
     title(one.name);
     say(this.head, one.name);
-    this.stage.className = `chip ${one.state === "running" ? "live" : ""}`;
-    say(this.stage, plain(one.state));
-    const people = Array.isArray(one.entrants) ? one.entrants.length : one.entrants;
-    say(this.facts, [titleOf(one.game), plain(one.format), `round ${one.round} of ${one.rounds}`, count(people, "entrant"), one.live ? `${one.live} games live` : null].filter(Boolean).join(" · "));
+    this.frame.className = `game-${gameOf(one.game)}`;
+    this.stage.className = `chip ${STATES[one.state]?.kind ?? ""}`;
+    say(this.stage, STATES[one.state]?.words ?? plain(one.state));
+    say(this.facts, [titleOf(one.game), one.format, one.tableSize > 2 ? `tables of ${one.tableSize}` : null,
+      isBegun(one) ? `round ${one.round} of ${Math.max(one.round, one.rounds)}` : "not begun", count(one.entrants.length, "entrant"),
+      one.finishedAt ? `over since ${ago(one.finishedAt).replace(" ago", "")}` : one.startedAt ? `began ${ago(one.startedAt)}` : null].filter(Boolean).join(" · "));
     await Promise.all([this.loadStandings(), this.loadRounds()]);
   }
 
   nameOf(entrant) {
-    return this.names.get(entrant) ?? entrant;
+    return this.names.get(entrant)?.name ?? entrant;
+  }
+
+  /** A name that leads to whoever it is, and says if they have left. */
+  linkTo(entrant) {
+    const known = this.names.get(entrant);
+    return h("span", {}, known ? h("a", { href: `/players/${encodeURIComponent(known.player)}` }, known.name) : entrant,
+      known?.active === false ? h("span", { class: "quiet" }, " (withdrawn)") : null);
   }
 
   loadStandings() {
     return fill(this.standings, () => get(`${this.path}/standings`), ({ tieBreaks, items }) => items.length
-      ? table("Standings", ["Place", "Name", { number: "Points" }, ...tieBreaks.map((name) => ({ number: plain(name) }))],
-        items.map((row) => [place(row.place), row.name, number(row.points), ...row.tieBreaks.map(number)]))
-      : h("p", { class: "empty" }, "Nobody has played yet."), "No standings yet.");
+      ? table("Standings", [isBegun(this.one) ? { number: "Place" } : { number: "Number" }, "Name", { number: "Points" }, ...tieBreaks.map((name) => ({ number: name === "sonneborn-berger" ? "Sonneborn-Berger" : sentence(plain(name)) }))],
+        items.map((row, i) => [isBegun(this.one) ? row.place : i + 1, this.linkTo(row.entrant), number(row.points), ...row.tieBreaks.map(number)]))
+      : h("p", { class: "empty" }, "Nobody has entered yet."), "No standings yet.");
   }
 
   loadRounds() {
-    return fill(this.rounds, () => get(`${this.path}/rounds`), ({ items }) => {
-      const rounds = items ?? [];
+    return fill(this.rounds, () => get(`${this.path}/rounds`), ({ items: rounds }) => {
+      this.showLive(rounds);
       this.bracketPanel.hidden = !/knock-out/.test(this.one.format) || !rounds.length;
       if (!this.bracketPanel.hidden) {
         put(this.bracket, bracket(rounds, (entrant) => this.nameOf(entrant)));
       }
-      if (!rounds.length) {
-        return h("p", { class: "empty" }, "No round has begun.");
-      }
-      const shown = rounds.find((round) => round.round === this.round) ?? rounds.at(-1);
-      const choose = h("div", { class: "filters", role: "group", "aria-label": "Rounds" }, rounds.map((round) =>
-        h("button", { type: "button", "aria-pressed": String(round === shown), onclick: () => {
-          this.round = round.round;
-          this.loadRounds();
-        } }, `Round ${round.round}`)));
-      return [choose, this.showRound(shown)];
+      return rounds.length ? this.chosen(rounds) : h("p", { class: "empty" }, "No round has begun.");
     }, "No rounds yet.");
   }
 
-  showRound(round) {
-    return h("div", {},
-      (round.relaxed ?? []).map((rule) => h("p", { class: "notice" }, rule.sentence)), (round.notes ?? []).map((note) => h("p", { class: "notice" }, String(note.sentence ?? note))),
-      table(`Round ${round.round}`, ["Table", "Seats", "Why", "Games"], round.tables.map((one) => [
-        String(one.table),
-        one.seats.map((entrant, i) => h("div", {}, this.nameOf(entrant), one.places?.length ? h("span", { class: "quiet" }, ` ${place(one.places[i])}, ${one.points?.[i] ?? ""}`) : null)),
-        h("span", { class: "quiet" }, one.reason ?? ""),
-        (one.games ?? []).map((game, i) => h("div", {}, h("a", { href: `/games/${encodeURIComponent(game.game)}` }, `Game ${i + 1}`), h("span", { class: `chip ${game.state === "live" || game.state === "running" ? "live" : ""}` }, plain(game.state)))),
-      ])),
-      round.byes?.length ? h("p", { class: "quiet" }, "Not playing: ", round.byes.map((bye) => `${this.nameOf(bye.entrant)} (${plain(bye.kind)})`).join(", ")) : null);
+  chosen(rounds) {
+    const shown = rounds.find((round) => round.round === this.round) ?? rounds.at(-1);
+    const held = this.rounds.contains(document.activeElement) ? document.activeElement.textContent : null;
+    const buttons = rounds.map((round) => h("button", { type: "button", "aria-pressed": String(round === shown), onclick: () => {
+      this.round = round === rounds.at(-1) ? null : round.round; // who looks at the last round follows the next one too
+      this.loadRounds();
+    } }, `Round ${round.round}`));
+    queueMicrotask(() => buttons.find((button) => button.textContent === held)?.focus());
+    return [h("div", { class: "filters", role: "group", "aria-label": "Rounds" }, buttons), this.showRound(shown)];
   }
 
+  /** What is played at this moment, one click away. */
+  showLive(rounds) {
+    const games = rounds.flatMap((round) => round.tables).flatMap((one) => one.games).filter((game) => game.state === "live");
+    this.livePanel.hidden = !games.length;
+    put(this.live, games.slice(0, LIVE_SHOWN).map((game) => h("li", {}, h("a", { class: "row", href: `/games/${encodeURIComponent(game.game)}` },
+      h("span", {}, game.seats.map((entrant) => this.nameOf(entrant)).join(", ")), h("span", { class: "chip live" }, "watch")))),
+      games.length > LIVE_SHOWN ? h("li", { class: "empty" }, `${games.length - LIVE_SHOWN} more below, in their rounds.`) : null);
+  }
+
+  showRound(round) {
+    const seat = (one, entrant, i) => h("div", {}, this.linkTo(entrant),
+      one.places?.length ? h("span", { class: "quiet" }, ` ${place(one.places[i])}, ${count(number(one.points[i]), "point")}`) : null);
+    const game = (one, i, all) => h("div", { class: "of-table" }, h("a", { href: `/games/${encodeURIComponent(one.game)}` }, all.length > 1 ? `Game ${i + 1}` : "Game"), " ", stateChip(one.state),
+      one.ending ? h("span", { class: "quiet" }, ` ${plain(one.ending)}`) : null);
+    return h("div", {},
+      round.relaxed.map((rule) => h("p", { class: "notice" }, `${sentence(rule.sentence)}.`)), round.notes.map((note) => h("p", { class: "notice" }, sentence(note))),
+      table(`Round ${round.round}`, ["Table", "Seats", "Why", "Games"], round.tables.map((one) => [
+        [String(one.table), one.state === "void" ? [" ", stateChip("void")] : null, one.played === false ? h("div", { class: "quiet" }, "decided, not played") : null].flat().filter(Boolean),
+        one.seats.map((entrant, i) => seat(one, entrant, i)),
+        h("span", { class: "quiet" }, sentence(one.reason)),
+        one.games.map(game),
+      ])),
+      round.byes.length ? h("p", { class: "quiet spaced-top" }, "Not playing: ", round.byes.map((bye) => `${this.nameOf(bye.entrant)} (${plain(bye.kind)})`).join(", ")) : null);
+  }
+
+  /** Ids of games and entrants in a step become names and links. */
   step(news) {
     this.steps.push(news);
-    this.steps = this.steps.slice(-200);
-    put(this.news, this.steps.slice(-60).reverse().map((one) => h("li", {}, h("span", { class: "ply" }, String(one.sequence)), h("span", {}, one.text ?? plain(one.what ?? one.type ?? "")))));
+    this.steps = this.steps.slice(-STEPS_KEPT);
+    this.showSteps();
+  }
+
+  showSteps() {
+    put(this.news, this.steps.slice(-STEPS_SHOWN).reverse().map((one) => h("li", {}, h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, minute(one.at)),
+      h("span", {}, one.game ? this.toldGame(one) : one.text))));
+  }
+
+  toldGame(one) {
+    const at = /-r(\d+)-t(\d+)-g(\d+)$/.exec(one.game);
+    const name = at ? `Round ${at[1]}, table ${at[2]}` : "A game";
+    return [h("a", { href: `/games/${encodeURIComponent(one.game)}` }, name), one.text.replace(one.game, "").replace(/: places.*$/, ".")];
   }
 }
 

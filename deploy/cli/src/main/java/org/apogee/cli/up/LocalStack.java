@@ -63,7 +63,15 @@ public final class LocalStack implements AutoCloseable {
 
   /** Starts everything and returns when all nodes are ready. */
   public static LocalStack start(StackPlan plan, String token, Steps steps) {
-    var stack = of(plan, token, steps, NodeProgram.REAL);
+    return started(of(plan, token, steps, NodeProgram.REAL));
+  }
+
+  /** The same with ratings and statistics, for a plan that has a matchmaker. */
+  public static LocalStack startWithAnalytics(StackPlan plan, String token, Steps steps) {
+    return started(of(plan, token, steps, NodeProgram.REAL).withAnalytics());
+  }
+
+  private static LocalStack started(LocalStack stack) {
     try {
       stack.start();
       return stack;

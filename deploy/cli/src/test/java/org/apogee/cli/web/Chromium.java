@@ -47,7 +47,11 @@ final class Chromium implements AutoCloseable {
                   "--no-sandbox",
                   "--disable-gpu",
                   "--disable-dev-shm-usage",
+                  "--disable-quic",
                   "--no-first-run",
+                  "--disable-background-networking",
+                  "--disable-component-update",
+                  "--disable-sync",
                   "--remote-debugging-port=0",
                   "--user-data-dir=" + profile,
                   "about:blank")

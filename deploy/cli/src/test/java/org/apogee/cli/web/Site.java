@@ -12,19 +12,28 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import org.apogee.cli.up.LocalStack;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.cli.up.Steps;
+import org.apogee.local.LocalDatabase;
 import org.apogee.protocol.ProtocolJson;
 import org.awaitility.Awaitility;
 
-/** The platform as {@code apogee up} starts it, a browser, and an organiser who opens games. */
+/**
+ * The platform as {@code apogee up} starts it, with tournaments and ratings; a browser; and an
+ * organiser who opens games.
+ */
 final class Site implements AutoCloseable {
-  private static final String TOKEN = "organiser-organiser-organiser-0009";
+  static final String TOKEN = "organiser-organiser-organiser-0009";
   private static final Steps QUIET =
       new Steps() {
         @Override
@@ -34,6 +43,21 @@ final class Site implements AutoCloseable {
         public void said(String sentence) {}
       };
 
+  private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+  /** Each of the five games, with so few rounds that it is soon over. */
+  static final Map<String, String> SHORT =
+      Map.of(
+          "sol", "\"maxRounds\":\"12\"",
+          "nova-solis", "",
+          "supernova", "\"turnLimit\":\"5\"",
+          "beyond-nebula", "\"turnLimit\":\"8\"",
+          "nova", "\"lastTurn\":\"1\"");
+
+  private static final Map<String, Integer> SEATS =
+      Map.of("sol", 3, "nova-solis", 3, "supernova", 3, "beyond-nebula", 2, "nova", 3);
+
+  private final Map<String, String> over = new HashMap<>();
   private final LocalStack stack;
   private final Chromium chromium;
   private final HttpClient client = HttpClient.newHttpClient();
@@ -45,8 +69,11 @@ final class Site implements AutoCloseable {
 
   static Site start(Path home, Path program) throws IOException {
     Files.createDirectories(home.resolve("logs"));
-    var plan = StackPlan.onFreePorts(home, 1).with(Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", "50"));
-    var stack = LocalStack.start(plan, TOKEN, QUIET);
+    var plan =
+        StackPlan.onFreePorts(home, 1)
+            .withMatchmaker()
+            .with(Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", "50"));
+    var stack = LocalStack.startWithAnalytics(plan, TOKEN, QUIET);
     try {
       return new Site(stack, Chromium.start(program, home.resolve("profile")));
     } catch (RuntimeException | Error failed) {
@@ -63,12 +90,24 @@ final class Site implements AutoCloseable {
     return stack.address() + path;
   }
 
+  /** Asks for a change that needs no body. */
+  JsonNode tell(String path, String token) {
+    return answer(request(path, token).POST(BodyPublishers.noBody()));
+  }
+
   JsonNode ask(String path, Optional<String> body, String token) {
-    var request =
-        HttpRequest.newBuilder(URI.create(url("/api/v1" + path)))
-            .header("Authorization", "Bearer " + token);
+    var request = request(path, token);
     body.ifPresent(text ->
         request.header("Content-Type", "application/json").POST(BodyPublishers.ofString(text)));
+    return answer(request);
+  }
+
+  private HttpRequest.Builder request(String path, String token) {
+    return HttpRequest.newBuilder(URI.create(url("/api/v1" + path)))
+        .header("Authorization", "Bearer " + token);
+  }
+
+  private JsonNode answer(HttpRequest.Builder request) {
     try {
       var answer = client.send(request.build(), BodyHandlers.ofString());
       assertThat(answer.statusCode()).as(answer.body()).isLessThan(300);
@@ -95,16 +134,28 @@ final class Site implements AutoCloseable {
   }
 
   void awaitNode() {
-    Awaitility.await().atMost(Duration.ofSeconds(120)).until(() -> stack.ready(0));
+    await(() -> stack.ready(0));
   }
 
-  /** A game of house bots, watched to its end. */
-  String finished(String game, int seats, String options) {
+  /** A game of house bots that is over, of each of the five; played when it is first asked for. */
+  String over(String game) {
+    return over.computeIfAbsent(game, _ -> finished(game, SEATS.get(game), SHORT.get(game)));
+  }
+
+  /** Waits for something that the platform does by itself. */
+  void await(Callable<Boolean> there) {
+    Awaitility.await().atMost(PATIENCE).pollInterval(Duration.ofMillis(200)).until(there);
+  }
+
+  Connection database() throws SQLException {
+    return DriverManager.getConnection(
+        stack.databaseUrl(), LocalDatabase.USER, LocalDatabase.PASSWORD);
+  }
+
+  private String finished(String game, int seats, String options) {
     var bots = String.join(",", Collections.nCopies(seats, "{\"bot\":\"greedy\"}"));
     var id = open(game, options, bots);
-    Awaitility.await()
-        .atMost(Duration.ofSeconds(120))
-        .until(() -> get("/games/" + id).get("stage").asText().equals("over"));
+    await(() -> get("/games/" + id).get("stage").asText().equals("over"));
     return id;
   }
 

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apogee.protocol.ProtocolJson;
@@ -20,7 +21,7 @@ import org.awaitility.core.ConditionTimeoutException;
 
 /** One tab: goes somewhere, is looked at and clicked, and remembers what went wrong. */
 final class Tab implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Duration EVERY = Duration.ofMillis(25);
 
   private final DevTools tools;
@@ -32,6 +33,7 @@ final class Tab implements AutoCloseable {
     for (var part : List.of("Page", "Runtime", "Log", "Network")) {
       tools.call(part + ".enable");
     }
+    tools.call("Performance.enable", params().put("timeDomain", "threadTicks"));
   }
 
   private void event(String method, JsonNode params) {
@@ -67,6 +69,12 @@ final class Tab implements AutoCloseable {
     features.addObject().put("name", "prefers-color-scheme").put("value", scheme);
     features.addObject().put("name", "prefers-reduced-motion").put("value", "reduce");
     tools.call("Emulation.setEmulatedMedia", media);
+    return this;
+  }
+
+  /** As somebody who was never here before. */
+  Tab forgetful() {
+    tools.call("Network.clearBrowserCache");
     return this;
   }
 
@@ -212,6 +220,57 @@ final class Tab implements AutoCloseable {
   /** Bytes over the wire since the last {@link #go}. */
   long bytes() {
     return bytes.get();
+  }
+
+  /** Prints what the page cost until it was there. */
+  void measured(String what) {
+    var times =
+        value(
+            """
+            (() => {
+              const page = performance.getEntriesByType("navigation")[0];
+              const painted = performance.getEntriesByName("first-contentful-paint")[0];
+              return [page.domInteractive, painted?.startTime ?? 0, performance.now()];
+            })()
+            """);
+    System.out.printf(
+        Locale.ROOT,
+        "pages: %s: %d bytes, interactive after %d ms, painted after %d ms, asked after %d ms%n",
+        what,
+        bytes(),
+        times.get(0).asInt(),
+        times.get(1).asInt(),
+        times.get(2).asInt());
+  }
+
+  /** Prints what share of a core the page takes in so many seconds while a number on it grows. */
+  void measuredFor(int seconds, String what, String number) {
+    double before = taskSeconds();
+    int first = value(number).asInt();
+    double from = now();
+    awaitTrue("performance.now() >= " + (from + 1000.0 * seconds));
+    double passed = (now() - from) / 1000;
+    System.out.printf(
+        Locale.ROOT,
+        "pages: %s: %.1f %% of one core over %.1f s, while %d decisions were made%n",
+        what,
+        100 * (taskSeconds() - before) / passed,
+        passed,
+        value(number).asInt() - first);
+  }
+
+  private double now() {
+    return value("performance.now()").asDouble();
+  }
+
+  /** Time on the processor, not on the clock: others use this machine too. */
+  private double taskSeconds() {
+    for (var metric : tools.call("Performance.getMetrics").path("metrics")) {
+      if (metric.path("name").asText().equals("TaskDuration")) {
+        return metric.path("value").asDouble();
+      }
+    }
+    throw new AssertionError("Chromium tells no TaskDuration");
   }
 
   /** What the console said and what was thrown, since this was last asked. */
