@@ -13,7 +13,7 @@ class PlayPage {
     this.form = h("div", {});
     this.mine = h("div", {});
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
-    put(main, h("h1", {}, "Play"), this.wrong, h("div", { class: "grid two" }, panel("A new game", this.form), h("div", { class: "grid" }, panel("You", this.who), panel("Your games", this.mine))));
+    put(main, h("h1", {}, "Play"), this.wrong, h("div", { class: "grid two" }, panel("A new game", this.form), h("div", { class: "grid who-first" }, panel("You", this.who), panel("Your games", this.mine))));
   }
 
   fail(failure) {
