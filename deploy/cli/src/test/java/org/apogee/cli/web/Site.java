@@ -1,5 +1,6 @@
 package org.apogee.cli.web;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -57,7 +58,9 @@ final class Site implements AutoCloseable {
   private static final Map<String, Integer> SEATS =
       Map.of("sol", 3, "nova-solis", 3, "supernova", 3, "beyond-nebula", 2, "nova", 3);
 
-  private final Map<String, String> over = new HashMap<>();
+  /** By name of the game; they are played while the first tests go on. */
+  private final Map<String, String> begun = new HashMap<>();
+
   private final LocalStack stack;
   private final Chromium chromium;
   private final HttpClient client = HttpClient.newHttpClient();
@@ -75,9 +78,22 @@ final class Site implements AutoCloseable {
             .with(Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", "50"));
     var stack = LocalStack.startWithAnalytics(plan, TOKEN, QUIET);
     try {
-      return new Site(stack, Chromium.start(program, home.resolve("profile")));
+      return begun(new Site(stack, Chromium.start(program, home.resolve("profile"))));
     } catch (RuntimeException | Error failed) {
       stack.close();
+      throw failed;
+    }
+  }
+
+  private static Site begun(Site site) {
+    try {
+      SHORT.forEach((game, options) -> {
+        var bots = Collections.nCopies(requireNonNull(SEATS.get(game)), "{\"bot\":\"greedy\"}");
+        site.begun.put(game, site.open(game, options, String.join(",", bots)));
+      });
+      return site;
+    } catch (RuntimeException | Error failed) {
+      site.chromium.close();
       throw failed;
     }
   }
@@ -137,9 +153,11 @@ final class Site implements AutoCloseable {
     await(() -> stack.ready(0));
   }
 
-  /** A game of house bots that is over, of each of the five; played when it is first asked for. */
+  /** A game of house bots that is over, of each of the five. */
   String over(String game) {
-    return over.computeIfAbsent(game, _ -> finished(game, SEATS.get(game), SHORT.get(game)));
+    var id = requireNonNull(begun.get(game), game);
+    await(() -> get("/games/" + id).get("stage").asText().equals("over"));
+    return id;
   }
 
   /** Waits for something that the platform does by itself. */
@@ -150,13 +168,6 @@ final class Site implements AutoCloseable {
   Connection database() throws SQLException {
     return DriverManager.getConnection(
         stack.databaseUrl(), LocalDatabase.USER, LocalDatabase.PASSWORD);
-  }
-
-  private String finished(String game, int seats, String options) {
-    var bots = String.join(",", Collections.nCopies(seats, "{\"bot\":\"greedy\"}"));
-    var id = open(game, options, bots);
-    await(() -> get("/games/" + id).get("stage").asText().equals("over"));
-    return id;
   }
 
   String open(String game, String options, String seats) {
