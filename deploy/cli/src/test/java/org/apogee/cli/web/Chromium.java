@@ -67,7 +67,7 @@ final class Chromium implements AutoCloseable {
   private static int port(Path file, Process process) throws IOException {
     Awaitility.await()
         .atMost(60, TimeUnit.SECONDS)
-        .until(() -> !process.isAlive() || Files.exists(file) && Files.size(file) > 0);
+        .until(() -> !process.isAlive() || (Files.exists(file) && Files.size(file) > 0));
     if (!process.isAlive()) {
       throw new AssertionError("Chromium ended at once: see chromium.log");
     }
