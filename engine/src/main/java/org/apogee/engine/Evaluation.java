@@ -17,6 +17,24 @@ public interface Evaluation {
     return position.seatToAct() != seat;
   }
 
+  /** What {@link #turn} says when it does not count. */
+  int UNCOUNTED = -1;
+
+  /**
+   * How many turns, or other equal stretches of the game, lie behind a position that is not over;
+   * they only go up. A search judges all that it tries at the same of these moments, because a
+   * position looks better with every turn that its owner has had. By default it takes each plan of
+   * a seat for a turn.
+   */
+  default int turn(Position position) {
+    return UNCOUNTED;
+  }
+
+  /** How many of the turns that {@link #turn} counts a search looks ahead. */
+  default int turnsAhead(int seats) {
+    return seats;
+  }
+
   /** The least that can be said: place first, then the share of the points. */
   Evaluation BY_PLACE_AND_SCORE =
       (position, seat) -> {

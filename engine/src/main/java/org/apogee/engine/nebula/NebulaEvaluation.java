@@ -45,6 +45,13 @@ final class NebulaEvaluation implements Evaluation {
     return 0.5 + 0.5 * lead / (Math.abs(lead) + SCALE);
   }
 
+  /** Others answer in the middle of a turn, so plans are no measure of time. */
+  @Override
+  public int turn(Position position) {
+    var turnsTaken = ((NebulaPosition) position).players.turnsTaken;
+    return turnsTaken[0] + turnsTaken[1];
+  }
+
   private static double worth(NebulaPosition p, int seat) {
     return economy(p.players, seat)
         + techs(p.techs, seat)

@@ -51,6 +51,12 @@ final class NovaEvaluation implements Evaluation {
     return 0.5 + 0.5 * ahead / (Math.abs(ahead) + SCALE);
   }
 
+  /** Impulses: others are asked in the middle of one, so plans are no measure of time. */
+  @Override
+  public int turn(Position position) {
+    return ((NovaPosition) position).impulses();
+  }
+
   /** What everybody can see. */
   private static double worth(NovaPosition p, int seat) {
     double left = Prospects.interphasesLeft(p);

@@ -4,7 +4,7 @@ import static org.apogee.engine.laws.Law.EVALUATION;
 
 import org.apogee.engine.Chance;
 
-/** What bots go by: a fair number, found with fair means. */
+/** What bots go by: a fair number, found with fair means, and turns that never go back. */
 final class EvaluationLaw implements MomentLaw {
   @Override
   public void check(Moment moment) {
@@ -21,6 +21,11 @@ final class EvaluationLaw implements MomentLaw {
           value == other,
           "what seat %d cannot know is dealt anew, and it becomes %s, not %s"
               .formatted(seat, other, value));
+    }
+    if (moment.ply() > 0 && !moment.isOver()) {
+      int before = evaluation.turn(moment.story().at(moment.ply() - 1));
+      int turn = evaluation.turn(moment.fresh());
+      moment.check(EVALUATION, turn >= before, "turn %d follows turn %d".formatted(turn, before));
     }
   }
 }

@@ -19,7 +19,9 @@ public enum Law {
   SECRETS("a view tells what its viewer may know and no more: all else dealt anew, it is the same"),
   FACTS("a fact is in words for people and for programs, and tells no more than the views"),
   PLACES("places, scores and outcome agree"),
-  EVALUATION("an evaluation lies within 0 and 1 and uses nothing that its seat cannot know"),
+  EVALUATION(
+      "an evaluation lies within 0 and 1 and uses nothing that its seat cannot know;"
+          + " its turns go up"),
   ENDS("every game ends"),
   SHARED("one ruleset serves many games at a time, and none disturbs another"),
   ALLOCATION("play-outs and evaluations allocate nothing in the long run"),

@@ -205,6 +205,12 @@ enum BrokenWords implements Twist {
       return 1.0 / (1 + position.hands[1 - seat % 2][5]);
     }
   },
+  TURNS_GO_DOWN(Law.EVALUATION) {
+    @Override
+    public int turn(DriftPosition position) {
+      return position.seats() - position.seatToAct;
+    }
+  },
   DRAWS_TOO_WIDE(Law.DRAWING) {
     @Override
     public String draw(View view) {

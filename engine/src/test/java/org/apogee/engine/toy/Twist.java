@@ -85,4 +85,8 @@ interface Twist {
   default double evaluate(DriftPosition position, int seat) {
     return Evaluation.BY_PLACE_AND_SCORE.value(position, seat);
   }
+
+  default int turn(DriftPosition position) {
+    return (position.round - 1) * position.seats() + position.seatToAct;
+  }
 }

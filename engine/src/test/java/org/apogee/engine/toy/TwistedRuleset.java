@@ -62,7 +62,17 @@ record TwistedRuleset(Twist twist) implements Ruleset {
 
   @Override
   public Evaluation evaluation() {
-    return (position, seat) -> twist.evaluate(((TwistedPosition) position).drift(), seat);
+    return new Evaluation() {
+      @Override
+      public double value(Position position, int seat) {
+        return twist.evaluate(((TwistedPosition) position).drift(), seat);
+      }
+
+      @Override
+      public int turn(Position position) {
+        return twist.turn(((TwistedPosition) position).drift());
+      }
+    };
   }
 
   @Override

@@ -12,8 +12,9 @@ import org.apogee.engine.bot.TurnPlanner;
  *
  * <p>A node is planned for when it is first reached: a few plans for the seat that searches, the
  * one best plan for others, for they are taken to plan as the greedy bot does. All play-outs end at
- * the same depth, because a position looks better with every turn that its owner has had. The k-th
- * play-out of each plan of the root has the same luck, so that plans are compared and not dice.
+ * the same depth, because a position looks better with every turn that its owner has had: at the
+ * same turn if the game counts them, else after as many plans. The k-th play-out of each plan of
+ * the root has the same luck, so that plans are compared and not dice.
  */
 final class Search {
   // Found by matches in SOL: few plans looked at three turns ahead beat many looked at once.
@@ -22,10 +23,10 @@ final class Search {
   private static final int WIDTH = 4;
   private static final int PLANS = 3;
 
-  /** After the turn that is planned, so many more of every seat. */
+  /** After the turn that is planned, so many more of every seat, where turns are not counted. */
   private static final int TURNS = 3;
 
-  private static final int DEPTH_MAX = 32;
+  private static final int DEPTH_MAX = 64;
 
   /** How much a plan is worth trying for being little tried, in deviations of the results. */
   private static final double CURIOSITY = 0.5;
@@ -42,6 +43,7 @@ final class Search {
   private Position[] positions = {}; // the root and the play-out's own
   private double[] values = {};
   private int seat;
+  private int lastTurn;
   private long seed;
   private final int[] pathNodes = new int[DEPTH_MAX];
   private final int[] pathEdges = new int[DEPTH_MAX];
@@ -63,6 +65,8 @@ final class Search {
     positions[0].copyFrom(known);
     this.seat = seat;
     this.seed = seed;
+    int turn = evaluation.turn(known);
+    lastTurn = turn == Evaluation.UNCOUNTED ? turn : turn + evaluation.turnsAhead(known.seats());
     tree.restart(seat);
     spread.restart();
     dice.restart(seed);
@@ -90,14 +94,12 @@ final class Search {
   /** Goes down the tree, and makes it known where it is not. */
   private void descend(Position position) {
     int node = Tree.ROOT;
-    int depthMax = Math.min(DEPTH_MAX, TURNS * position.seats() + 1);
-    while (depth < depthMax
-        && !position.isOver()
-        && position.seatToAct() == tree.seatOfNode[node]) {
+    while (!isDeepEnough(position)) {
       planFor(node, position);
       int edge = select(node, position);
       if (edge == Tree.NONE) {
-        return;
+        plan(node, position);
+        edge = select(node, position);
       }
       pathNodes[depth] = node;
       pathEdges[depth++] = edge;
@@ -105,14 +107,19 @@ final class Search {
         dice.restart(Dice.seedOf(seed, tree.visits[edge]));
       }
       follow(edge, position, tree.seatOfNode[node]);
-      if (position.isOver()) {
-        return;
+      if (!position.isOver()) {
+        node = tree.childOf(edge, position.seatToAct());
       }
-      if (tree.child[edge] == Tree.NONE) {
-        tree.child[edge] = tree.addNode(position.seatToAct());
-      }
-      node = tree.child[edge];
     }
+  }
+
+  private boolean isDeepEnough(Position position) {
+    if (depth == DEPTH_MAX || position.isOver()) {
+      return true;
+    }
+    return lastTurn == Evaluation.UNCOUNTED
+        ? depth > TURNS * position.seats()
+        : evaluation.turn(position) >= lastTurn;
   }
 
   /**
@@ -121,10 +128,14 @@ final class Search {
   private void planFor(int node, Position position) {
     int visits = ++tree.visitsOfNode[node];
     if (visits == 1 || (hasSecrets && node != Tree.ROOT && Integer.bitCount(visits) == 1)) {
-      var by = plannerFor(node);
-      by.plan(position, tree.seatOfNode[node], dice.nextSeed());
-      tree.addEdges(node, by.plans());
+      plan(node, position);
     }
+  }
+
+  private void plan(int node, Position position) {
+    var by = plannerFor(node);
+    by.plan(position, tree.seatOfNode[node], dice.nextSeed());
+    tree.addEdges(node, by.plans());
   }
 
   private TurnPlanner plannerFor(int node) {
