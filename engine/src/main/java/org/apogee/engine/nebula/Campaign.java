@@ -26,58 +26,86 @@ final class Campaign {
   private static final double EVEN = 0.35;
   private static final double EDGE = 0.045;
 
+  private static final int ALL = (1 << Planets.COUNT) - 1;
+  private static final int STAKE_BITS = 2;
+  private static final int STAKE_MASK = 3;
+  private static final double[] STAKES = {0, PLANET, 2 * PLANET, DECISIVE};
+
+  /** By steps: 1 on the spot, less with each; within one turn's reach it hardly matters. */
+  private static final double[] NEARNESS = new double[Routes.UNREACHABLE + 1];
+
+  static {
+    for (int steps = 0; steps < FAR; steps++) {
+      NEARNESS[steps] = steps <= REACH ? 1 - 0.05 * steps : 0.8 * (FAR - steps) / (FAR - REACH);
+    }
+  }
+
   private Campaign() {}
 
   static double worth(NebulaPosition p, int seat) {
+    int own = p.planets.controlledSet(seat);
+    int foreign = p.planets.controlledSet(1 - seat);
     double worth = 0;
-    for (int planet = 0; planet < Planets.COUNT; planet++) {
-      if (p.planets.isControlledBy(planet, seat)) {
-        worth += PLANET;
-        worth += Planets.field(planet) == seat ? 0 : FOREIGN;
-        worth -= THREAT * stake(p, 1 - seat, planet) * danger(p, seat, planet);
-      }
+    int losses = own == 0 ? 0 : stakes(p, 1 - seat, foreign, own);
+    for (int left = own; left != 0; left &= left - 1) {
+      int planet = Integer.numberOfTrailingZeros(left);
+      worth += PLANET;
+      worth += Planets.field(planet) == seat ? 0 : FOREIGN;
+      worth -= THREAT * stake(losses, planet) * danger(p, seat, planet);
     }
+    int gains = stakes(p, seat, own, foreign);
     for (int ship = Ships.first(seat); ship < Ships.end(seat); ship++) {
       if (p.ships.exists(ship)) {
-        worth += errand(p, seat, ship);
+        worth += errand(p, seat, ship, foreign, gains);
       }
     }
     return worth;
   }
 
-  /** What it means for a player to gain a planet. */
-  private static double stake(NebulaPosition p, int seat, int planet) {
-    boolean isEnemys = p.planets.isControlledBy(planet, 1 - seat);
-    if (isEnemys && p.planets.controlled(1 - seat) == 1) {
-      return DECISIVE;
-    }
-    if (p.planets.isControlledBy(Planets.twin(planet), seat)) {
-      return isEnemys ? PLANET : 0;
-    }
-    boolean isThird = p.planets.controlled(seat) == 2;
-    boolean isForeign = Planets.field(planet) != seat || NebulaScoring.foreignPlanets(p, seat) > 0;
-    if (isThird && isForeign && NebulaScoring.ownRoots(p, seat) > 0) {
-      return DECISIVE;
-    }
-    return isEnemys ? 2 * PLANET : PLANET;
+  private static double stake(int stakes, int planet) {
+    return STAKES[(stakes >>> (STAKE_BITS * planet)) & STAKE_MASK];
   }
 
-  /** The best thing a ship is on its way to, the nearer the better. */
-  private static double errand(NebulaPosition p, int seat, int ship) {
+  /** What it means for a player to gain each planet, as numbers of {@link #STAKES}. */
+  private static int stakes(NebulaPosition p, int seat, int own, int foreign) {
+    boolean isLast = Integer.bitCount(foreign) == 1;
+    boolean isThird = Integer.bitCount(own) == 2 && NebulaScoring.ownRoots(p, seat) > 0;
+    boolean hasForeign = NebulaScoring.foreignPlanets(p, seat) > 0;
+    int stakes = 0;
+    for (int left = ALL & ~own; left != 0; left &= left - 1) {
+      int planet = Integer.numberOfTrailingZeros(left);
+      boolean isEnemys = (foreign >>> planet & 1) != 0;
+      int stake;
+      if (isEnemys && isLast) {
+        stake = 3;
+      } else if ((own >>> Planets.twin(planet) & 1) != 0) {
+        stake = isEnemys ? 1 : 0;
+      } else if (isThird && (hasForeign || Planets.field(planet) != seat)) {
+        stake = 3;
+      } else {
+        stake = isEnemys ? 2 : 1;
+      }
+      stakes |= stake << (STAKE_BITS * planet);
+    }
+    return stakes;
+  }
+
+  /** The best thing a ship is on its way to, the nearer the better; a zero stake is none. */
+  private static double errand(NebulaPosition p, int seat, int ship, int foreign, int stakes) {
     int regiments = p.ships.regiments[ship];
     double near = NEAR * (1 + p.players.turnsTaken[seat] / PATIENCE);
     double best = 0;
     for (int planet = 0; planet < Planets.COUNT; planet++) {
-      if (p.planets.isControlledBy(planet, seat)) {
-        continue;
+      double stake = near * stake(stakes, planet);
+      double nearness = nearness(p, ship, p.planets.blocks[planet]);
+      if (stake * nearness <= best) {
+        continue; // even a certain success is no better
       }
       double chance =
-          p.planets.isControlledBy(planet, 1 - seat)
+          (foreign >>> planet & 1) != 0
               ? regiments == 0 ? 0.1 : odds(force(p, ship, planet), guards(p, 1 - seat, planet))
               : settling(p, planet, regiments);
-      double worth =
-          near * stake(p, seat, planet) * chance * nearness(p, ship, p.planets.blocks[planet]);
-      best = Math.max(best, worth);
+      best = Math.max(best, stake * chance * nearness);
     }
     return best;
   }
@@ -91,13 +119,8 @@ final class Campaign {
     return 0.1 + 0.9 * Math.min(GARRISON_ENOUGH, regiments / (double) missing);
   }
 
-  /** 1 on the spot, less with every step; within one turn's reach it hardly matters. */
   private static double nearness(NebulaPosition p, int ship, int block) {
-    int steps = Routes.steps(p.ships.blocks[ship], block);
-    if (steps >= FAR) {
-      return 0;
-    }
-    return steps <= REACH ? 1 - 0.05 * steps : 0.8 * (FAR - steps) / (FAR - REACH);
+    return NEARNESS[Routes.steps(p.ships.blocks[ship], block)];
   }
 
   /** The chance that an enemy ship takes a planet, if nothing is done. */
@@ -105,11 +128,13 @@ final class Campaign {
     int enemy = 1 - seat;
     double worst = 0;
     int guards = guards(p, seat, planet);
+    double slowed = Planets.reach(p.planets.regiments[planet]) > 0 ? 0.7 : 1;
     for (int ship = Ships.first(enemy); ship < Ships.end(enemy); ship++) {
       if (p.ships.exists(ship) && p.ships.regiments[ship] > 0) {
-        double near = nearness(p, ship, p.planets.blocks[planet]);
-        double slowed = Planets.reach(p.planets.regiments[planet]) > 0 ? 0.7 : 1;
-        worst = Math.max(worst, near * slowed * odds(force(p, ship, planet), guards));
+        double near = nearness(p, ship, p.planets.blocks[planet]) * slowed;
+        if (near > worst) {
+          worst = Math.max(worst, near * odds(force(p, ship, planet), guards));
+        }
       }
     }
     return worst;

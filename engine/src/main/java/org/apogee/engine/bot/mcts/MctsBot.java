@@ -9,15 +9,17 @@ import org.apogee.engine.bot.Budget;
 import org.apogee.engine.bot.Dice;
 
 /**
- * Plays many short games in its head, more often those that begin well, and takes the plan it came
- * back to most.
+ * Plays many short games in its head, more often those that begin well. Where there are no secrets
+ * it takes the plan it came back to most; where there are, it leaves greedy's choice only for one
+ * that surely does better.
  */
 public final class MctsBot implements Bot {
-  private final Search search;
+  private final Thinking thinking;
   private final MoveList moves = new MoveList();
 
   public MctsBot(Ruleset ruleset) {
-    search = new Search(ruleset.evaluation(), ruleset.hasSecrets());
+    var evaluation = ruleset.evaluation();
+    thinking = ruleset.hasSecrets() ? new Trials(evaluation) : new Search(evaluation);
   }
 
   @Override
@@ -26,21 +28,26 @@ public final class MctsBot implements Bot {
     if (moves.size() == 1) {
       return moves.get(0);
     }
-    search.start(known, seat, Dice.seedFrom(chance));
+    thinking.start(known, seat, Dice.seedFrom(chance));
     switch (budget) {
-      case Budget.Playouts(int count) -> {
-        for (int i = 0; i < Math.max(1, count); i++) {
-          search.playOut();
-        }
-      }
-      case Budget.Time(var limit) -> {
-        long start = System.nanoTime();
-        long nanos = limit.toNanos();
-        do {
-          search.playOut();
-        } while (System.nanoTime() - start < nanos);
-      }
+      case Budget.Playouts(int count) -> think(Math.max(1, count));
+      case Budget.Time(var limit) -> thinkFor(limit.toNanos());
     }
-    return search.bestMove();
+    return thinking.bestMove();
+  }
+
+  private void think(int playOuts) {
+    for (int i = 0; i < playOuts && !thinking.isSettled(); i++) {
+      thinking.playOut((double) i / playOuts);
+    }
+  }
+
+  private void thinkFor(long nanos) {
+    long start = System.nanoTime();
+    long spent = 0;
+    while (spent < nanos && !thinking.isSettled()) {
+      thinking.playOut((double) spent / nanos);
+      spent = System.nanoTime() - start;
+    }
   }
 }

@@ -8,31 +8,30 @@ import org.apogee.engine.bot.Judge;
 import org.apogee.engine.bot.TurnPlanner;
 
 /**
- * One search: play-outs through a tree of plans, each judged a fixed number of turns later.
+ * For games without secrets: play-outs through a tree of plans, each judged a fixed number of turns
+ * later.
  *
  * <p>A node is planned for when it is first reached: a few plans for the seat that searches, the
  * one best plan for others, for they are taken to plan as the greedy bot does. All play-outs end at
- * the same depth, because a position looks better with every turn that its owner has had: at the
- * same turn if the game counts them, else after as many plans. The k-th play-out of each plan of
- * the root has the same luck, so that plans are compared and not dice.
+ * the same depth, because a position looks better with every turn that its owner has had. The k-th
+ * play-out of each plan of the root has the same luck, so that plans are compared and not dice.
  */
-final class Search {
+final class Search implements Thinking {
   // Found by matches in SOL: few plans looked at three turns ahead beat many looked at once.
   private static final int ROOT_WIDTH = 16;
   private static final int ROOT_PLANS = 12;
   private static final int WIDTH = 4;
   private static final int PLANS = 3;
 
-  /** After the turn that is planned, so many more of every seat, where turns are not counted. */
+  /** After the turn that is planned, so many more of every seat. */
   private static final int TURNS = 3;
 
-  private static final int DEPTH_MAX = 64;
+  private static final int DEPTH_MAX = 32;
 
   /** How much a plan is worth trying for being little tried, in deviations of the results. */
   private static final double CURIOSITY = 0.5;
 
   private final Evaluation evaluation;
-  private final boolean hasSecrets;
   private final TurnPlanner rootPlanner;
   private final TurnPlanner planner;
   private final TurnPlanner rivalPlanner;
@@ -43,21 +42,20 @@ final class Search {
   private Position[] positions = {}; // the root and the play-out's own
   private double[] values = {};
   private int seat;
-  private int lastTurn;
   private long seed;
   private final int[] pathNodes = new int[DEPTH_MAX];
   private final int[] pathEdges = new int[DEPTH_MAX];
   private int depth;
 
-  Search(Evaluation evaluation, boolean hasSecrets) {
+  Search(Evaluation evaluation) {
     this.evaluation = evaluation;
-    this.hasSecrets = hasSecrets;
     rootPlanner = new TurnPlanner(evaluation, ROOT_WIDTH, ROOT_PLANS);
     planner = new TurnPlanner(evaluation, WIDTH, PLANS);
     rivalPlanner = new TurnPlanner(evaluation, WIDTH, 1);
   }
 
-  void start(Position known, int seat, long seed) {
+  @Override
+  public void start(Position known, int seat, long seed) {
     if (positions.length == 0 || positions[0].seats() != known.seats()) {
       positions = new Position[] {known.copy(), known.copy()};
       values = new double[known.seats()];
@@ -65,19 +63,15 @@ final class Search {
     positions[0].copyFrom(known);
     this.seat = seat;
     this.seed = seed;
-    int turn = evaluation.turn(known);
-    lastTurn = turn == Evaluation.UNCOUNTED ? turn : turn + evaluation.turnsAhead(known.seats());
     tree.restart(seat);
     spread.restart();
     dice.restart(seed);
   }
 
-  void playOut() {
+  @Override
+  public void playOut(double spent) {
     var position = positions[1];
     position.copyFrom(positions[0]);
-    if (hasSecrets) {
-      position.determinize(seat, dice);
-    }
     depth = 0;
     descend(position);
     for (int s = 0; s < values.length; s++) {
@@ -94,12 +88,14 @@ final class Search {
   /** Goes down the tree, and makes it known where it is not. */
   private void descend(Position position) {
     int node = Tree.ROOT;
-    while (!isDeepEnough(position)) {
+    int depthMax = Math.min(DEPTH_MAX, TURNS * position.seats() + 1);
+    while (depth < depthMax
+        && !position.isOver()
+        && position.seatToAct() == tree.seatOfNode[node]) {
       planFor(node, position);
       int edge = select(node, position);
       if (edge == Tree.NONE) {
-        plan(node, position);
-        edge = select(node, position);
+        return;
       }
       pathNodes[depth] = node;
       pathEdges[depth++] = edge;
@@ -107,35 +103,22 @@ final class Search {
         dice.restart(Dice.seedOf(seed, tree.visits[edge]));
       }
       follow(edge, position, tree.seatOfNode[node]);
-      if (!position.isOver()) {
-        node = tree.childOf(edge, position.seatToAct());
+      if (position.isOver()) {
+        return;
       }
+      if (tree.child[edge] == Tree.NONE) {
+        tree.child[edge] = tree.addNode(position.seatToAct());
+      }
+      node = tree.child[edge];
     }
   }
 
-  private boolean isDeepEnough(Position position) {
-    if (depth == DEPTH_MAX || position.isOver()) {
-      return true;
-    }
-    return lastTurn == Evaluation.UNCOUNTED
-        ? depth > TURNS * position.seats()
-        : evaluation.turn(position) >= lastTurn;
-  }
-
-  /**
-   * With secrets a plan for one deal may not do for another, so busy nodes are planned for again.
-   */
   private void planFor(int node, Position position) {
-    int visits = ++tree.visitsOfNode[node];
-    if (visits == 1 || (hasSecrets && node != Tree.ROOT && Integer.bitCount(visits) == 1)) {
-      plan(node, position);
+    if (++tree.visitsOfNode[node] == 1) {
+      var by = plannerFor(node);
+      by.plan(position, tree.seatOfNode[node], dice.nextSeed());
+      tree.addEdges(node, by.plans());
     }
-  }
-
-  private void plan(int node, Position position) {
-    var by = plannerFor(node);
-    by.plan(position, tree.seatOfNode[node], dice.nextSeed());
-    tree.addEdges(node, by.plans());
   }
 
   private TurnPlanner plannerFor(int node) {
@@ -163,7 +146,7 @@ final class Search {
     return best;
   }
 
-  /** Plays a plan as long as luck and hidden cards allow it. */
+  /** Plays a plan as long as luck allows it. */
   private void follow(int edge, Position position, int mover) {
     for (int i = 0; i < tree.length(edge); i++) {
       long move = tree.move(edge, i);
@@ -180,8 +163,14 @@ final class Search {
     }
   }
 
+  @Override
+  public boolean isSettled() {
+    return false;
+  }
+
   /** The first move of the plan that was tried most; of equals the one with the better mean. */
-  long bestMove() {
+  @Override
+  public long bestMove() {
     int best = tree.firstEdge[Tree.ROOT];
     for (int edge = best; edge != Tree.NONE; edge = tree.nextEdge[edge]) {
       if (tree.visits[edge] > tree.visits[best]

@@ -17,11 +17,10 @@ final class Tree {
   int[] seatOfNode = new int[256];
   int[] firstEdge = new int[256];
   int[] visitsOfNode = new int[256];
-  private int[] sibling = new int[256]; // the same plan, but luck lets another seat go on
   private int nodes;
 
   int[] nextEdge = new int[1024];
-  private int[] child = new int[1024];
+  int[] child = new int[1024];
   int[] visits = new int[1024];
   int[] available = new int[1024];
   double[] sums = new double[1024];
@@ -41,31 +40,16 @@ final class Tree {
     addNode(seat);
   }
 
-  /** Where a plan leads to when a seat is to act after it. */
-  int childOf(int edge, int seat) {
-    for (int node = child[edge]; node != NONE; node = sibling[node]) {
-      if (seatOfNode[node] == seat) {
-        return node;
-      }
-    }
-    int node = addNode(seat);
-    sibling[node] = child[edge];
-    child[edge] = node;
-    return node;
-  }
-
-  private int addNode(int seat) {
+  int addNode(int seat) {
     if (nodes == seatOfNode.length) {
       int more = nodes << 1;
       seatOfNode = Arrays.copyOf(seatOfNode, more);
       firstEdge = Arrays.copyOf(firstEdge, more);
       visitsOfNode = Arrays.copyOf(visitsOfNode, more);
-      sibling = Arrays.copyOf(sibling, more);
     }
     seatOfNode[nodes] = seat;
     firstEdge[nodes] = NONE;
     visitsOfNode[nodes] = 0;
-    sibling[nodes] = NONE;
     return nodes++;
   }
 

@@ -1,4 +1,4 @@
-/** The search as it goes down its tree. */
+/** How plans are tried and compared. */
 @NullMarked
 package org.apogee.engine.bot.mcts;
 

@@ -1,0 +1,91 @@
+package org.apogee.engine.bot.mcts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apogee.engine.Evaluation;
+import org.apogee.engine.MoveList;
+import org.apogee.engine.Position;
+import org.apogee.engine.Rulesets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class TrialsTest {
+  private static final int PLAYOUTS = 12;
+
+  /** Others are asked in the middle of a turn, and luck ends plans early. */
+  @ParameterizedTest
+  @ValueSource(strings = {"nova", "beyond-nebula"})
+  void whereTurnsAreCountedAllIsJudgedAtTheSameTurn(String game) {
+    var evaluation = Rulesets.find(game).evaluation();
+    var position = Openings.of(game);
+    var trials = new Trials(evaluation);
+    List<Integer> turns = new ArrayList<>();
+    trials.start(position, position.seatToAct(), 1);
+    for (int i = 0; i < PLAYOUTS; i++) {
+      trials.playOut((double) i / PLAYOUTS);
+      turns.add(evaluation.turn(trials.reached()));
+    }
+    int last = evaluation.turn(position) + evaluation.turnsAhead(position.seats());
+    assertThat(turns).hasSize(PLAYOUTS).containsOnly(last);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nova", "beyond-nebula", "supernova", "nova-solis"})
+  void theChoiceIsLegalAndThePositionStaysAsItIs(String game) {
+    var position = Openings.of(game);
+    long before = position.fingerprint();
+    var trials = new Trials(Rulesets.find(game).evaluation());
+    trials.start(position, position.seatToAct(), 1);
+    trials.playOut(0);
+    var legal = new MoveList();
+    position.legalMoves(legal);
+    assertThat(legal.contains(trials.bestMove())).isTrue();
+    assertThat(position.fingerprint()).isEqualTo(before);
+  }
+
+  /** An evaluation that sees only who is ahead in a far future makes no difference to a plan. */
+  @Test
+  void whatMakesNoDifferenceIsLeftToGreedy() {
+    var position = Openings.of("beyond-nebula");
+    int seat = position.seatToAct();
+    var blind = new Blind(Rulesets.find("beyond-nebula").evaluation(), position);
+    var trials = new Trials(blind);
+    trials.start(position, seat, 1);
+    long greedy = trials.bestMove();
+    for (int i = 0; i < PLAYOUTS; i++) {
+      trials.playOut((double) i / PLAYOUTS);
+    }
+    assertThat(trials.bestMove()).isEqualTo(greedy);
+    assertThat(trials.isSettled()).isTrue();
+  }
+
+  /** Judges as the game does until the turn is over, and from then on all positions the same. */
+  private record Blind(Evaluation evaluation, int turn) implements Evaluation {
+    Blind(Evaluation evaluation, Position root) {
+      this(evaluation, evaluation.turn(root));
+    }
+
+    @Override
+    public double value(Position position, int seat) {
+      return turn(position) > turn ? 0 : evaluation.value(position, seat);
+    }
+
+    @Override
+    public boolean endsTurn(Position position, int seat) {
+      return evaluation.endsTurn(position, seat);
+    }
+
+    @Override
+    public int turn(Position position) {
+      return position.isOver() ? Integer.MAX_VALUE : evaluation.turn(position);
+    }
+
+    @Override
+    public int turnsAhead(int seats) {
+      return evaluation.turnsAhead(seats);
+    }
+  }
+}
