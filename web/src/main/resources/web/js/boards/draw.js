@@ -79,11 +79,11 @@ function ring([x, y], size) {
     : s("circle", { class: "changed", cx: x, cy: y, r: size });
 }
 
-/** The names of places whose marks differ between two drawings. */
+/** The names of places whose marks differ between two positions. */
 export function changes(before, after) {
   const changed = [];
-  for (const [name, mark] of after.marks) {
-    if (before.marks.has(name) && before.marks.get(name) !== mark) {
+  for (const [name, mark] of after) {
+    if (before.has(name) && before.get(name) !== mark) {
       changed.push(name);
     }
   }

@@ -14,7 +14,7 @@ export class BoardView {
     this.legend = h("ul", { class: "legend", "aria-label": "Signs" }, module.legend().map(({ drawn, words }) =>
       h("li", {}, s("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" }, drawn), words)));
     this.last = null;
-    this.width = 0;
+    this.marks = new WeakMap();
     new ResizeObserver(([entry]) => {
       const isNarrow = entry.contentRect.width < 560;
       if (this.last && isNarrow !== this.isNarrow) {
@@ -35,9 +35,9 @@ export class BoardView {
     const focused = this.frame.contains(document.activeElement) ? document.activeElement.dataset.place : null;
     const context = { seats: this.seats, narrow: this.isNarrow, legal: choice?.places ?? null, pick: choice?.pick };
     const board = this.module.draw(view, context);
+    this.marks.set(view, board.marks);
     if (before) {
-      const earlier = this.module.draw(before, { ...context, legal: null });
-      board.point(changes(earlier, board), flights(facts, board));
+      board.point(changes(this.marksOf(before), board.marks), flights(facts, board));
     }
     if (choice?.chosen) {
       board.svg.querySelector(`[data-place="${CSS.escape(choice.chosen)}"]`)?.classList.add("chosen");
@@ -47,6 +47,14 @@ export class BoardView {
     if (focused) {
       this.frame.querySelector(`[data-place="${CSS.escape(focused)}"]`)?.focus();
     }
+  }
+
+  /** What stood where; a position that was on the board is not drawn again for that. */
+  marksOf(view) {
+    if (!this.marks.has(view)) {
+      this.marks.set(view, this.module.draw(view, { seats: this.seats, narrow: this.isNarrow, legal: null }).marks);
+    }
+    return this.marks.get(view);
   }
 
   /** Replaces only what differs: most of a board stays as it is, and is not painted again. */

@@ -93,9 +93,10 @@ export class Watch {
       this.entries.push({ ply: this.lastPly(), seat: news.seat, facts: [{ kind: news.type, args: {}, text: `The platform was away; seat ${news.seat} has its time back.` }] });
     }
     if (news.sequence > this.look.sequence) {
-      this.refresh();
+      this.refresh(); // and all is drawn once, when the position is there
+    } else {
+      this.changed("news");
     }
-    this.changed("news");
   }
 
   lastPly() {

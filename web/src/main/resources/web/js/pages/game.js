@@ -60,11 +60,21 @@ class GamePage {
   changed(what) {
     if (what === "connection") {
       this.showStage();
-    } else if (what === "look" || this.at === null || !this.drawn) {
-      this.draw(what === "look");
+    } else if (what === "look") {
+      this.draw(true);
+    } else if (this.at === null || !this.drawn) {
+      this.drawSoon();
     } else {
       this.scrubber.show(this.at, this.watch.plies, false, this.watch.isOver);
     }
+  }
+
+  /** The past comes in hundreds of lines at once: they are drawn once. */
+  drawSoon() {
+    this.soon ??= requestAnimationFrame(() => {
+      this.soon = null;
+      this.draw();
+    });
   }
 
   showStage() {

@@ -62,13 +62,15 @@ class Featured {
         this.id = game.id;
       }
       await this.draw(await get(`/games/${encodeURIComponent(this.id)}`));
-    } catch {
-      // The node is away for a moment: the next step comes soon.
+    } catch (failure) {
+      // The node is away for a moment: the next step comes soon. A game that is not there is not asked for again.
+      this.id = failure.status === 404 ? null : this.id;
     }
   }
 
   async find() {
-    const first = async (query) => (await get(`/games?limit=1${query}`)).items[0];
+    // Of the newest ten the one that has come furthest: there is most to see.
+    const first = async (query) => (await get(`/games?limit=10${query}`)).items.reduce((best, one) => (best && best.plies >= one.plies ? best : one), null);
     return (await first("&stage=live&ruleset=nova-solis")) ?? (await first("&stage=live")) ?? (await first("&stage=over"));
   }
 

@@ -27,12 +27,12 @@ class TournamentPage {
     this.livePanel = h("section", { class: "panel", hidden: true }, h("h2", {}, "Live now"), this.live);
     this.rounds = h("div", {});
     this.bracket = h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Bracket" });
-    this.bracketPanel = h("section", { class: "panel", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
+    this.bracketPanel = h("section", { class: "panel apart", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
     this.news = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
     this.steps = [];
-    this.frame = h("div", {}, h("div", { class: "game-head" }, this.head, this.stage), this.facts,
+    this.frame = h("div", {}, h("div", { class: "game-head" }, this.head, this.stage), this.facts, this.bracketPanel,
       h("div", { class: "grid two" },
-        h("div", { class: "grid" }, this.livePanel, this.bracketPanel, h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings), h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds)),
+        h("div", { class: "grid" }, this.livePanel, h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings), h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds)),
         h("section", { class: "panel" }, h("h2", {}, "Steps"), this.news)));
     put(main, this.frame);
   }
