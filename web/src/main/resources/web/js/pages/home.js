@@ -56,10 +56,13 @@ class Featured {
       if (!this.id) {
         const game = await this.find();
         if (!game) {
-          put(this.element, h("h2", {}, "No game yet"), h("p", { class: "quiet" }, "The first game that is opened appears here."));
+          put(this.element, h("h2", {}, "No game yet"), h("p", { class: "quiet" }, "The first game that is opened appears here."),
+            h("p", {}, h("a", { class: "button main", href: "/play" }, "Open one")));
+          this.element.classList.add("bare");
           return;
         }
         this.id = game.id;
+        this.element.classList.remove("bare");
       }
       await this.draw(await get(`/games/${encodeURIComponent(this.id)}`));
     } catch (failure) {

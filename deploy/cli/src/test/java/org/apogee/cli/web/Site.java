@@ -10,6 +10,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,6 +45,7 @@ final class Site implements AutoCloseable {
         public void said(String sentence) {}
       };
 
+  private static final int UNAVAILABLE = 503;
   private static final Duration PATIENCE = Duration.ofMinutes(4);
 
   /** Each of the five games, with so few rounds that it is soon over. */
@@ -123,11 +125,24 @@ final class Site implements AutoCloseable {
         .header("Authorization", "Bearer " + token);
   }
 
+  /** What may not have arrived is sent again, as every client should: the API counts it once. */
   private JsonNode answer(HttpRequest.Builder request) {
+    var answer =
+        Awaitility.await()
+            .atMost(PATIENCE)
+            .pollInterval(Duration.ofMillis(200))
+            .until(() -> send(request), got -> got.statusCode() != UNAVAILABLE);
+    assertThat(answer.statusCode()).as(answer.body()).isLessThan(300);
     try {
-      var answer = client.send(request.build(), BodyHandlers.ofString());
-      assertThat(answer.statusCode()).as(answer.body()).isLessThan(300);
       return ProtocolJson.MAPPER.readTree(answer.body());
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  private HttpResponse<String> send(HttpRequest.Builder request) {
+    try {
+      return client.send(request.build(), BodyHandlers.ofString());
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     } catch (InterruptedException stopped) {
