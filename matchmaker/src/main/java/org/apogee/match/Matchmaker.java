@@ -18,6 +18,7 @@ import org.apogee.match.api.Gate;
 import org.apogee.match.ladder.JdbcWorld;
 import org.apogee.match.ladder.LadderActor;
 import org.apogee.match.ladder.LadderList;
+import org.apogee.match.ladder.LadderMetrics;
 import org.apogee.match.ladder.Ladders;
 import org.apogee.match.result.EndedGames;
 import org.apogee.match.result.ResultSingleton;
@@ -104,7 +105,14 @@ public final class Matchmaker implements AutoCloseable {
       var ladders =
           Ladders.host(
               system,
-              new LadderActor.Deps(clock, desks::open, games::of, ladderList, world, blocking),
+              new LadderActor.Deps(
+                  clock,
+                  desks::open,
+                  games::of,
+                  ladderList,
+                  world,
+                  blocking,
+                  new LadderMetrics(metrics.registry())),
               settings.askTimeout());
       var list = new TournamentQuery(database);
       var takers =

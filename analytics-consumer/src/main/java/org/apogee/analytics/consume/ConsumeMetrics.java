@@ -174,19 +174,16 @@ public final class ConsumeMetrics {
         && result.entityPlace() != 0) {
       var scenario =
           Scenario.of(result.ruleset(), result.options(), result.seats().size()).participant();
-      count("apogee.entity.games", "Rated games against the Entity", label(scenario));
-      if (result.entityPlace() != 1) {
-        count("apogee.entity.defeats", "Rated games that the Entity lost", label(scenario));
-      }
+      var label = label(scenario);
+      count("apogee.entity.games", "Rated games against the Entity", label).increment();
+      // A scenario in which it never lost has a share of defeats, too.
+      count("apogee.entity.defeats", "Rated games that the Entity lost", label)
+          .increment(result.entityPlace() == 1 ? 0 : 1);
     }
   }
 
-  private void count(String name, String description, String label) {
-    Counter.builder(name)
-        .description(description)
-        .tag("scenario", label)
-        .register(registry)
-        .increment();
+  private Counter count(String name, String description, String label) {
+    return Counter.builder(name).description(description).tag("scenario", label).register(registry);
   }
 
   /** A few scenarios are played; if somebody plays all of them, the rest is one line. */

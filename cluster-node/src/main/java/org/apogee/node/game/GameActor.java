@@ -146,7 +146,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       }
       case GameCommand.Play play -> {
         var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), now);
-        yield carryOut(state, "move", decision, play.replyTo());
+        yield carryOut(state, GameCounts.MOVE, decision, play.replyTo());
       }
       case GameCommand.Resign resign ->
           carryOut(
@@ -187,7 +187,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         yield journal(events);
       }
       case GameCommand.TurnFailed failed -> {
-        deps.metrics().botFault("crash");
+        deps.metrics().botCrashed();
         throw new IllegalStateException(
             "the house bot failed at ply " + failed.ply() + " of " + id, failed.why());
       }

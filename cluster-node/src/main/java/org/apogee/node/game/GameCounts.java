@@ -1,10 +1,18 @@
 package org.apogee.node.game;
 
+import java.util.List;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 
 /** What one game adds to the figures of its node. */
 final class GameCounts {
+  static final String MOVE = "move";
+  static final String UNAVAILABLE = "unavailable";
+  static final String CANCELLED = "cancelled";
+  private static final String PLAYER = "player";
+  private static final String HOUSE = "house";
+  static final List<String> MOVERS = List.of(PLAYER, HOUSE);
+
   private final GameId id;
   private final GameMetrics metrics;
   private boolean isLive;
@@ -20,11 +28,11 @@ final class GameCounts {
       case GameNews.Started _ -> metrics.opened(order);
       case GameNews.MovesPlayed moves ->
           metrics.moved(
-              order, state.botOf(moves.seat()) == null ? "player" : "house", moves.plies().size());
+              order, state.botOf(moves.seat()) == null ? PLAYER : HOUSE, moves.plies().size());
       case GameNews.ClockCompensated clock -> metrics.compensated(clock.millis());
       case GameNews.SeatForfeited forfeit -> metrics.forfeited(order, forfeit.code());
       case GameNews.Finished finished -> metrics.finished(order, finished.ending());
-      case GameNews.Cancelled _ -> metrics.finished(order, "cancelled");
+      case GameNews.Cancelled _ -> metrics.finished(order, CANCELLED);
     }
   }
 

@@ -39,6 +39,8 @@ final class GameDecisions {
   /** The code of a seat given up because its clock ran out. */
   static final String TIME_OUT = "time-out";
 
+  static final String RESIGNED = "resigned";
+
   /** Filled anew for each move. */
   private static final ThreadLocal<MoveList> LEGAL = ThreadLocal.withInitial(MoveList::new);
 
@@ -210,7 +212,7 @@ final class GameDecisions {
       return Decision.refuse(whyOver(state));
     }
     return new Decision(
-        giveUp(state, seat, "resigned", "The player resigned.", now), new Done(false));
+        giveUp(state, seat, RESIGNED, "The player resigned.", now), new Done(false));
   }
 
   static Decision cancel(GameState state, String reason, long now) {

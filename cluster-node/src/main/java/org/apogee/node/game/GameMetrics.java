@@ -5,6 +5,7 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.apogee.engine.Rulesets;
 import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.GameOrder.OriginKind;
 
 /** What operators see of the games of this node. */
 public final class GameMetrics {
@@ -32,6 +34,10 @@ public final class GameMetrics {
     Duration.ofSeconds(5)
   };
 
+  private static final String CRASH = "crash";
+  private static final List<String> FORFEITS =
+      List.of(GameDecisions.TIME_OUT, GameDecisions.RESIGNED);
+
   private final MeterRegistry registry;
   private final Map<String, AtomicInteger> live = new ConcurrentHashMap<>();
   private final Map<Labels, Timer> timers = new ConcurrentHashMap<>();
@@ -44,7 +50,7 @@ public final class GameMetrics {
   public GameMetrics(MeterRegistry registry) {
     this.registry = registry;
     lives = new LifeMetrics(registry);
-    Rulesets.all().stream().map(ruleset -> ruleset.id().game()).distinct().forEach(this::liveGauge);
+    Rulesets.all().stream().map(ruleset -> ruleset.id().game()).distinct().forEach(this::register);
     Gauge.builder("apogee.bot.queue.depth", thinking, AtomicInteger::get)
         .description("House bots that think or wait for a thread")
         .register(registry);
@@ -53,6 +59,22 @@ public final class GameMetrics {
     for (var kind : PersistFailure.values()) {
       persistFailures(kind);
     }
+    for (var outcome : List.of("accepted", "repeated", "refused", GameCounts.UNAVAILABLE)) {
+      command(GameCounts.MOVE, outcome);
+    }
+    compensated();
+    botFaults(CRASH);
+  }
+
+  /** What may happen is there at zero before it happens, so that rules see the first time. */
+  private void register(String game) {
+    liveGauge(game);
+    for (var kind : OriginKind.values()) {
+      opened(game, kind);
+    }
+    finished(game, GameCounts.CANCELLED);
+    FORFEITS.forEach(cause -> forfeits(game, cause));
+    GameCounts.MOVERS.forEach(by -> moves(game, by));
   }
 
   private void liveGauge(String game) {
@@ -80,54 +102,69 @@ public final class GameMetrics {
   }
 
   void opened(GameOrder order) {
-    var kind = order.origin().kind().name().toLowerCase(Locale.ROOT);
-    count("apogee.games.opened", "Games opened", "game", game(order), "order", kind);
+    opened(game(order), order.origin().kind()).increment();
+  }
+
+  private Counter opened(String game, OriginKind kind) {
+    var word = kind.name().toLowerCase(Locale.ROOT);
+    return counter("apogee.games.opened", "Games opened", "game", game, "order", word);
   }
 
   void finished(GameOrder order, String ending) {
-    count("apogee.games.finished", "Games over", "game", game(order), "ending", ending);
+    finished(game(order), ending).increment();
+  }
+
+  private Counter finished(String game, String ending) {
+    return counter("apogee.games.finished", "Games over", "game", game, "ending", ending);
   }
 
   void moved(GameOrder order, String by, int moves) {
     movesBy
-        .computeIfAbsent(
-            new Labels("moves", order.ruleset(), by),
-            _ ->
-                Counter.builder("apogee.moves")
-                    .description("Moves played, by whom")
-                    .tags("game", game(order), "by", by)
-                    .register(registry))
+        .computeIfAbsent(new Labels("moves", order.ruleset(), by), _ -> moves(game(order), by))
         .increment(moves);
   }
 
+  private Counter moves(String game, String by) {
+    return counter("apogee.moves", "Moves played, by whom", "game", game, "by", by);
+  }
+
   void forfeited(GameOrder order, String cause) {
-    count("apogee.forfeits", "Seats given up", "game", game(order), "cause", cause);
+    forfeits(game(order), cause).increment();
     if (cause.equals(GameDecisions.TIME_OUT)) {
       lives.expired(order);
     }
   }
 
+  private Counter forfeits(String game, String cause) {
+    return counter("apogee.forfeits", "Seats given up", "game", game, "cause", cause);
+  }
+
   void compensated(long millis) {
-    Counter.builder("apogee.clock.compensated")
+    compensated().increment(millis / 1000.0);
+  }
+
+  private Counter compensated() {
+    return Counter.builder("apogee.clock.compensated")
         .baseUnit("seconds")
         .description("Time given back to players")
-        .register(registry)
-        .increment(millis / 1000.0);
+        .register(registry);
   }
 
   void answered(String command, String outcome, long nanos) {
-    timers
-        .computeIfAbsent(
-            new Labels("command", command, outcome),
-            _ ->
-                timer(
-                    "apogee.command",
-                    "From a command's arrival at the game to its answer",
-                    "command",
-                    command,
-                    "outcome",
-                    outcome))
-        .record(nanos, TimeUnit.NANOSECONDS);
+    command(command, outcome).record(nanos, TimeUnit.NANOSECONDS);
+  }
+
+  private Timer command(String command, String outcome) {
+    return timers.computeIfAbsent(
+        new Labels("command", command, outcome),
+        _ ->
+            timer(
+                "apogee.command",
+                "From a command's arrival at the game to its answer",
+                "command",
+                command,
+                "outcome",
+                outcome));
   }
 
   /** To look a meter up by its tags takes longer than to count with it, so they are kept. */
@@ -174,11 +211,16 @@ public final class GameMetrics {
                 bot.replaceFirst(":.*", "")));
   }
 
-  void botFault(String kind) {
-    count("apogee.bot.faults", "House bots that failed", "kind", kind);
+  /** A house bot threw. */
+  void botCrashed() {
+    botFaults(CRASH).increment();
   }
 
-  private void count(String name, String description, String... tags) {
-    Counter.builder(name).description(description).tags(tags).register(registry).increment();
+  private Counter botFaults(String kind) {
+    return counter("apogee.bot.faults", "House bots that failed", "kind", kind);
+  }
+
+  private Counter counter(String name, String description, String... tags) {
+    return Counter.builder(name).description(description).tags(tags).register(registry);
   }
 }

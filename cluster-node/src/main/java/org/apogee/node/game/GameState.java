@@ -114,6 +114,11 @@ public final class GameState {
           Invariant.PLY_GAP,
           "ply %d in the journal, %d here".formatted(event.firstPly(), log.size()));
     }
+    if (event.bankMillis() < 0) {
+      throw new BrokenInvariant(
+          Invariant.CLOCK_NEGATIVE,
+          "%d ms left at ply %d".formatted(event.bankMillis(), event.firstPly()));
+    }
     var played = ahead != null && ahead.isOf(event) ? ahead : Ahead.replay(event, position());
     position = played.after();
     var happened = played.facts();

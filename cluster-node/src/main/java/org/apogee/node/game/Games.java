@@ -5,6 +5,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorSystem;
@@ -72,14 +73,28 @@ public final class Games {
   /** Fails with a {@link TimeoutException} when the outcome is unknown. */
   public CompletionStage<GameReply> ask(
       GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
+    var isMove = new AtomicBoolean();
     return sharding
         .entityRefFor(KEY, id.text())
-        .<GameReply>ask(command::apply, patience)
+        .<GameReply>ask(
+            me -> {
+              var sent = command.apply(me);
+              isMove.set(sent instanceof GameCommand.Play);
+              return sent;
+            },
+            patience)
         .whenComplete((_, why) -> {
           if (why instanceof TimeoutException) {
-            metrics.lives.unanswered();
+            unanswered(isMove.get());
           }
         });
+  }
+
+  private void unanswered(boolean isMove) {
+    metrics.lives.unanswered();
+    if (isMove) {
+      metrics.answered(GameCounts.MOVE, GameCounts.UNAVAILABLE, patience.toNanos());
+    }
   }
 
   public void tell(GameId id, GameCommand.Remote command) {

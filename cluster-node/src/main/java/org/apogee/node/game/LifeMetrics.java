@@ -41,7 +41,9 @@ final class LifeMetrics {
 
   LifeMetrics(MeterRegistry registry) {
     this.registry = registry;
-    invariants = new Invariants(registry, Invariant.FINGERPRINT, Invariant.PLY_GAP);
+    invariants =
+        new Invariants(
+            registry, Invariant.FINGERPRINT, Invariant.PLY_GAP, Invariant.CLOCK_NEGATIVE);
     var recoveries = "Games read again from the journal, by outcome";
     recovered = counter("apogee.recoveries", recoveries, "outcome", "completed");
     notRecovered = counter("apogee.recoveries", recoveries, "outcome", "failed");

@@ -2,6 +2,7 @@ package org.apogee.node.journal;
 
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Map;
@@ -28,6 +29,7 @@ public final class Breakers implements Extension {
   private static final Id ID = new Id();
 
   private final Map<String, AtomicInteger> states = new ConcurrentHashMap<>();
+  private final Map<String, AtomicInteger> openings = new ConcurrentHashMap<>();
 
   private Breakers() {}
 
@@ -60,18 +62,30 @@ public final class Breakers implements Extension {
           .description("0: writes and reads go through; 2: all fail at once; 1: one may try")
           .tag("plugin", plugin)
           .register(registry);
+      FunctionCounter.builder(
+              "apogee.journal.breaker.opened", breakers.openings(plugin), AtomicInteger::get)
+          .description("How often it gave the database up for the moment")
+          .tag("plugin", plugin)
+          .register(registry);
     }
   }
 
   void watch(String plugin, CircuitBreaker breaker) {
     var state = state(plugin);
     breaker
-        .addOnOpenListener(() -> state.set(OPEN))
+        .addOnOpenListener(() -> {
+          state.set(OPEN);
+          openings(plugin).incrementAndGet();
+        })
         .addOnHalfOpenListener(() -> state.set(HALF_OPEN))
         .addOnCloseListener(() -> state.set(CLOSED));
   }
 
   private AtomicInteger state(String plugin) {
     return states.computeIfAbsent(plugin, _ -> new AtomicInteger(CLOSED));
+  }
+
+  private AtomicInteger openings(String plugin) {
+    return openings.computeIfAbsent(plugin, _ -> new AtomicInteger());
   }
 }

@@ -1,7 +1,9 @@
 package org.apogee.node.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.View;
 import org.apogee.engine.chance.Seed;
@@ -14,6 +16,8 @@ import org.apogee.node.game.JournalEvent.Compensated;
 import org.apogee.node.game.JournalEvent.Ended;
 import org.apogee.node.game.JournalEvent.Forfeited;
 import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.platform.metrics.BrokenInvariant;
+import org.apogee.platform.metrics.Invariant;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
 import org.junit.jupiter.api.Test;
@@ -88,6 +92,27 @@ class GameDecisionsTest {
               assertThat(ended.ending()).isEqualTo("time-out");
               assertThat(ended.places().get(seat)).isEqualTo(2);
             });
+  }
+
+  @Test
+  void aClockBelowZeroInTheJournalIsABrokenPromise() {
+    var scene = GameScene.between("sol", 2);
+    var events = scene.play(scene.playerToAct(), 0, scene.legalMove(0)).events();
+    var moved = (Moved) events.getFirst();
+    var below =
+        new Moved(
+            moved.at(),
+            moved.seat(),
+            moved.firstPly(),
+            moved.moves(),
+            moved.draws(),
+            moved.fingerprint(),
+            -1);
+
+    assertThatThrownBy(() -> scene.apply(List.of(below)))
+        .isInstanceOfSatisfying(
+            BrokenInvariant.class,
+            broken -> assertThat(broken.invariant()).isEqualTo(Invariant.CLOCK_NEGATIVE));
   }
 
   @Test

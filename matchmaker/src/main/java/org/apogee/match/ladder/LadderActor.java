@@ -11,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.SupervisorStrategy;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
@@ -60,7 +61,8 @@ public final class LadderActor
       Results results,
       LadderList list,
       World world,
-      Executor blocking) {}
+      Executor blocking,
+      LadderMetrics metrics) {}
 
   /** Finds results that should have been brought. */
   @FunctionalInterface
@@ -147,7 +149,7 @@ public final class LadderActor
       case LadderCommand.Seen(var world) -> {
         looking = false;
         ratings = world.ratings();
-        yield journal(LadderDecisions.seat(state, ratings, world.room(), now));
+        yield seat(state, world.room(), now);
       }
       case LadderCommand.Blind(var why) -> {
         looking = false;
@@ -248,6 +250,25 @@ public final class LadderActor
         : Effect().persist(events).thenRun(after -> orders.see(after, deps.clock().millis()));
   }
 
+  /** Tables for those who wait; counted once they are in the journal. */
+  private Effect<LadderEvent, LadderState> seat(LadderState state, int room, long now) {
+    var candidates = state.candidates(ratings, now);
+    deps.metrics().waiting(state, candidates);
+    var events = LadderDecisions.seat(state, ratings, room, now);
+    return events.isEmpty()
+        ? Effect().none()
+        : Effect()
+            .persist(events)
+            .thenRun(after -> {
+              for (var event : events) {
+                if (event instanceof LadderEvent.Seated table) {
+                  deps.metrics().seated(after.settings(), table.players(), candidates);
+                }
+              }
+              orders.see(after, deps.clock().millis());
+            });
+  }
+
   private void startTicking() {
     if (!timers.isTimerActive("tick")) {
       timers.startTimerWithFixedDelay("tick", LadderCommand.Tick.NOW, Duration.ZERO, TICK);
@@ -281,6 +302,7 @@ public final class LadderActor
   @Override
   public SignalHandler<LadderState> signalHandler() {
     return newSignalHandlerBuilder()
+        .onSignal(PostStop.instance(), _ -> deps.metrics().gone(id))
         .onSignal(
             RecoveryCompleted.instance(),
             state -> {

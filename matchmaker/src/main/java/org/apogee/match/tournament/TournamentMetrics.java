@@ -6,10 +6,13 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apogee.cluster.order.DeskAnswer.Outcome;
 import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.pairing.Relaxation;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.PairedByHand;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
@@ -29,6 +32,10 @@ public final class TournamentMetrics {
     Duration.ofSeconds(60),
     Duration.ofSeconds(300)
   };
+
+  private static final String VOID = "void";
+  private static final String RESULT = "result";
+  private static final String PAIRING = "pairing";
 
   private final MeterRegistry registry;
   private final Map<String, Map<String, Long>> waiting = new ConcurrentHashMap<>();
@@ -50,6 +57,18 @@ public final class TournamentMetrics {
     }
     results("applied");
     results("repeated");
+    for (var format : Format.values()) {
+      rounds(format.label());
+      lateness(format.label());
+      pairings(format.label());
+    }
+    for (var rule : Relaxation.values()) {
+      relaxations(rule);
+    }
+    for (var kind : List.of(VOID, RESULT, PAIRING)) {
+      overrides(kind);
+    }
+    byes();
   }
 
   private static double oldestSeconds(Map<String, Map<String, Long>> waiting) {
@@ -105,49 +124,65 @@ public final class TournamentMetrics {
   }
 
   void pairing(TournamentState state, long nanos) {
-    Timer.builder("apogee.pairing")
+    pairings(state.settings().format().label()).record(Duration.ofNanos(nanos));
+  }
+
+  private Timer pairings(String format) {
+    return Timer.builder("apogee.pairing")
         .description("How long a round took to pair")
-        .tag("format", state.settings().format().label())
+        .tag("format", format)
         .serviceLevelObjectives(Buckets.latency())
-        .register(registry)
-        .record(Duration.ofNanos(nanos));
+        .register(registry);
   }
 
   /** After it was journaled. */
   void happened(TournamentState state, TournamentEvent event) {
     switch (event) {
       case Paired paired -> paired(state, paired);
-      case Voided _ -> override("void");
-      case Ruled _ -> override("result");
-      case PairedByHand _ -> override("pairing");
+      case Voided _ -> overrides(VOID).increment();
+      case Ruled _ -> overrides(RESULT).increment();
+      case PairedByHand _ -> overrides(PAIRING).increment();
       default -> {}
     }
   }
 
-  private void override(String kind) {
-    counter("apogee.overrides", "What directors decided by hand", "kind", kind).increment();
+  private Counter overrides(String kind) {
+    return counter("apogee.overrides", "What directors decided by hand", "kind", kind);
   }
 
   private void paired(TournamentState state, Paired paired) {
     var format = state.settings().format().label();
-    counter("apogee.rounds", "Rounds that began", "format", format).increment();
-    for (var rule : paired.relaxed()) {
-      counter(
-              "apogee.pairing.relaxations",
-              "Constraints that gave way in a round",
-              "rule",
-              TournamentView.word(rule))
-          .increment();
-    }
-    counter("apogee.byes", "Entrants that the pairing let sit out")
+    rounds(format).increment();
+    paired.relaxed().forEach(rule -> relaxations(rule).increment());
+    byes()
         .increment(
             (double) paired.byes().stream().filter(bye -> bye.kind() == ByeKind.PAIRING).count());
-    Timer.builder("apogee.round.lateness")
+    lateness(format)
+        .record(Duration.ofMillis(Math.max(0, paired.at() - couldBegin(state, paired))));
+  }
+
+  private Counter rounds(String format) {
+    return counter("apogee.rounds", "Rounds that began", "format", format);
+  }
+
+  private Counter relaxations(Relaxation rule) {
+    return counter(
+        "apogee.pairing.relaxations",
+        "Constraints that gave way in a round",
+        "rule",
+        TournamentView.word(rule));
+  }
+
+  private Counter byes() {
+    return counter("apogee.byes", "Entrants that the pairing let sit out");
+  }
+
+  private Timer lateness(String format) {
+    return Timer.builder("apogee.round.lateness")
         .description("How long after it could a round began")
         .tag("format", format)
         .serviceLevelObjectives(LATENESS)
-        .register(registry)
-        .record(Duration.ofMillis(Math.max(0, paired.at() - couldBegin(state, paired))));
+        .register(registry);
   }
 
   /** When the round before was over, or the tournament began. */

@@ -18,6 +18,7 @@ final class HttpMetrics {
   private static final List<String> AUTH_FAILURES =
       List.of("no-token", "bad-token", "expired-token");
   private static final List<String> SCOPES = List.of("address", "token");
+  private static final List<String> KINDS = List.of("player", "game", "tournament");
   private static final List<String> DROPS = List.of("failed", "token", "shutdown", "slow", "limit");
   private static final List<String> RESUMES = List.of("complete", "too_old");
 
@@ -29,6 +30,8 @@ final class HttpMetrics {
     this.registry = registry;
     AUTH_FAILURES.forEach(this::authFailures);
     SCOPES.forEach(this::limited);
+    KINDS.forEach(this::openOf);
+    refusals(OTHER);
   }
 
   void answered(String route, String method, int status, long nanos) {
@@ -43,11 +46,14 @@ final class HttpMetrics {
   /** Codes are ours, so they are few; the limit keeps a mistake from becoming a flood of series. */
   void refused(String code) {
     boolean counted = codes.contains(code) || (codes.size() < CODES_MAX && codes.add(code));
-    Counter.builder("apogee.refusals")
+    refusals(counted || codes.contains(code) ? code : OTHER).increment();
+  }
+
+  private Counter refusals(String code) {
+    return Counter.builder("apogee.refusals")
         .description("Requests refused, by code")
-        .tag("code", counted || codes.contains(code) ? code : OTHER)
-        .register(registry)
-        .increment();
+        .tag("code", code)
+        .register(registry);
   }
 
   void authFailed(String reason) {

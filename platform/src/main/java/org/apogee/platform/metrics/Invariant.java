@@ -10,6 +10,8 @@ public enum Invariant {
   FINGERPRINT,
   /** Each event of a game begins where the one before it ended. */
   PLY_GAP,
+  /** Nobody moves with less than no time left. */
+  CLOCK_NEGATIVE,
   /** Standings follow from the results. */
   STANDINGS,
   /** Ratings follow from the feed. */
