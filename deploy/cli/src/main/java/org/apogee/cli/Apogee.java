@@ -1,5 +1,6 @@
 package org.apogee.cli;
 
+import org.apogee.cli.bench.BenchAlerts;
 import org.apogee.cli.bench.BenchCluster;
 import org.apogee.cli.bench.BenchFault;
 import org.apogee.cli.bench.BenchKill;
@@ -10,6 +11,7 @@ import org.apogee.cli.bot.Bot;
 import org.apogee.cli.contest.BenchTournament;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
+import org.apogee.cli.monitor.BenchPanels;
 import org.apogee.cli.tournament.Tournament;
 import org.apogee.cli.up.RecomputeCommand;
 import org.apogee.cli.up.UpCommand;
@@ -93,7 +95,9 @@ public final class Apogee implements Runnable {
         .addSubcommand(new BenchTournament(terminal))
         .addSubcommand(new BenchPairing(terminal))
         .addSubcommand(new BenchRatings(terminal))
-        .addSubcommand(new BenchFault(terminal));
+        .addSubcommand(new BenchFault(terminal))
+        .addSubcommand(new BenchPanels(terminal))
+        .addSubcommand(new BenchAlerts(terminal));
   }
 
   @Override

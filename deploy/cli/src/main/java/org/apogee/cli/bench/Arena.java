@@ -31,12 +31,6 @@ final class Arena implements AutoCloseable {
   private static final int WARM_UP = 100;
   private static final String OPEN_BREAKER = "apogee_journal_breaker_state{plugin=\"journal\"} 2";
   private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
-  private static final Map<String, String> NO_LIMITS =
-      Map.of(
-          "APOGEE_HTTP_REQUESTS_PER_SECOND", "1000000",
-          "APOGEE_HTTP_REQUESTS_BURST", "1000000",
-          "APOGEE_HTTP_ANONYMOUS_PER_SECOND", "1000000",
-          "APOGEE_HTTP_ANONYMOUS_BURST", "1000000");
 
   private final LocalStack stack;
   private final Path home;
@@ -100,7 +94,7 @@ final class Arena implements AutoCloseable {
       Consumer<String> log)
       throws IOException {
     Files.createDirectories(logs(plan.home()));
-    var stack = LocalStack.start(plan.with(NO_LIMITS), TOKEN, told(log));
+    var stack = LocalStack.start(plan.with(Bustle.NO_LIMITS), TOKEN, told(log));
     return new Arena(stack, plan.home(), databaseTap, address, driving, log);
   }
 

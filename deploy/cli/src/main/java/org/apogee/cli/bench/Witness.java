@@ -81,6 +81,16 @@ final class Witness implements AutoCloseable {
     }
   }
 
+  /** Holds what the statement locks, until it is closed. */
+  static Witness holds(String databaseUrl, String statement) throws SQLException {
+    var connection = open(databaseUrl);
+    connection.setAutoCommit(false);
+    try (var locking = connection.createStatement()) {
+      locking.execute(statement);
+    }
+    return new Witness(connection);
+  }
+
   @Override
   public void close() {
     try {

@@ -12,16 +12,19 @@ public final class Faults {
   private final ProcessHandle database;
   private final @Nullable Child broker;
   private final @Nullable Child matchmaker;
+  private final @Nullable Child analytics;
 
   Faults(
       List<Child> nodes,
       ProcessHandle database,
       @Nullable Child broker,
-      @Nullable Child matchmaker) {
+      @Nullable Child matchmaker,
+      @Nullable Child analytics) {
     this.nodes = nodes;
     this.database = database;
     this.broker = broker;
     this.matchmaker = matchmaker;
+    this.analytics = analytics;
   }
 
   /** SIGKILL, and returns when it is dead; it is started again after the pause. */
@@ -32,6 +35,23 @@ public final class Faults {
   /** How often the matchmaker was started. */
   public int matchmakerStarts() {
     return matchmaker().starts();
+  }
+
+  /** SIGKILL of the analytics; they are started again after the pause. */
+  public void killAnalytics(Duration downFor) {
+    analytics().kill(downFor);
+  }
+
+  /** How often the analytics were started. */
+  public int analyticsStarts() {
+    return analytics().starts();
+  }
+
+  private Child analytics() {
+    if (analytics == null) {
+      throw new IllegalStateException("there are no analytics");
+    }
+    return analytics;
   }
 
   private Child matchmaker() {

@@ -37,7 +37,6 @@ public final class LocalStack implements AutoCloseable {
   private @Nullable Front front;
   private volatile @Nullable RunningNode matchmaker;
   private volatile @Nullable RunningNode analytics;
-  private boolean withAnalytics;
   private @Nullable AutoCloseable watcher;
   private final Object order = new Object();
   private String databaseUrl = "";
@@ -55,20 +54,14 @@ public final class LocalStack implements AutoCloseable {
     return new LocalStack(plan, token, steps, program);
   }
 
-  /** With ratings and statistics; to be said before the start. */
-  LocalStack withAnalytics() {
-    withAnalytics = true;
-    return this;
-  }
-
   /** Starts everything and returns when all nodes are ready. */
   public static LocalStack start(StackPlan plan, String token, Steps steps) {
     return started(of(plan, token, steps, NodeProgram.REAL));
   }
 
-  /** The same with ratings and statistics, for a plan that has a matchmaker. */
+  /** The same with a matchmaker, ratings and statistics. */
   public static LocalStack startWithAnalytics(StackPlan plan, String token, Steps steps) {
-    return started(of(plan, token, steps, NodeProgram.REAL).withAnalytics());
+    return started(of(plan.whole(), token, steps, NodeProgram.REAL));
   }
 
   private static LocalStack started(LocalStack stack) {
@@ -170,7 +163,7 @@ public final class LocalStack implements AutoCloseable {
     var ways = new ArrayList<Front.Way>();
     ways.add(Front.Way.below("/api/v1/tournaments", List.of(started)));
     ways.add(Front.Way.below("/api/v1/ladders", List.of(started)));
-    if (withAnalytics) {
+    if (plan.analytics()) {
       var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, steps);
       analytics = counting;
       awaitReady(counting);
@@ -322,7 +315,8 @@ public final class LocalStack implements AutoCloseable {
         nodes.stream().map(RunningNode::child).toList(),
         Objects.requireNonNull(database).process(),
         broker instanceof Child child ? child : null,
-        matchmaker == null ? null : matchmaker.child());
+        matchmaker == null ? null : matchmaker.child(),
+        analytics == null ? null : analytics.child());
   }
 
   boolean closed() {

@@ -18,7 +18,8 @@ import org.apogee.local.LocalPorts;
  * @param brokerSeenAt the port under which clients find the broker, when something stands before it
  * @param jvmOptions for processes of their own
  * @param environment for the nodes, on top of what they are told anyway
- * @param matchmaker whether there are tournaments
+ * @param matchmaker whether there are tournaments and ladders
+ * @param analytics whether there are ratings too; they come with a matchmaker
  */
 public record StackPlan(
     Path home,
@@ -32,7 +33,38 @@ public record StackPlan(
     int brokerSeenAt,
     List<String> jvmOptions,
     Map<String, String> environment,
-    boolean matchmaker) {
+    boolean matchmaker,
+    boolean analytics) {
+
+  /** Without ratings. */
+  public StackPlan(
+      Path home,
+      int nodes,
+      boolean processes,
+      boolean brokerApart,
+      int httpPort,
+      int managementPort,
+      int databasePort,
+      int brokerPort,
+      int brokerSeenAt,
+      List<String> jvmOptions,
+      Map<String, String> environment,
+      boolean matchmaker) {
+    this(
+        home,
+        nodes,
+        processes,
+        brokerApart,
+        httpPort,
+        managementPort,
+        databasePort,
+        brokerPort,
+        brokerSeenAt,
+        jvmOptions,
+        environment,
+        matchmaker,
+        false);
+  }
 
   /** For tests and measures: processes on free ports, in a folder of their own. */
   public static StackPlan onFreePorts(Path home, int nodes) {
@@ -49,6 +81,7 @@ public record StackPlan(
         brokerPort,
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
         Map.of(),
+        false,
         false);
   }
 
@@ -56,26 +89,35 @@ public record StackPlan(
   public StackPlan with(Map<String, String> more) {
     var all = new HashMap<>(environment);
     all.putAll(more);
-    return changed(brokerSeenAt, jvmOptions, all, matchmaker);
+    return changed(brokerSeenAt, jvmOptions, all, matchmaker, analytics);
   }
 
   /** The same with other options for its processes. */
   public StackPlan withJvmOptions(List<String> options) {
-    return changed(brokerSeenAt, options, environment, matchmaker);
+    return changed(brokerSeenAt, options, environment, matchmaker, analytics);
   }
 
   /** The same with something before the broker. */
   public StackPlan withBrokerSeenAt(int port) {
-    return changed(port, jvmOptions, environment, matchmaker);
+    return changed(port, jvmOptions, environment, matchmaker, analytics);
   }
 
   /** The same with a matchmaker beside the nodes. */
   public StackPlan withMatchmaker() {
-    return changed(brokerSeenAt, jvmOptions, environment, true);
+    return changed(brokerSeenAt, jvmOptions, environment, true, analytics);
+  }
+
+  /** The same with all there is: a matchmaker and the analytics. */
+  public StackPlan whole() {
+    return changed(brokerSeenAt, jvmOptions, environment, true, true);
   }
 
   private StackPlan changed(
-      int seenAt, List<String> options, Map<String, String> told, boolean withTournaments) {
+      int seenAt,
+      List<String> options,
+      Map<String, String> told,
+      boolean withTournaments,
+      boolean withRatings) {
     return new StackPlan(
         home,
         nodes,
@@ -88,6 +130,7 @@ public record StackPlan(
         seenAt,
         List.copyOf(options),
         Map.copyOf(told),
-        withTournaments);
+        withTournaments,
+        withRatings);
   }
 }

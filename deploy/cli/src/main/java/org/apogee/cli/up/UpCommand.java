@@ -107,7 +107,7 @@ public final class UpCommand implements Callable<Integer> {
       Logs.to(held.logs().resolve("apogee.log"));
       var steps = new TerminalSteps(terminal.err());
       steps.said("starting in %s".formatted(home));
-      var stack = LocalStack.of(plan(), held.token(), steps, program).withAnalytics();
+      var stack = LocalStack.of(plan(), held.token(), steps, program);
       var stopped = new CountDownLatch(1);
       var hook = new Thread(() -> stop(stack, steps, stopped), "apogee-stop");
       Runtime.getRuntime().addShutdownHook(hook);
@@ -148,6 +148,7 @@ public final class UpCommand implements Callable<Integer> {
         kafkaPort,
         nodes > 1 ? List.of("-Xmx1g") : List.of(),
         Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", GUESTS_PER_HOUR),
+        true,
         true);
   }
 

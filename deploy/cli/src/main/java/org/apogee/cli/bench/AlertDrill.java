@@ -1,0 +1,209 @@
+package org.apogee.cli.bench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.apogee.cli.monitor.Prometheus;
+import org.apogee.cli.monitor.Prometheus.Alert;
+import org.apogee.cli.monitor.Rules;
+import org.apogee.cli.up.LocalStack;
+import org.apogee.cli.up.StackPlan;
+import org.apogee.cli.up.Steps;
+import org.apogee.local.LocalPorts;
+import org.apogee.local.LocalPrometheus;
+
+/**
+ * A real Prometheus with our rules, in which time goes faster, over a stack of real processes under
+ * load: each fault must raise its alert, and none that does not follow from it.
+ */
+final class AlertDrill implements AutoCloseable {
+  private static final String TOKEN = "apogee_drill-organiser-token-0123456789ab";
+  private static final Duration EVERY = Duration.ofSeconds(2);
+  private static final Duration LOOK = Duration.ofMillis(500);
+  private static final Duration CALM = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+  /** It looks at six hours: what earlier faults of the same drill did to moves is still in it. */
+  private static final String LONG_MEMORY = "MovesFailingSlowly";
+
+  private static final Duration THINKING = Duration.ofMillis(400);
+
+  private final LocalStack stack;
+  private final LocalPrometheus scraping;
+  private final Prometheus prometheus;
+  private final Bustle bustle;
+  private final Consumer<String> log;
+
+  /**
+   * What came of a fault.
+   *
+   * @param seconds until its alert fired; -1 if it never did
+   * @param others alerts that fired besides, from the beginning until all was calm again
+   * @param isRight whether its alert fired, and no false one
+   */
+  record Raised(String fault, String alert, double seconds, List<String> others, boolean isRight) {
+    Raised {
+      others = List.copyOf(others);
+    }
+  }
+
+  private AlertDrill(
+      LocalStack stack,
+      LocalPrometheus scraping,
+      Prometheus prometheus,
+      Bustle bustle,
+      Consumer<String> log) {
+    this.stack = stack;
+    this.scraping = scraping;
+    this.prometheus = prometheus;
+    this.bustle = bustle;
+    this.log = log;
+  }
+
+  /**
+   * Starts everything.
+   *
+   * @param faster how many times shorter the rules' ranges and waits are
+   * @param games of players at once; a breaker opens after twenty failures, so few never open it
+   */
+  static AlertDrill start(StackPlan plan, int faster, int games, Consumer<String> log)
+      throws IOException, InterruptedException {
+    Files.createDirectories(plan.home().resolve("logs"));
+    var steps =
+        new Steps() {
+          @Override
+          public void done(String part, String where) {
+            log.accept(part + ": " + where);
+          }
+
+          @Override
+          public void said(String sentence) {
+            log.accept(sentence);
+          }
+        };
+    var stack = LocalStack.start(plan.whole().with(Bustle.NO_LIMITS), TOKEN, steps);
+    try {
+      var bustle = Bustle.start(stack, games, THINKING);
+      var scraping =
+          LocalPrometheus.start(
+              plan.home().resolve("prometheus"),
+              LocalPorts.free(),
+              EVERY,
+              Rules.faster(faster),
+              stack.scraped());
+      return new AlertDrill(stack, scraping, new Prometheus(scraping.address()), bustle, log);
+    } catch (RuntimeException | InterruptedException e) {
+      stack.close();
+      throw e;
+    }
+  }
+
+  /** Alerts that fire in so long a time in which nothing is done to the stack. */
+  List<String> quiet(Duration length) throws InterruptedException {
+    awaitAllUp();
+    int moves = bustle.moves();
+    var fired = new TreeSet<String>();
+    long end = System.nanoTime() + length.toNanos();
+    while (System.nanoTime() < end) {
+      firing().forEach(alert -> fired.add(alert.name()));
+      Thread.sleep(LOOK);
+    }
+    log.accept("%d moves without a fault; alerts: %s".formatted(bustle.moves() - moves, fired));
+    return List.copyOf(fired);
+  }
+
+  /** Does it, waits for its alert, ends it, and waits until all is calm. */
+  Raised raise(Alarm alarm) throws Exception {
+    awaitAllUp();
+    var old = new TreeSet<String>();
+    firing().forEach(alert -> old.add(alert.name()));
+    log.accept("fault: " + alarm.fault() + ", " + alarm.what());
+    var others = new TreeSet<String>();
+    long from = System.nanoTime();
+    double seconds = -1;
+    try (var _ = alarm.begins().on(stack)) {
+      while (seconds < 0 && System.nanoTime() - from < PATIENCE.toNanos()) {
+        for (var alert : firing()) {
+          if (isIts(alarm, alert)) {
+            seconds = (System.nanoTime() - from) / 1e9;
+          } else {
+            others.add(alert.name());
+          }
+        }
+        Thread.sleep(LOOK);
+      }
+    }
+    calmDown(alarm, others);
+    others.removeAll(old);
+    boolean isRight =
+        seconds >= 0
+            && others.stream()
+                .allMatch(other -> alarm.also().contains(other) || other.equals(LONG_MEMORY));
+    log.accept(
+        "%s: %s after %.0f s; others: %s".formatted(alarm.fault(), alarm.alert(), seconds, others));
+    return new Raised(alarm.fault(), alarm.alert(), seconds, List.copyOf(others), isRight);
+  }
+
+  /** Until nothing else is wrong for a while; what is told of the past may go on being told. */
+  private void calmDown(Alarm alarm, Set<String> others) throws InterruptedException {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    long calmSince = System.nanoTime();
+    while (System.nanoTime() - calmSince < CALM.toNanos()) {
+      var now = firing();
+      now.stream().filter(alert -> !isIts(alarm, alert)).forEach(alert -> others.add(alert.name()));
+      if (!allUp() || prometheus.alerts().stream().anyMatch(alert -> !isOfThePast(alert))) {
+        calmSince = System.nanoTime();
+      }
+      if (System.nanoTime() > end) {
+        log.accept("not calm after " + PATIENCE.toMinutes() + " min: " + now);
+        return;
+      }
+      Thread.sleep(LOOK);
+    }
+  }
+
+  private static boolean isOfThePast(Alert alert) {
+    return alert.name().equals("DeadLetters") || alert.name().equals(LONG_MEMORY);
+  }
+
+  private static boolean isIts(Alarm alarm, Alert alert) {
+    return alert.name().equals(alarm.alert())
+        && (alarm.job().isEmpty() || alert.labels().contains("\"" + alarm.job() + "\""));
+  }
+
+  private List<Alert> firing() {
+    return prometheus.alerts().stream().filter(Alert::firing).toList();
+  }
+
+  private boolean allUp() {
+    var up = prometheus.now("min(up)").series();
+    return !up.isEmpty() && up.getFirst().last() == 1;
+  }
+
+  private void awaitAllUp() throws InterruptedException {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!allUp()) {
+      if (System.nanoTime() > end) {
+        throw new IllegalStateException("waited in vain until every process is scraped");
+      }
+      Thread.sleep(LOOK);
+    }
+  }
+
+  @Override
+  public void close() {
+    var parts = new ArrayList<AutoCloseable>(List.of(bustle, prometheus, scraping, stack));
+    for (var part : parts) {
+      try {
+        part.close();
+      } catch (Exception e) {
+        log.accept("a part did not stop cleanly: " + e);
+      }
+    }
+  }
+}

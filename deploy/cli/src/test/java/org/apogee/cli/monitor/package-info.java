@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.monitor;
+
+import org.jspecify.annotations.NullMarked;
