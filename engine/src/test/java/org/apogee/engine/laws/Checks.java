@@ -1,6 +1,7 @@
 package org.apogee.engine.laws;
 
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /** The laws of a moment, run at moments spread over one story. */
@@ -8,8 +9,11 @@ final class Checks {
   private final Story story;
   private final List<MomentLaw> laws;
 
-  /** Takes a second story whose positions may be overwritten. */
-  Checks(Story story, Story old) {
+  /**
+   * Takes a second story whose positions may be overwritten, and the kinds of facts that open what
+   * was chosen in secret.
+   */
+  Checks(Story story, Story old, Set<String> reveals) {
     this.story = story;
     this.laws =
         List.of(
@@ -21,7 +25,7 @@ final class Checks {
             new SnapshotLaw(),
             new NotationLaw(),
             new DeterminizeLaw(),
-            new FactsLaw(),
+            new FactsLaw(reveals),
             new PlacesLaw(),
             new EvaluationLaw());
   }

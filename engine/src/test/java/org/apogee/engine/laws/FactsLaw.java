@@ -4,6 +4,7 @@ import static org.apogee.engine.laws.Law.FACTS;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
@@ -12,9 +13,18 @@ import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
 
-/** The form of facts, and that who may know them learns nothing that the view hides. */
+/**
+ * The form of facts, and that who may know them learns nothing that the view hides; unless the game
+ * says that this kind of fact opens what was chosen in secret, for then it is no secret any more.
+ */
 final class FactsLaw implements MomentLaw {
   private static final int MOVES_MAX = 6;
+
+  private final Set<String> reveals;
+
+  FactsLaw(Set<String> reveals) {
+    this.reveals = reveals;
+  }
 
   private record Telling(View before, View after, List<Fact> facts) {}
 
@@ -55,7 +65,7 @@ final class FactsLaw implements MomentLaw {
    * Swaps what the viewer cannot know and plays the same move with the same draws: as long as the
    * viewer sees no difference, it may not hear one.
    */
-  private static void checkLeak(Moment moment, long move, int viewer) {
+  private void checkLeak(Moment moment, long move, int viewer) {
     var swapped = moment.fresh();
     swapped.determinize(viewer, Chance.of(moment.random(FACTS)));
     var legal = new MoveList();
@@ -65,7 +75,9 @@ final class FactsLaw implements MomentLaw {
     }
     var truth = tell(moment, moment.fresh(), move, viewer);
     var other = tell(moment, swapped, move, viewer);
-    if (truth.before.equals(other.before) && truth.after.equals(other.after)) {
+    if (truth.before.equals(other.before)
+        && truth.after.equals(other.after)
+        && truth.facts.stream().noneMatch(fact -> reveals.contains(fact.kind()))) {
       moment.check(
           FACTS,
           truth.facts.equals(other.facts),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Ruleset;
@@ -16,12 +17,19 @@ import org.apogee.engine.Setup;
 public final class Laws {
   private final Ruleset ruleset;
   private final Limits limits;
+  private final Set<String> reveals;
   private final List<Setup> setups;
 
-  /** Takes the sets of options to be tried with every seat count that they go with. */
-  public Laws(Ruleset ruleset, List<Map<String, String>> optionSets, Limits limits) {
+  /**
+   * Takes the sets of options to be tried with every seat count that they go with.
+   *
+   * @param reveals the kinds of facts that open what was chosen in secret
+   */
+  public Laws(
+      Ruleset ruleset, List<Map<String, String>> optionSets, Limits limits, Set<String> reveals) {
     this.ruleset = ruleset;
     this.limits = limits;
+    this.reveals = reveals;
     this.setups = setups(ruleset, optionSets);
   }
 
@@ -76,7 +84,7 @@ public final class Laws {
   public void checkMoments(Setup setup, long seed) {
     var story = Story.play(ruleset, setup, seed, limits.pliesMax());
     var old = Story.play(ruleset, ofSameSeats(setup, seed), ~seed, limits.pliesMax());
-    new Checks(story, old).run(limits.moments());
+    new Checks(story, old, reveals).run(limits.moments());
   }
 
   /** Games with other options lend their positions, so that copyFrom has something to forget. */

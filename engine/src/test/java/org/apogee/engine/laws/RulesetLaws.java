@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -31,6 +32,14 @@ public abstract class RulesetLaws {
     return List.of(Map.of());
   }
 
+  /**
+   * The kinds of facts that open what was chosen in secret. Everybody hears them once, even where
+   * no view shows it afterwards.
+   */
+  protected Set<String> reveals() {
+    return Set.of();
+  }
+
   /** What every build looks at. With the system property {@code laws.long} it is far more. */
   protected Limits limits() {
     return Limits.USUAL;
@@ -43,7 +52,7 @@ public abstract class RulesetLaws {
   }
 
   private Laws laws() {
-    return new Laws(ruleset(), optionSets(), sample());
+    return new Laws(ruleset(), optionSets(), sample(), reveals());
   }
 
   @Test

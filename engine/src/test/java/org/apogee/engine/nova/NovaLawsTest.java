@@ -2,6 +2,7 @@ package org.apogee.engine.nova;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.laws.Limits;
 import org.apogee.engine.laws.Perft;
@@ -26,6 +27,12 @@ class NovaLawsTest extends RulesetLaws {
         Perft.of(2, 0, 20, 320, 4575, 63892),
         Perft.of(3, 200, 16, 185, 1619, 15811),
         Perft.of(4, 400, 3, 15, 163, 1688));
+  }
+
+  /** R 11.5: both sides open what they committed; the last round of a combat leaves no trace. */
+  @Override
+  protected Set<String> reveals() {
+    return Set.of("committed");
   }
 
   /** A sample; what it leaves out, a longer run has looked at. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apogee.engine.Setup;
 import org.apogee.engine.laws.BrokenLaw;
@@ -28,7 +29,7 @@ final class BrokenRulesetsTest {
   }
 
   private static Laws laws(Twist twist) {
-    return new Laws(new TwistedRuleset(twist), OPTION_SETS, LIMITS);
+    return new Laws(new TwistedRuleset(twist), OPTION_SETS, LIMITS, Set.of());
   }
 
   @ParameterizedTest
