@@ -82,7 +82,7 @@ final class Grouping {
   }
 
   /** What somebody costs at a table, one of whose seats is left out. */
-  private double price(List<History> table, History who, int without) {
+  double price(List<History> table, History who, int without) {
     double sum = 0;
     for (int i = 0; i < table.size(); i++) {
       if (i != without) {

@@ -33,7 +33,9 @@ final class TableRound {
     var byes = byes(ranked, ranked.size() - sizes.stream().mapToInt(i -> i).sum());
     var seated = ranked.stream().filter(who -> !byes.contains(who)).toList();
     long seed = question.seed() * 31 + question.round();
-    var groups = new Grouping(cost, seed).of(seated, sizes);
+    var grouping = new Grouping(cost, seed);
+    var groups = grouping.of(seated, sizes);
+    new FairSeats(grouping, seed).mend(groups);
     var seating = new Seating(seed);
     var tables = new ArrayList<Table>();
     for (var group : groups) {

@@ -18,6 +18,7 @@ public final class Played {
   private final SplittableRandom random;
   private final long seed;
   private final List<Entrant> entrants = new ArrayList<>();
+  private boolean allCome;
   private final List<PastRound> past = new ArrayList<>();
 
   public Played(PairingSystem system, PairingSettings settings, int entrants, long seed) {
@@ -26,6 +27,12 @@ public final class Played {
     this.seed = seed;
     random = new SplittableRandom(seed);
     IntStream.range(0, entrants).forEach(i -> join());
+  }
+
+  /** Without tables that are decided because somebody stays away. */
+  public Played allCome() {
+    allCome = true;
+    return this;
   }
 
   public void join() {
@@ -76,7 +83,8 @@ public final class Played {
     var results = new ArrayList<TableResult>();
     for (var table : plan.tables()) {
       results.add(
-          new TableResult(table.seats(), places(table.seats(), numbers), random.nextInt(40) > 0));
+          new TableResult(
+              table.seats(), places(table.seats(), numbers), allCome || random.nextInt(40) > 0));
     }
     var byes = new ArrayList<Bye>();
     plan.byes().forEach(id -> byes.add(new Bye(id, ByeKind.PAIRING)));

@@ -1,6 +1,8 @@
 package org.apogee.cli.bench;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -68,12 +70,17 @@ public final class BenchPairing implements Callable<Integer> {
   /**
    * A tournament.
    *
-   * @param millis for each round
+   * @param millis for each round, by the clock on the wall
+   * @param cpuMillis the same, counted while it had a core
    * @param relaxed rounds in which a rule gave way
    */
-  record Line(int entrants, int tableSize, List<Long> millis, int relaxed) {
+  record Line(int entrants, int tableSize, List<Long> millis, List<Long> cpuMillis, int relaxed) {
     long slowest() {
-      return millis.stream().mapToLong(m -> m).max().orElse(0);
+      return Collections.max(millis);
+    }
+
+    long slowestOnACore() {
+      return Collections.max(cpuMillis);
     }
   }
 
@@ -117,15 +124,19 @@ public final class BenchPairing implements Callable<Integer> {
     var random = new SplittableRandom(SEED);
     var past = new ArrayList<PastRound>();
     var millis = new ArrayList<Long>();
+    var cpuMillis = new ArrayList<Long>();
+    var threads = ManagementFactory.getThreadMXBean();
     int relaxed = 0;
     for (int round = 0; round < rounds; round++) {
       long start = System.nanoTime();
+      long before = threads.getCurrentThreadCpuTime();
       var plan = system.pair(new Question(field, past, settings, SEED));
+      cpuMillis.add((threads.getCurrentThreadCpuTime() - before) / 1_000_000);
       millis.add((System.nanoTime() - start) / 1_000_000);
       relaxed += plan.relaxed().isEmpty() ? 0 : 1;
       past.add(played(plan, n, random));
     }
-    return new Line(n, size, millis, relaxed);
+    return new Line(n, size, millis, cpuMillis, relaxed);
   }
 
   private static PastRound played(RoundPlan plan, int n, SplittableRandom random) {
@@ -155,11 +166,12 @@ public final class BenchPairing implements Callable<Integer> {
     var out = terminal.out();
     out.printf(
         Locale.ROOT,
-        "%,6d entrants at tables of %d: slowest round %,d ms; each %s%s%n",
+        "%,6d entrants at tables of %d: slowest round %,d ms, %,d ms on a core; each %s%s%n",
         line.entrants(),
         line.tableSize(),
         line.slowest(),
-        line.millis(),
+        line.slowestOnACore(),
+        line.cpuMillis(),
         line.relaxed() == 0 ? "" : "; rules gave way in " + line.relaxed() + " rounds");
     out.flush();
   }

@@ -18,7 +18,7 @@ import java.util.stream.StreamSupport;
 final class Judge {
   private static final int POINT = 120;
   private static final double NEAR = 0.006;
-  private static final Duration FEED_PATIENCE = Duration.ofSeconds(60);
+  private static final Duration FEED_PATIENCE = Duration.ofMinutes(10);
 
   private final Web web;
   private final String kafka;
