@@ -22,10 +22,8 @@ final class FairSeats {
   /** How far somebody may be moved. */
   private static final int FAR = 200;
 
-  /** Tables looked at in a search; in small fields an exchange may only open a way for others. */
-  private static final int LOOKS = 40_000;
-
-  private static final int EXCHANGES_LEAST = 100;
+  /** So many exchanges are made; in small fields some do no more than open a way for others. */
+  private static final int EXCHANGES = 300;
 
   private final Grouping grouping;
   private final SplittableRandom random;
@@ -53,8 +51,7 @@ final class FairSeats {
       }
     }
     var open = new ArrayList<Integer>();
-    int exchanges = Math.max(EXCHANGES_LEAST, LOOKS / Math.max(1, tables.size()));
-    for (int n = 0; n < exchanges; n++) {
+    for (int n = 0; n < EXCHANGES; n++) {
       open.clear();
       for (int t = 0; t < tables.size(); t++) {
         if (lacking(tables.get(t)) > 0) {
