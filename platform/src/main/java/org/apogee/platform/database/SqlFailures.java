@@ -13,6 +13,9 @@ final class SqlFailures {
   /** Classes of SQLSTATE: connection, transaction rolled back, out of resources, operator. */
   private static final Set<String> PASSING = Set.of("08", "40", "53", "57", "58");
 
+  /** A transaction in which this process stood still for too long: rolled back by the server. */
+  private static final Set<String> GIVEN_UP = Set.of("25P03", "25P04");
+
   private SqlFailures() {}
 
   @FunctionalInterface
@@ -45,6 +48,8 @@ final class SqlFailures {
   static boolean passes(SQLException failed) {
     var state = failed.getSQLState();
     return failed instanceof SQLTransientException
-        || (state != null && state.length() == 5 && PASSING.contains(state.substring(0, 2)));
+        || (state != null
+            && state.length() == 5
+            && (PASSING.contains(state.substring(0, 2)) || GIVEN_UP.contains(state)));
   }
 }

@@ -2,6 +2,7 @@ package org.apogee.platform.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Instant;
@@ -99,6 +100,25 @@ class DatabaseTest {
               return sql.one("SELECT pg_sleep(2)", row -> "");
             }))
         .isInstanceOf(Unavailable.class);
+  }
+
+  @Test
+  void whoStandsStillWithinATransactionMayTryAgain() {
+    assertThatThrownBy(() ->
+            database.transaction(sql -> {
+              sql.update("SET LOCAL idle_in_transaction_session_timeout = 10");
+              int mine = sql.one("SELECT pg_backend_pid()", row -> row.getInt(1)).orElseThrow();
+              await().until(() -> isGone(mine));
+              return sql.one("SELECT 1", row -> row.getInt(1));
+            }))
+        .isInstanceOf(Unavailable.class);
+  }
+
+  private boolean isGone(int connection) {
+    return database
+        .statement(
+            sql -> sql.one("SELECT pid FROM pg_stat_activity WHERE pid = ?", row -> "", connection))
+        .isEmpty();
   }
 
   @Test
