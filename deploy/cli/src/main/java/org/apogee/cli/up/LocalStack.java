@@ -1,6 +1,5 @@
 package org.apogee.cli.up;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,9 +7,6 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apogee.engine.BadInput;
 import org.apogee.local.LocalBroker;
@@ -22,14 +18,13 @@ import org.jspecify.annotations.Nullable;
  * Everything that runs on this machine: the database, the broker, the nodes and their one address.
  */
 public final class LocalStack implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofMinutes(4);
-  private static final int DEATHS_BEFORE_READY = 3;
   private static final String DATABASE_NAME = "apogee";
 
   private final StackPlan plan;
   private final String token;
   private final Steps steps;
   private final NodeProgram program;
+  private final Launcher launcher;
   private final List<RunningNode> nodes = new CopyOnWriteArrayList<>();
 
   private @Nullable LocalDatabase database;
@@ -47,6 +42,7 @@ public final class LocalStack implements AutoCloseable {
     this.token = token;
     this.steps = steps;
     this.program = program;
+    this.launcher = new Launcher(plan, steps, this::closed);
   }
 
   /** Not started yet, so that whoever stops the process can stop a half-started stack as well. */
@@ -109,8 +105,8 @@ public final class LocalStack implements AutoCloseable {
   private int startBroker() {
     var folder = plan.home().resolve("kafka");
     if (plan.brokerApart()) {
-      broker = Child.start(brokerCommand(), steps::said);
-      await("the broker", () -> PortCheck.answers(plan.brokerPort()));
+      broker = launcher.broker();
+      launcher.await("the broker", () -> PortCheck.answers(plan.brokerPort()));
     } else {
       broker = LocalBroker.start(folder, plan.brokerPort());
     }
@@ -118,31 +114,19 @@ public final class LocalStack implements AutoCloseable {
     return plan.brokerPort();
   }
 
-  private ChildCommand brokerCommand() {
-    return new ChildCommand(
-        "broker",
-        BrokerMain.class.getName(),
-        List.of(
-            plan.home().resolve("kafka").toString(),
-            Integer.toString(plan.brokerPort()),
-            Integer.toString(plan.brokerSeenAt())),
-        Map::of,
-        List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
-        plan.home().resolve("logs").resolve("broker.log"));
-  }
-
   private void startNodes() {
     var places = NodePlace.of(plan);
     for (var place : places) {
       nodes.add(
           new RunningNode(
-              place, run(place, program.mainClass(), () -> told(place, places), program::start)));
+              place,
+              launcher.run(place, program.mainClass(), () -> told(place, places), program::start)));
     }
     if (places.size() > 1 && !plan.matchmaker()) {
       front = Front.listen(plan.httpPort(), nodes, List.of());
     }
     for (var node : nodes) {
-      awaitReady(node);
+      launcher.awaitReady(node);
     }
     if (plan.matchmaker()) {
       startMatchmaker(places);
@@ -154,7 +138,7 @@ public final class LocalStack implements AutoCloseable {
     var started =
         new RunningNode(
             place,
-            run(
+            launcher.run(
                 place,
                 program.matchmakerClass(),
                 () -> told(place, places),
@@ -166,16 +150,11 @@ public final class LocalStack implements AutoCloseable {
     if (plan.analytics()) {
       var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, steps);
       analytics = counting;
-      awaitReady(counting);
+      launcher.awaitReady(counting);
       ways.add(AnalyticsPart.way(counting));
     }
     front = Front.listen(plan.httpPort(), nodes, ways);
-    awaitReady(started);
-  }
-
-  private void awaitReady(RunningNode node) {
-    await(node.place().name(), () -> isReady(node));
-    steps.done(node.place().name(), "ready on port " + node.port());
+    launcher.awaitReady(started);
   }
 
   private Map<String, String> told(NodePlace place, List<NodePlace> places) {
@@ -199,57 +178,6 @@ public final class LocalStack implements AutoCloseable {
     var last = new ArrayList<>(places.subList(1, places.size()));
     last.add(place);
     return last;
-  }
-
-  private AutoCloseable run(
-      NodePlace place,
-      String mainClass,
-      Supplier<Map<String, String>> told,
-      Function<Map<String, String>, AutoCloseable> here) {
-    if (!plan.processes()) {
-      return here.apply(told.get());
-    }
-    return Child.start(
-        new ChildCommand(
-            place.name(),
-            mainClass,
-            List.of(),
-            told,
-            plan.jvmOptions(),
-            plan.home().resolve("logs").resolve(place.name() + ".log")),
-        steps::said);
-  }
-
-  private boolean isReady(RunningNode node) {
-    if (node.isChild() && node.child().starts() > DEATHS_BEFORE_READY) {
-      throw new BadInput(
-          "start-failed",
-          "%s dies again and again while it starts; its log is in %s."
-              .formatted(node.place().name(), plan.home().resolve("logs")));
-    }
-    return node.ready();
-  }
-
-  private void await(String what, BooleanSupplier there) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
-    while (!there.getAsBoolean()) {
-      if (closed || System.nanoTime() > end) {
-        throw new BadInput(
-            "start-failed",
-            "%s is not ready after %d s; its log is in %s."
-                .formatted(what, PATIENCE.toSeconds(), plan.home().resolve("logs")));
-      }
-      pause();
-    }
-  }
-
-  private static void pause() {
-    try {
-      Thread.sleep(50);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted while starting", e);
-    }
   }
 
   private static String sentence(LocalStartFailed e) {

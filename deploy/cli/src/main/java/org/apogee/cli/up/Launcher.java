@@ -1,0 +1,108 @@
+package org.apogee.cli.up;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.apogee.engine.BadInput;
+
+/**
+ * Starts the programs of a stack, as processes of their own or as parts of this one, and waits
+ * until they are ready. It gives up when the stack is closed.
+ */
+final class Launcher {
+  private static final Duration PATIENCE = Duration.ofMinutes(4);
+  private static final int DEATHS_BEFORE_READY = 3;
+
+  private final StackPlan plan;
+  private final Steps steps;
+  private final BooleanSupplier isClosed;
+
+  Launcher(StackPlan plan, Steps steps, BooleanSupplier isClosed) {
+    this.plan = plan;
+    this.steps = steps;
+    this.isClosed = isClosed;
+  }
+
+  /** The broker in a process of its own. */
+  AutoCloseable broker() {
+    return Child.start(brokerCommand(), steps::said);
+  }
+
+  private ChildCommand brokerCommand() {
+    return new ChildCommand(
+        "broker",
+        BrokerMain.class.getName(),
+        List.of(
+            plan.home().resolve("kafka").toString(),
+            Integer.toString(plan.brokerPort()),
+            Integer.toString(plan.brokerSeenAt())),
+        Map::of,
+        List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
+        plan.home().resolve("logs").resolve("broker.log"));
+  }
+
+  /**
+   * Runs a program.
+   *
+   * @param told its environment, asked for anew at every start
+   * @param here starts it in this process
+   */
+  AutoCloseable run(
+      NodePlace place,
+      String mainClass,
+      Supplier<Map<String, String>> told,
+      Function<Map<String, String>, AutoCloseable> here) {
+    if (!plan.processes()) {
+      return here.apply(told.get());
+    }
+    return Child.start(
+        new ChildCommand(
+            place.name(),
+            mainClass,
+            List.of(),
+            told,
+            plan.jvmOptions(),
+            plan.home().resolve("logs").resolve(place.name() + ".log")),
+        steps::said);
+  }
+
+  void awaitReady(RunningNode node) {
+    await(node.place().name(), () -> isReady(node));
+    steps.done(node.place().name(), "ready on port " + node.port());
+  }
+
+  private boolean isReady(RunningNode node) {
+    if (node.isChild() && node.child().starts() > DEATHS_BEFORE_READY) {
+      throw new BadInput(
+          "start-failed",
+          "%s dies again and again while it starts; its log is in %s."
+              .formatted(node.place().name(), plan.home().resolve("logs")));
+    }
+    return node.ready();
+  }
+
+  void await(String what, BooleanSupplier there) {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!there.getAsBoolean()) {
+      if (isClosed.getAsBoolean() || System.nanoTime() > end) {
+        throw new BadInput(
+            "start-failed",
+            "%s is not ready after %d s; its log is in %s."
+                .formatted(what, PATIENCE.toSeconds(), plan.home().resolve("logs")));
+      }
+      pause();
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(50);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while starting", e);
+    }
+  }
+}
