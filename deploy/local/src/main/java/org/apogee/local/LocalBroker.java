@@ -14,10 +14,15 @@ import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import kafka.server.KafkaConfig;
 import kafka.server.KafkaRaftServer;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.utils.Time;
@@ -166,6 +171,8 @@ public final class LocalBroker implements AutoCloseable {
           .createTopics(List.of(new NewTopic(name, partitions, (short) 1).configs(settings)))
           .all()
           .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      // Until the new partitions are led, a producer's first records could overtake each other.
+      client.listOffsets(ends(name, partitions)).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof TopicExistsException)) {
         throw new IllegalStateException("cannot create the topic " + name, e);
@@ -175,6 +182,12 @@ public final class LocalBroker implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private static Map<TopicPartition, OffsetSpec> ends(String topic, int partitions) {
+    return IntStream.range(0, partitions)
+        .mapToObj(partition -> new TopicPartition(topic, partition))
+        .collect(Collectors.toMap(Function.identity(), partition -> OffsetSpec.latest()));
   }
 
   @Override

@@ -191,7 +191,7 @@ class ContestPagesTest {
 
   @Test
   void aVisitorIsOneClickFromALiveNovaSolisGameAndItsPageCostsLittle() {
-    var bots = "{\"bot\":\"mcts:100\"},{\"bot\":\"mcts:200\"},{\"bot\":\"greedy\"}";
+    var bots = "{\"bot\":\"mcts:1000\"},{\"bot\":\"mcts:2000\"},{\"bot\":\"greedy\"}";
     var id = site.open("nova-solis", "", bots);
     site.await(
         () -> site.get("/games?stage=live&ruleset=nova-solis").findValuesAsText("id").contains(id));
@@ -203,8 +203,8 @@ class ContestPagesTest {
         "!!document.querySelector('.board .place') && !!document.querySelector('.chip.live')");
     tab.measuredFor(
         20, "a game that goes on", "Number(document.querySelector('.scrub input').max)");
-    site.post("/games/" + id + "/cancel", "{\"reason\":\"Seen enough.\"}");
-    tab.awaitTrue("document.querySelector('.game-head .chip').textContent === 'called off'");
+    site.end(id);
+    tab.awaitTrue("!document.querySelector('.game-head .chip.live')");
     assertThat(looks.complaints()).isEmpty();
   }
 
