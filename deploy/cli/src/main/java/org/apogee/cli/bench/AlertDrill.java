@@ -3,7 +3,6 @@ package org.apogee.cli.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,6 +15,7 @@ import org.apogee.cli.up.StackPlan;
 import org.apogee.cli.up.Steps;
 import org.apogee.local.LocalPorts;
 import org.apogee.local.LocalPrometheus;
+import org.apogee.platform.Parts;
 
 /**
  * A real Prometheus with our rules, in which time goes faster, over a stack of real processes under
@@ -33,8 +33,8 @@ final class AlertDrill implements AutoCloseable {
 
   private static final Duration THINKING = Duration.ofMillis(400);
 
+  private final Parts parts;
   private final LocalStack stack;
-  private final LocalPrometheus scraping;
   private final Prometheus prometheus;
   private final Bustle bustle;
   private final Consumer<String> log;
@@ -53,13 +53,9 @@ final class AlertDrill implements AutoCloseable {
   }
 
   private AlertDrill(
-      LocalStack stack,
-      LocalPrometheus scraping,
-      Prometheus prometheus,
-      Bustle bustle,
-      Consumer<String> log) {
+      Parts parts, LocalStack stack, Prometheus prometheus, Bustle bustle, Consumer<String> log) {
+    this.parts = parts;
     this.stack = stack;
-    this.scraping = scraping;
     this.prometheus = prometheus;
     this.bustle = bustle;
     this.log = log;
@@ -74,31 +70,23 @@ final class AlertDrill implements AutoCloseable {
   static AlertDrill start(StackPlan plan, int faster, int games, Consumer<String> log)
       throws IOException, InterruptedException {
     Files.createDirectories(plan.home().resolve("logs"));
-    var steps =
-        new Steps() {
-          @Override
-          public void done(String part, String where) {
-            log.accept(part + ": " + where);
-          }
-
-          @Override
-          public void said(String sentence) {
-            log.accept(sentence);
-          }
-        };
-    var stack = LocalStack.start(plan.whole().with(Bustle.NO_LIMITS), TOKEN, steps);
+    var stack = LocalStack.start(plan.whole().with(Bustle.NO_LIMITS), TOKEN, Steps.lines(log));
+    var parts = new Parts();
+    parts.add(stack);
     try {
-      var bustle = Bustle.start(stack, games, THINKING);
       var scraping =
-          LocalPrometheus.start(
-              plan.home().resolve("prometheus"),
-              LocalPorts.free(),
-              EVERY,
-              Rules.faster(faster),
-              stack.scraped());
-      return new AlertDrill(stack, scraping, new Prometheus(scraping.address()), bustle, log);
+          parts.add(
+              LocalPrometheus.start(
+                  plan.home().resolve("prometheus"),
+                  LocalPorts.free(),
+                  EVERY,
+                  Rules.faster(faster),
+                  stack.scraped()));
+      var prometheus = parts.add(new Prometheus(scraping.address()));
+      var bustle = parts.add(Bustle.start(stack, games, THINKING));
+      return new AlertDrill(parts, stack, prometheus, bustle, log);
     } catch (RuntimeException | InterruptedException e) {
-      stack.close();
+      parts.close();
       throw e;
     }
   }
@@ -197,13 +185,6 @@ final class AlertDrill implements AutoCloseable {
 
   @Override
   public void close() {
-    var parts = new ArrayList<AutoCloseable>(List.of(bustle, prometheus, scraping, stack));
-    for (var part : parts) {
-      try {
-        part.close();
-      } catch (Exception e) {
-        log.accept("a part did not stop cleanly: " + e);
-      }
-    }
+    parts.close();
   }
 }

@@ -94,22 +94,8 @@ final class Arena implements AutoCloseable {
       Consumer<String> log)
       throws IOException {
     Files.createDirectories(logs(plan.home()));
-    var stack = LocalStack.start(plan.with(Bustle.NO_LIMITS), TOKEN, told(log));
+    var stack = LocalStack.start(plan.with(Bustle.NO_LIMITS), TOKEN, Steps.lines(log));
     return new Arena(stack, plan.home(), databaseTap, address, driving, log);
-  }
-
-  private static Steps told(Consumer<String> log) {
-    return new Steps() {
-      @Override
-      public void done(String part, String where) {
-        log.accept(part + ": " + where);
-      }
-
-      @Override
-      public void said(String sentence) {
-        log.accept(sentence);
-      }
-    };
   }
 
   LocalStack stack() {

@@ -46,19 +46,8 @@ final class Contest implements AutoCloseable {
 
   static Contest start(StackPlan plan, Consumer<String> log) throws IOException {
     Files.createDirectories(plan.home().resolve("logs"));
-    var steps =
-        new Steps() {
-          @Override
-          public void done(String part, String where) {
-            log.accept(part + ": " + where);
-          }
-
-          @Override
-          public void said(String sentence) {
-            log.accept(sentence);
-          }
-        };
-    return new Contest(LocalStack.start(plan.withMatchmaker().with(NO_LIMITS), TOKEN, steps), log);
+    return new Contest(
+        LocalStack.start(plan.withMatchmaker().with(NO_LIMITS), TOKEN, Steps.lines(log)), log);
   }
 
   /** Plays them side by side, with the kills, and says what is wrong with the outcome. */

@@ -36,36 +36,6 @@ public record StackPlan(
     boolean matchmaker,
     boolean analytics) {
 
-  /** Without ratings. */
-  public StackPlan(
-      Path home,
-      int nodes,
-      boolean processes,
-      boolean brokerApart,
-      int httpPort,
-      int managementPort,
-      int databasePort,
-      int brokerPort,
-      int brokerSeenAt,
-      List<String> jvmOptions,
-      Map<String, String> environment,
-      boolean matchmaker) {
-    this(
-        home,
-        nodes,
-        processes,
-        brokerApart,
-        httpPort,
-        managementPort,
-        databasePort,
-        brokerPort,
-        brokerSeenAt,
-        jvmOptions,
-        environment,
-        matchmaker,
-        false);
-  }
-
   /** For tests and measures: processes on free ports, in a folder of their own. */
   public static StackPlan onFreePorts(Path home, int nodes) {
     int brokerPort = LocalPorts.free();

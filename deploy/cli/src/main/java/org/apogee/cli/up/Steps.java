@@ -1,15 +1,25 @@
 package org.apogee.cli.up;
 
+import java.util.function.Consumer;
+
 /** Hears how far the start is. */
 public interface Steps {
-  Steps SILENT =
-      new Steps() {
-        @Override
-        public void done(String part, String where) {}
+  Steps SILENT = lines(line -> {});
 
-        @Override
-        public void said(String sentence) {}
-      };
+  /** Told as lines of text. */
+  static Steps lines(Consumer<String> to) {
+    return new Steps() {
+      @Override
+      public void done(String part, String where) {
+        to.accept(part + ": " + where);
+      }
+
+      @Override
+      public void said(String sentence) {
+        to.accept(sentence);
+      }
+    };
+  }
 
   /** A part runs. */
   void done(String part, String where);

@@ -54,7 +54,8 @@ final class BotsInTournamentTest {
             Map.of(
                 "APOGEE_HTTP_REQUESTS_PER_SECOND", "100000",
                 "APOGEE_HTTP_REQUESTS_BURST", "100000"),
-            true);
+            true,
+            false);
     stack = LocalStack.start(plan, ORGANISER, Steps.SILENT);
     api = new ApiClient(List.of(stack.address()));
   }

@@ -111,6 +111,7 @@ class LocalStackTest {
               two.getLocalPort(),
               free.jvmOptions(),
               free.environment(),
+              false,
               false);
       var stack = LocalStack.of(plan, "token", steps, FakeNode.PROGRAM);
       assertThatThrownBy(stack::start)

@@ -36,15 +36,6 @@ import org.awaitility.Awaitility;
  */
 final class Site implements AutoCloseable {
   static final String TOKEN = "organiser-organiser-organiser-0009";
-  private static final Steps QUIET =
-      new Steps() {
-        @Override
-        public void done(String part, String where) {}
-
-        @Override
-        public void said(String sentence) {}
-      };
-
   private static final int UNAVAILABLE = 503;
   private static final Duration PATIENCE = Duration.ofMinutes(4);
 
@@ -78,7 +69,7 @@ final class Site implements AutoCloseable {
         StackPlan.onFreePorts(home, 1)
             .withMatchmaker()
             .with(Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", "50"));
-    var stack = LocalStack.startWithAnalytics(plan, TOKEN, QUIET);
+    var stack = LocalStack.startWithAnalytics(plan, TOKEN, Steps.SILENT);
     try {
       return begun(new Site(stack, Chromium.start(program, home.resolve("profile"))));
     } catch (RuntimeException | Error failed) {
