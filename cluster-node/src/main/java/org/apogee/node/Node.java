@@ -53,7 +53,6 @@ public final class Node implements AutoCloseable {
   private static final List<String> HOUSE_BOTS =
       List.of("random", "greedy", "mcts:100", "mcts:1000");
 
-  private static final Duration JOIN_PATIENCE = Duration.ofSeconds(60);
   private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
 
   private final Parts parts = new Parts();
@@ -87,6 +86,7 @@ public final class Node implements AutoCloseable {
   private Node(Config whole, List<String> moreRoles) {
     apogee = Configuration.of(whole);
     settings = NodeSettings.from(apogee);
+    var member = MemberSettings.from(apogee);
     try {
       metrics = parts.add(Metrics.of(Build.current()));
       parts.add(ManagementServer.start(apogee, health, metrics));
@@ -95,9 +95,7 @@ public final class Node implements AutoCloseable {
       migrate(database);
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
       var thinkers = parts.threads(Thinkers.start(settings.botThreads()));
-      system =
-          ClusterSystem.start(
-              Breakers.watched(whole), MemberSettings.from(apogee), address, roles(moreRoles));
+      system = ClusterSystem.start(Breakers.watched(whole), member, address, roles(moreRoles));
       Breakers.show(system, metrics.registry());
       parts.add(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
@@ -107,8 +105,8 @@ public final class Node implements AutoCloseable {
       OrderDesk.open(system, games);
       ShardMetrics.watch(system, Games.KEY, metrics.registry());
       watches = new WatchHub(system, games, history);
-      membership.awaitUp(JOIN_PATIENCE);
-      awaitGames();
+      membership.awaitUp(member.joinPatience());
+      awaitGames(member.joinPatience());
       checkNotGivenUp();
       startReaders();
       gateway = parts.add(Gateway.start(apogee, gatewayParts(), metrics.registry()));
@@ -125,8 +123,8 @@ public final class Node implements AutoCloseable {
     return Stream.concat(Stream.of(ClusterSystem.NODE), more.stream()).toList();
   }
 
-  private void awaitGames() {
-    long end = System.nanoTime() + JOIN_PATIENCE.toNanos();
+  private void awaitGames(Duration patience) {
+    long end = System.nanoTime() + patience.toNanos();
     while (!games.areReached(settings.askTimeout())) {
       checkNotGivenUp();
       if (System.nanoTime() > end) {

@@ -51,7 +51,12 @@ public final class ClusterSystem {
       Config whole, MemberSettings settings, DatabaseSettings database, List<String> roles) {
     var system =
         ActorSystem.create(Behaviors.<Void>empty(), NAME, config(whole, settings, database, roles));
-    join(system, settings);
+    try {
+      join(system, settings.formation());
+    } catch (RuntimeException failed) {
+      system.terminate();
+      throw failed;
+    }
     return system;
   }
 
@@ -74,7 +79,10 @@ public final class ClusterSystem {
     for (var count : List.of("numThreads", "maxConnections", "minConnections")) {
       here.put(db + count, settings.journalConnections());
     }
-    if (settings.seeds().isEmpty()) {
+    if (settings.formation() instanceof KubernetesFormation kubernetes) {
+      here.putAll(kubernetes.pekko(settings.host()));
+    }
+    if (settings.formation().isAlone()) {
       // Alone there is nobody to hand games over to, and waiting for somebody takes ten seconds.
       for (var phase : PHASES_OF_LEAVING) {
         here.put("pekko.coordinated-shutdown.phases." + phase + ".enabled", false);
@@ -104,13 +112,14 @@ public final class ClusterSystem {
     return config;
   }
 
-  private static void join(ActorSystem<Void> system, MemberSettings settings) {
+  private static void join(ActorSystem<Void> system, Formation formation) {
     var cluster = Cluster.get(system);
-    var self = cluster.selfMember().address();
-    if (settings.seeds().isEmpty()) {
-      cluster.manager().tell(Join.create(self));
-    } else {
-      cluster.manager().tell(new JoinSeedNodes(addresses(settings.seeds())));
+    switch (formation) {
+      case Formation.Seeds alone when alone.isAlone() ->
+          cluster.manager().tell(Join.create(cluster.selfMember().address()));
+      case Formation.Seeds(var seeds) ->
+          cluster.manager().tell(new JoinSeedNodes(addresses(seeds)));
+      case KubernetesFormation kubernetes -> kubernetes.begin(system);
     }
   }
 

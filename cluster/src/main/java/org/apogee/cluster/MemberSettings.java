@@ -1,5 +1,6 @@
 package org.apogee.cluster;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -8,27 +9,31 @@ import org.apogee.platform.config.Configuration;
 /**
  * Where a process stands in the cluster.
  *
- * @param seeds members to join, as {@code host:port}; none for a cluster of one
+ * @param formation how it finds the others
+ * @param joinPatience how long it may take to find them
  */
 public record MemberSettings(
-    String host, int remotingPort, List<String> seeds, int journalConnections) {
+    String host,
+    int remotingPort,
+    Formation formation,
+    Duration joinPatience,
+    int journalConnections) {
   private static final Pattern SEED = Pattern.compile("[^\\s:,]+:[0-9]{1,5}");
 
-  public MemberSettings {
-    seeds = List.copyOf(seeds);
-  }
-
-  /** Reads {@code apogee.node}. */
+  /** Reads {@code apogee.node} and {@code apogee.cluster}. */
   public static MemberSettings from(Configuration apogee) {
     var node = apogee.under("node");
     return new MemberSettings(
         node.text("host"),
         node.whole("remoting-port", 0, 65_535),
-        seeds(node),
+        Formation.from(apogee),
+        apogee
+            .under("cluster")
+            .duration("join-patience", Duration.ofSeconds(1), Duration.ofMinutes(10)),
         node.whole("journal-connections", 2, 100));
   }
 
-  private static List<String> seeds(Configuration node) {
+  static List<String> seeds(Configuration node) {
     var listed = node.has("seeds") ? node.text("seeds") : "";
     var seeds =
         Arrays.stream(listed.split(",", -1))

@@ -136,7 +136,7 @@ public final class Membership {
       up.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       throw new Unavailable(
-          "This node did not become a member of the cluster within %d seconds; check apogee.node.seeds."
+          "This node did not become a member of the cluster within %d seconds; check how it finds the others: apogee.cluster.formation."
               .formatted(patience.toSeconds()),
           e);
     } catch (InterruptedException e) {

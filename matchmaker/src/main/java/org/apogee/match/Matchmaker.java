@@ -48,7 +48,6 @@ import org.jspecify.annotations.Nullable;
  * order. It is a member of the cluster by itself, or part of a process that is one already.
  */
 public final class Matchmaker implements AutoCloseable {
-  private static final Duration JOIN_PATIENCE = Duration.ofSeconds(60);
   private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
 
   private final Parts parts = new Parts();
@@ -76,6 +75,7 @@ public final class Matchmaker implements AutoCloseable {
   private Matchmaker(Config whole, @Nullable ActorSystem<?> member) {
     var apogee = Configuration.of(whole);
     settings = MatchmakerSettings.from(apogee);
+    var place = MemberSettings.from(apogee);
     try {
       metrics = parts.add(Metrics.of(Build.current()));
       parts.add(ManagementServer.start(apogee, health, metrics));
@@ -86,7 +86,7 @@ public final class Matchmaker implements AutoCloseable {
       database.migrate("matchmaker", "db/matchmaker");
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
       var pairers = parts.threads(Executors.newFixedThreadPool(settings.pairingThreads()));
-      system = member == null ? join(whole, apogee, address) : member;
+      system = member == null ? join(whole, place, address) : member;
       var desks = OrderDesks.find(system, settings.orderTimeout());
       var games = new EndedGames(database, blocking);
       var tournaments =
@@ -134,14 +134,12 @@ public final class Matchmaker implements AutoCloseable {
     }
   }
 
-  private ActorSystem<?> join(Config whole, Configuration apogee, DatabaseSettings address) {
-    var joined =
-        ClusterSystem.start(
-            whole, MemberSettings.from(apogee), address, List.of(ClusterSystem.MATCHMAKER));
+  private ActorSystem<?> join(Config whole, MemberSettings place, DatabaseSettings address) {
+    var joined = ClusterSystem.start(whole, place, address, List.of(ClusterSystem.MATCHMAKER));
     parts.add(() -> leave(joined));
     var membership = Membership.watch(joined, metrics.registry());
     ShardMetrics.watch(joined, Tournaments.KEY, metrics.registry());
-    membership.awaitUp(JOIN_PATIENCE);
+    membership.awaitUp(place.joinPatience());
     health.check(Question.READY, "member", membership::isUp);
     return joined;
   }
