@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -64,6 +65,14 @@ record Manifests(String name, List<HasMetadata> objects) {
             all(StatefulSet.class).stream().map(set -> set.getSpec().getTemplate()),
             all(Deployment.class).stream().map(set -> set.getSpec().getTemplate()))
         .toList();
+  }
+
+  /** The pod that has at least these labels. */
+  PodTemplateSpec pod(Map<String, String> labels) {
+    return pods().stream()
+        .filter(pod -> pod.getMetadata().getLabels().entrySet().containsAll(labels.entrySet()))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no pod has the labels " + labels));
   }
 
   List<Container> containers() {

@@ -15,7 +15,6 @@ import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,7 +30,7 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  @ValueSource(strings = {"base", "overlays/local", "overlays/production", "overlays/seeds"})
   void kubernetesKnowsEveryField(String overlay) {
     for (var object : Manifests.build(overlay).objects()) {
       assertThat(StrictReading.unknownFields(object)).as(object.getMetadata().getName()).isEmpty();
@@ -53,11 +52,11 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  @ValueSource(strings = {"base", "overlays/local", "overlays/production", "overlays/seeds"})
   void everySelectorFindsPods(String overlay) {
     var all = Manifests.build(overlay);
     for (var service : all.all(Service.class)) {
-      var pod = pod(all, service.getSpec().getSelector());
+      var pod = all.pod(service.getSpec().getSelector());
       for (var port : service.getSpec().getPorts()) {
         assertThat(ports(pod)).as(service.getMetadata().getName()).contains(target(port));
       }
@@ -68,12 +67,12 @@ class ManifestsTest {
           .containsAllEntriesOf(set.getSpec().getSelector().getMatchLabels());
     }
     for (var budget : all.all(PodDisruptionBudget.class)) {
-      pod(all, budget.getSpec().getSelector().getMatchLabels());
+      all.pod(budget.getSpec().getSelector().getMatchLabels());
     }
     for (var policy : all.all(NetworkPolicy.class)) {
       var chosen = policy.getSpec().getPodSelector().getMatchLabels();
       if (chosen != null && !chosen.isEmpty()) {
-        pod(all, chosen);
+        all.pod(chosen);
       }
     }
   }
@@ -85,13 +84,6 @@ class ManifestsTest {
         : target.getStrVal() == null ? target.getIntVal().toString() : target.getStrVal();
   }
 
-  private static PodTemplateSpec pod(Manifests all, Map<String, String> labels) {
-    return all.pods().stream()
-        .filter(pod -> pod.getMetadata().getLabels().entrySet().containsAll(labels.entrySet()))
-        .findFirst()
-        .orElseThrow(() -> new AssertionError("no pod has the labels " + labels));
-  }
-
   private static Set<String> ports(PodTemplateSpec pod) {
     return pod.getSpec().getContainers().stream()
         .flatMap(container -> container.getPorts().stream())
@@ -100,7 +92,7 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  @ValueSource(strings = {"base", "overlays/local", "overlays/production", "overlays/seeds"})
   void everyContainerIsWatchedBoundAndHarmless(String overlay) {
     for (var container : Manifests.build(overlay).containers()) {
       var name = container.getName();
@@ -140,7 +132,7 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  @ValueSource(strings = {"base", "overlays/local", "overlays/production", "overlays/seeds"})
   void whatPodsReferToIsThere(String overlay) {
     var all = Manifests.build(overlay);
     for (var pod : all.pods()) {
