@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
@@ -143,7 +142,8 @@ public final class LadderActor
           carryOut(LadderDecisions.resume(state, by, now), me);
       case LadderCommand.Result(_, var ended, var me) ->
           carryOut(
-              new LadderDecision(LadderDecisions.result(state, resultOf(ended), now), null), me);
+              new LadderDecision(LadderDecisions.result(state, LadderResult.of(ended), now), null),
+              me);
       case LadderCommand.Look(var me) -> look(state, me);
       case LadderCommand.Tick _ -> tick(state, now);
       case LadderCommand.Seen(var world) -> {
@@ -171,15 +171,6 @@ public final class LadderActor
       }
       case LadderCommand.Stop _ -> Effect().stop();
     };
-  }
-
-  private static LadderResult resultOf(EndedGame ended) {
-    return new LadderResult(
-        ended.game(),
-        ended.cancelled(),
-        ended.ending(),
-        ended.places(),
-        ended.givenUp().stream().map(Objects::nonNull).toList());
   }
 
   private Effect<LadderEvent, LadderState> look(LadderState state, ActorRef<LadderReply> replyTo) {

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a ladder does about a command: events to journal, possibly none, or a refusal. */
-record LadderDecision(List<LadderEvent> events, @Nullable LadderRefusal refusal) {
-  LadderDecision {
+public record LadderDecision(List<LadderEvent> events, @Nullable LadderRefusal refusal) {
+  public LadderDecision {
     events = List.copyOf(events);
   }
 

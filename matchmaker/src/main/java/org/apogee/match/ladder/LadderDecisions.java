@@ -14,7 +14,7 @@ import org.apogee.match.ladder.LadderEvent.Resumed;
 import org.apogee.match.ladder.LadderEvent.Seated;
 
 /** What a ladder does: state and wish in, events or a refusal out. Each wish can be repeated. */
-final class LadderDecisions {
+public final class LadderDecisions {
   /** Who gives up so many games in a row is not there any more. */
   static final int GAVE_UP_MAX = 3;
 
@@ -23,7 +23,8 @@ final class LadderDecisions {
 
   private LadderDecisions() {}
 
-  static LadderDecision open(LadderState state, String by, LadderSettings settings, long now) {
+  public static LadderDecision open(
+      LadderState state, String by, LadderSettings settings, long now) {
     if (!state.isOpened()) {
       return LadderDecision.of(new Opened(now, by, settings));
     }
@@ -32,7 +33,7 @@ final class LadderDecisions {
         : LadderDecision.refuse(LadderRefusal.OTHER_LADDER);
   }
 
-  static LadderDecision join(LadderState state, String by, LadderMember member, long now) {
+  public static LadderDecision join(LadderState state, String by, LadderMember member, long now) {
     if (!state.isOpened()) {
       return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
     }
@@ -44,7 +45,7 @@ final class LadderDecisions {
     return isThere ? LadderDecision.of() : LadderDecision.of(new Joined(now, by, member));
   }
 
-  static LadderDecision leave(LadderState state, String by, String player, long now) {
+  public static LadderDecision leave(LadderState state, String by, String player, long now) {
     if (!state.isOpened()) {
       return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
     }
@@ -57,7 +58,7 @@ final class LadderDecisions {
         : LadderDecision.of();
   }
 
-  static LadderDecision pause(LadderState state, String by, String reason, long now) {
+  public static LadderDecision pause(LadderState state, String by, String reason, long now) {
     if (!state.isOpened()) {
       return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
     }
@@ -66,7 +67,7 @@ final class LadderDecisions {
         : LadderDecision.of();
   }
 
-  static LadderDecision resume(LadderState state, String by, long now) {
+  public static LadderDecision resume(LadderState state, String by, long now) {
     if (!state.isOpened()) {
       return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
     }
@@ -80,7 +81,7 @@ final class LadderDecisions {
    *
    * @param room games that may begin anywhere now
    */
-  static List<LadderEvent> seat(
+  public static List<LadderEvent> seat(
       LadderState state, Map<String, LadderRating> ratings, int room, long now) {
     if (!state.isOpened() || state.pausedBecause() != null) {
       return List.of();
@@ -96,7 +97,7 @@ final class LadderDecisions {
   }
 
   /** A game is over; what is known already changes nothing. */
-  static List<LadderEvent> result(LadderState state, LadderResult ended, long now) {
+  public static List<LadderEvent> result(LadderState state, LadderResult ended, long now) {
     var table = state.liveGame(ended.game());
     if (table == null) {
       return List.of();
@@ -126,7 +127,7 @@ final class LadderDecisions {
    * No node will ever open this game: a mistake in the settings, most likely, so that the next
    * would be refused too.
    */
-  static List<LadderEvent> refused(
+  public static List<LadderEvent> refused(
       LadderState state, String game, String code, String sentence, long now) {
     if (state.liveGame(game) == null) {
       return List.of();

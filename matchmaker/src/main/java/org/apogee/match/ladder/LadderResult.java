@@ -1,6 +1,8 @@
 package org.apogee.match.ladder;
 
 import java.util.List;
+import java.util.Objects;
+import org.apogee.protocol.game.EndedGame;
 
 /**
  * How a game of a ladder ended.
@@ -9,10 +11,20 @@ import java.util.List;
  * @param places of the seats, 1 is best, ties share; empty if it was cancelled
  * @param gaveUp for each seat whether it was given up before the end
  */
-record LadderResult(
+public record LadderResult(
     String game, boolean cancelled, String ending, List<Integer> places, List<Boolean> gaveUp) {
-  LadderResult {
+  public LadderResult {
     places = List.copyOf(places);
     gaveUp = List.copyOf(gaveUp);
+  }
+
+  /** As the nodes tell it. */
+  public static LadderResult of(EndedGame ended) {
+    return new LadderResult(
+        ended.game(),
+        ended.cancelled(),
+        ended.ending(),
+        ended.places(),
+        ended.givenUp().stream().map(Objects::nonNull).toList());
   }
 }

@@ -20,7 +20,7 @@ import org.apogee.match.ladder.LadderSnapshot.Place;
 import org.jspecify.annotations.Nullable;
 
 /** What is so on a ladder after its events. Only {@link #apply} changes it. */
-final class LadderState {
+public final class LadderState {
   /** Tables that are remembered, so that the same ones do not meet again at once. */
   private static final int RECENT_MAX = 64;
 
@@ -40,19 +40,19 @@ final class LadderState {
    * @param members in the order of the seats, as they were when they sat down: what is ordered must
    *     not change when one of them joins again in another version
    */
-  record LiveTable(
+  public record LiveTable(
       String game, long number, long since, List<LadderMember> members, String reason) {
-    LiveTable {
+    public LiveTable {
       members = List.copyOf(members);
     }
 
-    List<String> players() {
+    public List<String> players() {
       return members.stream().map(LadderMember::player).toList();
     }
   }
 
   /** Somebody's place on the ladder. */
-  static final class Rung {
+  public static final class Rung {
     private LadderMember member;
     private boolean active = true;
     private long freeSince;
@@ -81,24 +81,24 @@ final class LadderState {
       return new Place(member, active, freeSince, live, played, won, gaveUpInARow, seats);
     }
 
-    LadderMember member() {
+    public LadderMember member() {
       return member;
     }
 
-    boolean active() {
+    public boolean active() {
       return active;
     }
 
-    int live() {
+    public int live() {
       return live;
     }
 
-    long played() {
+    public long played() {
       return played;
     }
 
     /** How often it was first, alone or with others. */
-    long won() {
+    public long won() {
       return won;
     }
 
@@ -120,12 +120,12 @@ final class LadderState {
     }
   }
 
-  LadderState(String id) {
+  public LadderState(String id) {
     this.id = id;
   }
 
   /** As it was stored by {@link #snapshot}. */
-  LadderState(String id, LadderSnapshot stored) {
+  public LadderState(String id, LadderSnapshot stored) {
     this(id);
     settings = stored.settings();
     pausedBecause = stored.pausedBecause();
@@ -139,7 +139,7 @@ final class LadderState {
     recent.addAll(stored.recent());
   }
 
-  LadderSnapshot snapshot() {
+  public LadderSnapshot snapshot() {
     return new LadderSnapshot(
         settings,
         pausedBecause,
@@ -151,7 +151,7 @@ final class LadderState {
         List.copyOf(recent));
   }
 
-  void apply(LadderEvent event) {
+  public void apply(LadderEvent event) {
     version++;
     switch (event) {
       case Opened opened -> settings = opened.settings();
@@ -234,22 +234,22 @@ final class LadderState {
     return found;
   }
 
-  String id() {
+  public String id() {
     return id;
   }
 
-  boolean isOpened() {
+  public boolean isOpened() {
     return settings != null;
   }
 
-  LadderSettings settings() {
+  public LadderSettings settings() {
     if (settings == null) {
       throw new IllegalStateException("ladder " + id + " was never opened");
     }
     return settings;
   }
 
-  @Nullable String pausedBecause() {
+  public @Nullable String pausedBecause() {
     return pausedBecause;
   }
 
@@ -259,33 +259,33 @@ final class LadderState {
   }
 
   /** How many events made it what it is. */
-  long version() {
+  public long version() {
     return version;
   }
 
   /** Games that were begun so far. */
-  long games() {
+  public long games() {
     return games;
   }
 
   /** Those of them that count for nothing. */
-  long lost() {
+  public long lost() {
     return lost;
   }
 
-  @Nullable Rung find(String player) {
+  public @Nullable Rung find(String player) {
     return rungs.get(player);
   }
 
-  Collection<Rung> rungs() {
+  public Collection<Rung> rungs() {
     return List.copyOf(rungs.values());
   }
 
-  Collection<LiveTable> live() {
+  public Collection<LiveTable> live() {
     return List.copyOf(live.values());
   }
 
-  @Nullable LiveTable liveGame(String game) {
+  public @Nullable LiveTable liveGame(String game) {
     return live.get(game);
   }
 

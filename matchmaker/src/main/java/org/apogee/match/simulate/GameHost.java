@@ -18,13 +18,25 @@ final class GameHost {
   private static final int CANCELLED_PER_THOUSAND = 15;
 
   private final Clockwork clock;
+  private final Temper temper;
   private final BiConsumer<String, GameOrder> onOpen;
   private final Map<String, GameOrder> games = new HashMap<>();
   private final Map<String, EndedGame> ended = new HashMap<>();
   private final List<EndedGame> results = new ArrayList<>();
 
-  GameHost(Clockwork clock, BiConsumer<String, GameOrder> onOpen) {
+  /**
+   * What else may happen to a game.
+   *
+   * @param givenUp of a thousand seats
+   * @param refused of a thousand orders; the same order is refused for ever
+   */
+  record Temper(int givenUp, int refused) {
+    static final Temper GOOD = new Temper(0, 0);
+  }
+
+  GameHost(Clockwork clock, Temper temper, BiConsumer<String, GameOrder> onOpen) {
     this.clock = clock;
+    this.temper = temper;
     this.onOpen = onOpen;
   }
 
@@ -35,6 +47,15 @@ final class GameHost {
 
   @Nullable EndedGame ended(String game) {
     return ended.get(game);
+  }
+
+  /** Games in play. */
+  int live() {
+    return games.size() - ended.size();
+  }
+
+  boolean refuses(String game) {
+    return Math.floorMod(game.hashCode() * 31, 1000) < temper.refused();
   }
 
   int opened() {
@@ -48,6 +69,9 @@ final class GameHost {
         throw new Violation("one game was ordered in two ways: " + game);
       }
       return DeskAnswer.of(game, Outcome.REPEATED);
+    }
+    if (refuses(game)) {
+      return DeskAnswer.refused(game, "bad-order", "Nobody can play this.");
     }
     onOpen.accept(game, order);
     games.put(game, order);
@@ -80,10 +104,18 @@ final class GameHost {
             List.of(),
             0,
             40,
-            new ArrayList<@Nullable String>(Collections.nCopies(seats, null)));
+            givenUp(seats));
     ended.put(game, over);
     // The reader of the journal is a little behind, and its rows come in the order of the ends.
     clock.later(100 + clock.random(400), () -> results.add(over));
+  }
+
+  private List<@Nullable String> givenUp(int seats) {
+    var given = new ArrayList<@Nullable String>(Collections.nCopies(seats, null));
+    for (int seat = 0; seat < seats && temper.givenUp() > 0; seat++) {
+      given.set(seat, clock.chance(temper.givenUp()) ? "resigned" : null);
+    }
+    return given;
   }
 
   private static List<Integer> places(String game, int seats) {

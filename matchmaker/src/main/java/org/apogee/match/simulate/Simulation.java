@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.simulate.GameHost.Temper;
 import org.apogee.match.simulate.Rules.Stored;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.OrderBook;
@@ -22,20 +23,12 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
  * One tournament from a seed: its format, its field, its director's whims and all that goes wrong
  * follow from that number alone. What is durable lives here: journal, results, the stored offset.
  */
-public final class Simulation {
-  private static final long TIME_MAX = 6L * 3600 * 1000;
-  private static final int STEPS_MAX = 400_000;
-  private static final long QUIET_AFTER = 20L * 60 * 1000;
-
+public final class Simulation extends Durable<TournamentEvent> {
   private final Rules rules;
-  private final Clockwork clock;
-  private final GameHost host;
   private final Ledger ledger;
   private final List<Stored> journal = new ArrayList<>();
   private final TournamentState truth = new TournamentState("t1");
   private final Director director;
-  private long storedOffset;
-  private int crashes;
   private int lives;
   private Member member;
 
@@ -43,11 +36,9 @@ public final class Simulation {
   public record Report(int games, int results, int crashes, int steps, boolean finished) {}
 
   private Simulation(long seed, Rules rules) {
+    super(new SplittableRandom(seed), Temper.GOOD);
     this.rules = rules;
-    var random = new SplittableRandom(seed);
-    clock = new Clockwork(random);
-    host = new GameHost(clock, this::opened);
-    ledger = new Ledger(host);
+    ledger = new Ledger(host());
     member = new Member(this, ++lives);
     director = new Director(this);
   }
@@ -62,7 +53,7 @@ public final class Simulation {
     member.begin();
     int steps = 0;
     while (truth.stage() == TournamentState.Stage.NEW || truth.isLive()) {
-      if (!clock.step() || ++steps > STEPS_MAX || clock.now() > TIME_MAX) {
+      if (!clock().step() || ++steps > STEPS_MAX || clock().now() > TIME_MAX) {
         throw new Violation(
             "it does not come to an end: %s, round %d, %d live games"
                 .formatted(truth.stage(), truth.rounds().size(), truth.liveGames().size()));
@@ -70,10 +61,11 @@ public final class Simulation {
     }
     compareStandings();
     boolean finished = truth.stage() == TournamentState.Stage.FINISHED;
-    return new Report(host.opened(), ledger.results(), crashes, steps, finished);
+    return new Report(host().opened(), ledger.results(), crashes(), steps, finished);
   }
 
   private TournamentSettings settings() {
+    var clock = clock();
     var formats = List.copyOf(EnumSet.allOf(Format.class));
     var format = formats.get(clock.random(formats.size()));
     int size = 2 + clock.random(3);
@@ -102,7 +94,7 @@ public final class Simulation {
   }
 
   private List<TournamentEntrant> entrants() {
-    int count = 4 + clock.random(9);
+    int count = 4 + clock().random(9);
     var entrants = new ArrayList<TournamentEntrant>();
     for (int i = 0; i < count; i++) {
       entrants.add(entrant(i));
@@ -112,19 +104,11 @@ public final class Simulation {
 
   TournamentEntrant entrant(int number) {
     var id = "e" + number;
-    return new TournamentEntrant(id, 0, id, id, null, 1000 + clock.random(1000), true);
+    return new TournamentEntrant(id, 0, id, id, null, 1000 + clock().random(1000), true);
   }
 
   Rules rules() {
     return rules;
-  }
-
-  Clockwork clock() {
-    return clock;
-  }
-
-  GameHost host() {
-    return host;
   }
 
   Member member() {
@@ -139,19 +123,19 @@ public final class Simulation {
     return journal;
   }
 
-  long storedOffset() {
-    return storedOffset;
+  @Override
+  Life<TournamentEvent> life() {
+    return member;
   }
 
-  /**
-   * After a while nothing goes wrong any more, so that whatever is stuck then is stuck for ever.
-   */
-  boolean isQuiet() {
-    return clock.now() > QUIET_AFTER;
+  @Override
+  void revive() {
+    member = new Member(this, ++lives);
+    member.begin();
   }
 
-  /** All of these, or none. */
-  void store(List<TournamentEvent> events) {
+  @Override
+  void store(List<? extends TournamentEvent> events) {
     for (var event : events) {
       ledger.take(event);
       var stored = Stored.of(event);
@@ -163,17 +147,13 @@ public final class Simulation {
     }
   }
 
-  void storeOffset(long offset) {
-    for (long number = storedOffset + 1; number <= offset; number++) {
-      var game = host.results().get((int) number - 1).game();
-      if (!ledger.isSettled(game)) {
-        throw new Violation("result " + number + " was passed over: " + game);
-      }
-    }
-    storedOffset = Math.max(storedOffset, offset);
+  @Override
+  boolean isSettled(String game) {
+    return ledger.isSettled(game);
   }
 
-  private void opened(String game, GameOrder order) {
+  @Override
+  void opened(String game, GameOrder order) {
     var planned =
         truth.rounds().stream()
             .flatMap(round -> round.tables().stream())
@@ -184,18 +164,6 @@ public final class Simulation {
     if (!OrderBook.order(truth, planned).equals(order)) {
       throw new Violation("a game was opened that was ordered otherwise: " + game);
     }
-  }
-
-  /** The process dies, with all that it only remembers, and comes back some time later. */
-  void crash() {
-    crashes++;
-    member.die();
-    clock.later(
-        200 + clock.random(10_000),
-        () -> {
-          member = new Member(this, ++lives);
-          member.begin();
-        });
   }
 
   void compareStandings() {
