@@ -4,25 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
 import org.apogee.cli.CommonOptions;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
 import org.apogee.engine.BadInput;
+import org.apogee.match.simulate.LadderRules;
+import org.apogee.match.simulate.LadderSimulation;
 import org.apogee.match.simulate.Rules;
 import org.apogee.match.simulate.Simulation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/**
- * {@code apogee bench simulate}: whole tournaments with simulated time, in which all goes wrong.
- */
+/** {@code apogee bench simulate}: whole tournaments, and ladders, in which all goes wrong. */
 @Command(
     name = "simulate",
     description = {
-      "Whole tournaments with simulated time: messages are lost, repeated and reordered, and the",
-      "matchmaker dies between any two steps. No game may be lost or counted twice, standings must",
-      "follow from the results, and every tournament must come to its end. A bad seed is a bug."
+      "Whole tournaments, and ladders for a minute, with simulated time: messages are lost, repeated",
+      "and reordered, and the matchmaker dies between any two steps. No game may be lost or counted",
+      "twice, standings must follow from the results, caps must be kept, and everything must come to",
+      "its end. A bad seed is a bug."
     },
     footer = {"", "Example:", "  apogee bench simulate --seeds 10000"})
 public final class BenchSimulate implements Callable<Integer> {
@@ -32,7 +34,7 @@ public final class BenchSimulate implements Callable<Integer> {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Option(names = "--seeds", paramLabel = "N", description = "How many (default 1000).")
+  @Option(names = "--seeds", paramLabel = "N", description = "How many of each (default 1000).")
   private int seeds = 1000;
 
   @Option(names = "--from", paramLabel = "SEED", description = "The first one (default 1).")
@@ -46,15 +48,24 @@ public final class BenchSimulate implements Callable<Integer> {
 
   record Bad(long seed, String why) {}
 
-  record Report(
-      int seeds,
-      long from,
+  /** One kind of contest, over all seeds. */
+  record Runs(
+      String kind,
       int finished,
       long games,
       long crashes,
       long steps,
       double seconds,
       List<Bad> bad) {}
+
+  record Report(int seeds, long from, List<Runs> runs) {
+    boolean isGood() {
+      return runs.stream().allMatch(kind -> kind.bad().isEmpty());
+    }
+  }
+
+  /** What one seed of any kind counts. */
+  private record Count(boolean finished, long games, long crashes, long steps) {}
 
   @Override
   public Integer call() {
@@ -68,10 +79,29 @@ public final class BenchSimulate implements Callable<Integer> {
       show(report);
     }
     terminal.out().flush();
-    return report.bad().isEmpty() ? 0 : FOUND;
+    return report.isGood() ? 0 : FOUND;
   }
 
   private Report simulate() {
+    return new Report(
+        seeds,
+        from,
+        List.of(
+            runs("tournaments", BenchSimulate::tournament),
+            runs("ladders", BenchSimulate::ladder)));
+  }
+
+  private static Count tournament(long seed) {
+    var report = Simulation.run(seed, new Rules());
+    return new Count(report.finished(), report.games(), report.crashes(), report.steps());
+  }
+
+  private static Count ladder(long seed) {
+    var report = LadderSimulation.run(seed, new LadderRules());
+    return new Count(true, report.games(), report.crashes(), report.steps());
+  }
+
+  private Runs runs(String kind, LongFunction<Count> run) {
     long start = System.nanoTime();
     int finished = 0;
     long games = 0;
@@ -80,38 +110,41 @@ public final class BenchSimulate implements Callable<Integer> {
     var bad = new ArrayList<Bad>();
     for (long seed = from; seed < from + seeds; seed++) {
       try {
-        var report = Simulation.run(seed, new Rules());
-        finished += report.finished() ? 1 : 0;
-        games += report.games();
-        crashes += report.crashes();
-        steps += report.steps();
+        var count = run.apply(seed);
+        finished += count.finished() ? 1 : 0;
+        games += count.games();
+        crashes += count.crashes();
+        steps += count.steps();
       } catch (RuntimeException found) {
         // Whatever it is: a promise that was broken or a step that failed, the seed shows it again.
         bad.add(new Bad(seed, String.valueOf(found.getMessage())));
       }
     }
     double seconds = (System.nanoTime() - start) / 1e9;
-    return new Report(seeds, from, finished, games, crashes, steps, seconds, bad);
+    return new Runs(kind, finished, games, crashes, steps, seconds, bad);
   }
 
   private void show(Report report) {
     var out = terminal.out();
-    out.printf(
-        Locale.ROOT,
-        "%,d tournaments (%,d to their end), %,d games, %,d crashes, %,d steps in %.1f s (%.0f/min)%n",
-        report.seeds(),
-        report.finished(),
-        report.games(),
-        report.crashes(),
-        report.steps(),
-        report.seconds(),
-        report.seeds() * 60 / report.seconds());
-    report.bad().stream()
-        .limit(SHOWN_MAX)
-        .forEach(bad -> out.printf("seed %d: %s%n", bad.seed(), bad.why()));
+    for (var runs : report.runs()) {
+      out.printf(
+          Locale.ROOT,
+          "%,d %s (%,d to their end), %,d games, %,d crashes, %,d steps in %.1f s (%.0f/min)%n",
+          report.seeds(),
+          runs.kind(),
+          runs.finished(),
+          runs.games(),
+          runs.crashes(),
+          runs.steps(),
+          runs.seconds(),
+          report.seeds() * 60 / runs.seconds());
+      runs.bad().stream()
+          .limit(SHOWN_MAX)
+          .forEach(bad -> out.printf("%s, seed %d: %s%n", runs.kind(), bad.seed(), bad.why()));
+    }
     out.println(
-        report.bad().isEmpty()
+        report.isGood()
             ? "Every promise was kept."
-            : report.bad().size() + " bad seeds; show one again by --from SEED --seeds 1.");
+            : "There are bad seeds; show one again by --from SEED --seeds 1.");
   }
 }

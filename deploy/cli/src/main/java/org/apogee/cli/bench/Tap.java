@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * killed at an exact point of what it does, without a line in its own code. It can also let the
  * bytes wait: a network that is slow, or a server that takes connections and never answers.
  */
-final class Tap implements AutoCloseable {
+public final class Tap implements AutoCloseable {
   private static final int BUFFER = 64 * 1024;
   private static final long NAP_MILLIS = 20;
 
@@ -28,16 +28,16 @@ final class Tap implements AutoCloseable {
   private volatile boolean silent;
   private volatile long delayMillis;
 
-  enum Side {
+  public enum Side {
     TO_SERVER,
     TO_CLIENT
   }
 
   /** One connection; what a watch has seen on it. */
-  static final class Link {
+  public static final class Link {
     final Socket client;
     final Socket server;
-    volatile int seen;
+    public volatile int seen;
 
     Link(Socket client, Socket server) {
       this.client = client;
@@ -51,30 +51,30 @@ final class Tap implements AutoCloseable {
   }
 
   /** What is on its way from one side to the other. */
-  record Chunk(Link link, Side side, String text) {
+  public record Chunk(Link link, Side side, String text) {
     /** Bytes as characters, one each. */
-    boolean has(String part) {
+    public boolean has(String part) {
       return text.contains(part);
     }
 
-    int at(int index) {
+    public int at(int index) {
       return index < text.length() ? text.charAt(index) : -1;
     }
   }
 
   /** Waits for the moment. */
-  interface Watch {
+  public interface Watch {
     boolean isIt(Chunk chunk);
   }
 
-  private record Trap(Watch watch, Runnable strike) {}
+  private record Trap(Watch watch, boolean cuts, Runnable strike) {}
 
   private Tap(ServerSocket listening, int target) {
     this.listening = listening;
     this.target = target;
   }
 
-  static Tap listen(int port, int target) throws IOException {
+  public static Tap listen(int port, int target) throws IOException {
     var socket = new ServerSocket();
     socket.setReuseAddress(true);
     socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 256);
@@ -84,8 +84,13 @@ final class Tap implements AutoCloseable {
   }
 
   /** Strikes once, before the bytes that the watch waits for go on; they never do. */
-  void arm(Watch watch, Runnable strike) {
-    trap.set(new Trap(watch, strike));
+  public void arm(Watch watch, Runnable strike) {
+    trap.set(new Trap(watch, true, strike));
+  }
+
+  /** The same, but then the bytes go on: for a connection of somebody who lives on. */
+  public void armBeside(Watch watch, Runnable strike) {
+    trap.set(new Trap(watch, false, strike));
   }
 
   /** Takes every byte and passes none on, in both directions; what was taken comes later. */
@@ -103,7 +108,7 @@ final class Tap implements AutoCloseable {
     return held.sum();
   }
 
-  boolean isArmed() {
+  public boolean isArmed() {
     return trap.get() != null;
   }
 
@@ -178,7 +183,7 @@ final class Tap implements AutoCloseable {
       return false;
     }
     armed.strike.run();
-    return true;
+    return armed.cuts;
   }
 
   private static void closeQuietly(Socket socket) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apogee.cli.CommonOptions;
@@ -11,23 +12,35 @@ import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
 import org.apogee.cli.contest.Contest.Event;
 import org.apogee.cli.up.StackPlan;
+import org.apogee.engine.BadInput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code apogee bench tournament}: two large tournaments while a node and the matchmaker die. */
+/** {@code apogee bench tournament}: tournaments while a node and the matchmaker die. */
 @Command(
     name = "tournament",
     description = {
       "Three node processes and a matchmaker: a Swiss of Beyond Nebula with 64 bots and one of Nova",
       "Solis with 60 at tables of four, side by side. A node and the matchmaker are killed once",
-      "each. No game may be lost or counted twice, and standings must follow from the feed."
+      "each. No game may be lost or counted twice, and standings must follow from the feed.",
+      "",
+      "With --steps, instead: one node and small tournaments of Beyond Nebula, one after the other.",
+      "In each the matchmaker is killed at 14 steps: around the pairing, the order, the result, the",
+      "offset, the end of a round and the end of all. A step that does not come is a failure."
     },
-    footer = {"", "Example:", "  apogee bench tournament --rounds 4"})
+    footer = {
+      "",
+      "Examples:",
+      "  apogee bench tournament --rounds 4",
+      "  apogee bench tournament --steps 3"
+    })
 public final class BenchTournament implements Callable<Integer> {
   private static final Duration PATIENCE = Duration.ofMinutes(60);
+  private static final Duration STEP_PATIENCE = Duration.ofMinutes(5);
   private static final int NODES = 3;
   private static final int FOUND = 1;
+  static final Event SMALL = new Event("beyond-nebula", 10, 2, 8, List.of("random"));
 
   @Mixin private CommonOptions common = new CommonOptions();
 
@@ -36,6 +49,12 @@ public final class BenchTournament implements Callable<Integer> {
 
   @Option(names = "--bots", split = ",", description = "How they think (default random,greedy).")
   private List<String> bots = List.of("random", "greedy");
+
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      description = "Small tournaments with a kill at each step, instead.")
+  private int steps;
 
   private final Terminal terminal;
 
@@ -47,9 +66,12 @@ public final class BenchTournament implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (steps < 0 || rounds < 1) {
+      throw new BadInput("bad-usage", "--rounds and --steps are at least 1.");
+    }
     var home = Files.createTempDirectory("apogee-tournament");
     long start = System.nanoTime();
-    var report = play(home, start);
+    var report = steps > 0 ? playSteps(home, start) : play(home, start);
     if (common.json()) {
       terminal.out().println(JsonText.of(report));
     } else {
@@ -67,6 +89,17 @@ public final class BenchTournament implements Callable<Integer> {
               new Event("beyond-nebula", 64, 2, rounds, bots),
               new Event("nova-solis", 60, 4, rounds, bots));
       var verdicts = contest.play(events, PATIENCE);
+      return new Report(verdicts, contest.starts(), (System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  private Report playSteps(Path home, long start) throws IOException, InterruptedException {
+    try (var kills = KillSteps.before(StackPlan.onFreePorts(home, 1));
+        var contest = Contest.start(kills.plan(), this::say)) {
+      var verdicts = new ArrayList<Verdict>();
+      for (int i = 0; i < steps; i++) {
+        verdicts.add(contest.play(SMALL, "steps-" + i, kills, STEP_PATIENCE));
+      }
       return new Report(verdicts, contest.starts(), (System.nanoTime() - start) / 1e9);
     }
   }

@@ -20,6 +20,7 @@ import org.apogee.cli.up.Steps;
 final class Contest implements AutoCloseable {
   private static final String TOKEN = "apogee_contest-organiser-token-0123456789";
   private static final Duration DOWN = Duration.ofSeconds(1);
+  private static final Duration MOMENT = Duration.ofMillis(50);
   private static final Map<String, String> NO_LIMITS =
       Map.of(
           "APOGEE_HTTP_REQUESTS_PER_SECOND", "100000",
@@ -70,6 +71,40 @@ final class Contest implements AutoCloseable {
       verdicts.add(judge.judge(id));
     }
     return verdicts;
+  }
+
+  /**
+   * Plays one, and kills the matchmaker at each of these steps, one after the other.
+   *
+   * @param patience for each of them: whoever comes to no such step in this time has failed
+   */
+  Verdict play(Event event, String key, KillSteps steps, Duration patience)
+      throws InterruptedException {
+    var faults = stack.faults();
+    var id = "";
+    for (var step : KillSteps.ALL) {
+      int starts = faults.matchmakerStarts();
+      steps.arm(step, () -> faults.killMatchmaker(MOMENT));
+      // The first step follows from its making, which is asked for until somebody has answered.
+      id = id.isEmpty() ? make(event, key) : id;
+      await(
+          "the kill " + step.name(),
+          patience,
+          () -> !steps.isArmed() && faults.matchmakerStarts() > starts);
+    }
+    var made = id;
+    await("the end", patience, () -> isOver(made));
+    await("the end in the list", patience, () -> isListedAsOver(made));
+    return new Judge(web, stack.kafka()).judge(id);
+  }
+
+  private boolean isListedAsOver(String id) {
+    for (var line : web.get("/tournaments").path("items")) {
+      if (line.path("id").asText().equals(id)) {
+        return line.path("state").asText().equals("finished");
+      }
+    }
+    return false;
   }
 
   /**
