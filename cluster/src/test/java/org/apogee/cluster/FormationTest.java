@@ -51,6 +51,17 @@ class FormationTest {
     }
   }
 
+  @Test
+  void aPodThatDoesNotListenYetIsAskedAgainWhileItIsProbed() {
+    var whole = ClusterSystem.load(Map.of());
+    var pause = whole.getDuration("pekko.http.host-connection-pool.max-connection-backoff");
+    var probe =
+        whole.getDuration(
+            "pekko.management.cluster.bootstrap.contact-point.probing-failure-timeout");
+
+    assertThat(pause).isLessThan(probe);
+  }
+
   private Map<String, Object> kubernetes() throws Exception {
     return Map.of(
         "formation",
