@@ -117,10 +117,6 @@ final class Galaxy extends Cells {
     return get(TILE + sector) >= 0;
   }
 
-  int tileNumber(int sector) {
-    return get(TILE + sector);
-  }
-
   /** Only of a sector on the board. */
   SectorTile tile(int sector) {
     return SectorTile.of(get(TILE + sector));

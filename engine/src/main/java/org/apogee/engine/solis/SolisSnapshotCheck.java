@@ -35,7 +35,6 @@ final class SolisSnapshotCheck {
     boolean founded = p.step().compareTo(Step.SETUP_OBJECTIVE) >= 0;
     for (int seat = 0; seat < seats; seat++) {
       int home = p.empires.get(seat, Empires.HOME);
-      require(!founded || p.empires.get(seat, Empires.RACE) >= 0, "a race");
       require(p.step() == Step.SETUP_RACE || p.empires.get(seat, Empires.RACE) >= 0, "a race");
       require(home < 0 ? !founded : Hex.has(p.plan.homes, home), "a homeworld");
       require(!founded || p.galaxy.owner(home) == seat, "the owner of a homeworld");
