@@ -2,6 +2,8 @@ package org.apogee.node.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigFactory;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import org.apache.pekko.actor.testkit.typed.javadsl.ActorTestKit;
@@ -11,9 +13,14 @@ import org.junit.jupiter.api.Test;
 
 /** A circuit breaker that opens shows in the metrics. */
 class BreakersTest {
+  private static final Config ALONE =
+      ConfigFactory.parseString("pekko.actor.provider = local")
+          .withFallback(ConfigFactory.parseResources("member.conf"))
+          .withFallback(ConfigFactory.load());
+
   @Test
   void theGaugeFollowsTheBreaker() {
-    var kit = ActorTestKit.create();
+    var kit = ActorTestKit.create(ALONE);
     try {
       var registry = new SimpleMeterRegistry();
       Breakers.show(kit.system(), registry);

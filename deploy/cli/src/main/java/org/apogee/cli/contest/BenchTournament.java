@@ -11,6 +11,7 @@ import org.apogee.cli.CommonOptions;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
 import org.apogee.cli.contest.Contest.Event;
+import org.apogee.cli.up.Logs;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.engine.BadInput;
 import picocli.CommandLine.Command;
@@ -67,9 +68,10 @@ public final class BenchTournament implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (steps < 0 || rounds < 1) {
-      throw new BadInput("bad-usage", "--rounds and --steps are at least 1.");
+      throw new BadInput("bad-usage", "--rounds is at least 1, --steps not below 0.");
     }
     var home = Files.createTempDirectory("apogee-tournament");
+    Logs.to(home.resolve("bench.log"));
     long start = System.nanoTime();
     var report = steps > 0 ? playSteps(home, start) : play(home, start);
     if (common.json()) {
