@@ -19,11 +19,11 @@ final class Director {
   private static final long AGAIN = 3_000;
   private static final int WHIMS = 8;
 
-  private final Simulation world;
+  private final TournamentSimulation world;
   private final Clockwork clock;
   private int joined = 100;
 
-  Director(Simulation world) {
+  Director(TournamentSimulation world) {
     this.world = world;
     this.clock = world.clock();
   }
@@ -59,11 +59,11 @@ final class Director {
 
   private void once(Function<TournamentState, Decision> wish) {
     clock.send(() -> {
-      var member = world.member();
-      if (!member.isDead()) {
-        var decision = wish.apply(member.state());
+      var life = world.life();
+      if (!life.isDead()) {
+        var decision = wish.apply(life.state());
         if (decision.refused() == null) {
-          member.persist(decision.events(), () -> {});
+          life.persist(decision.events(), () -> {});
         }
       }
     });

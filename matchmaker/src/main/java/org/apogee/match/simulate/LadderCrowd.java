@@ -75,7 +75,7 @@ final class LadderCrowd {
 
   private void once(Function<LadderState, LadderDecision> wish) {
     clock.send(() -> {
-      var life = world.ladder();
+      var life = world.life();
       if (!life.isDead()) {
         life.persist(wish.apply(life.state()).events(), () -> {});
       }

@@ -108,10 +108,6 @@ public final class LadderSimulation extends Durable<LadderEvent> {
     return truth;
   }
 
-  LadderLife ladder() {
-    return life;
-  }
-
   /** How many games the nodes would take besides those in play. */
   int room() {
     return roomInAll - host().live();
@@ -153,7 +149,7 @@ public final class LadderSimulation extends Durable<LadderEvent> {
   }
 
   @Override
-  Life<LadderEvent> life() {
+  LadderLife life() {
     return life;
   }
 

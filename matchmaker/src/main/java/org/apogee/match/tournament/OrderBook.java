@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.apogee.cluster.order.DeskAnswer;
-import org.apogee.cluster.order.DeskAnswer.Outcome;
+import org.apogee.match.order.DeskQuestions;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
@@ -16,21 +16,17 @@ import org.apogee.protocol.game.SeatOrder;
 
 /**
  * Which games of one tournament are to be ordered or called off now, until a desk has answered
- * each. It is kept in memory only: after a crash every game that has no result is ordered again,
- * which is harmless, because the same game has the same order for ever.
+ * each.
  */
 public final class OrderBook {
-  public static final long RETRY_MILLIS = 2_000;
-
+  private final DeskQuestions questions = new DeskQuestions();
   private final Set<String> open = new HashSet<>();
   private final Set<String> calledOff = new HashSet<>();
-  private final Set<String> asking = new HashSet<>();
-  private final Map<String, Long> again = new HashMap<>();
   private final Map<String, Long> wantedSince = new HashMap<>();
 
   /** Nothing is asked for and unanswered. */
   public boolean isIdle() {
-    return asking.isEmpty() && again.isEmpty();
+    return questions.isIdle();
   }
 
   /** Since when each game waits for an answer. */
@@ -45,16 +41,15 @@ public final class OrderBook {
     if (state.isLive()) {
       for (var game : state.liveGames()) {
         wanted.add(game.id());
-        if (!open.contains(game.id()) && isTime(game.id(), now)) {
+        if (!open.contains(game.id()) && questions.ask(game.id(), now)) {
           wantedSince.putIfAbsent(game.id(), now);
-          asking.add(game.id());
           due.add(game);
         }
       }
     }
     wantedSince.keySet().retainAll(wanted);
     wanted.addAll(TournamentProgress.toCancel(state));
-    again.keySet().retainAll(wanted);
+    questions.retain(wanted);
     return due;
   }
 
@@ -62,16 +57,11 @@ public final class OrderBook {
   public List<String> toCallOff(TournamentState state, long now) {
     var due = new ArrayList<String>();
     for (var game : TournamentProgress.toCancel(state)) {
-      if (!calledOff.contains(game) && isTime(game, now)) {
-        asking.add(game);
+      if (!calledOff.contains(game) && questions.ask(game, now)) {
         due.add(game);
       }
     }
     return due;
-  }
-
-  private boolean isTime(String game, long now) {
-    return !asking.contains(game) && again.getOrDefault(game, 0L) <= now;
   }
 
   /** A desk answered an order, or nobody did. */
@@ -85,11 +75,7 @@ public final class OrderBook {
   }
 
   private void answered(DeskAnswer answer, long now, Set<String> done) {
-    asking.remove(answer.game());
-    if (answer.outcome() == Outcome.UNKNOWN) {
-      again.put(answer.game(), now + RETRY_MILLIS);
-    } else {
-      again.remove(answer.game());
+    if (questions.hear(answer, now)) {
       wantedSince.remove(answer.game());
       done.add(answer.game());
     }

@@ -19,7 +19,7 @@ class SimulationTest {
     int games = 0;
     for (long seed = 1; seed <= SEEDS; seed++) {
       try {
-        var report = Simulation.run(seed, new Rules());
+        var report = TournamentSimulation.run(seed, new TournamentRules());
         finished += report.finished() ? 1 : 0;
         crashes += report.crashes();
         games += report.games();
@@ -34,10 +34,10 @@ class SimulationTest {
 
   @ParameterizedTest
   @EnumSource
-  void aPlantedBugIsFound(PlantedBug bug) {
+  void aPlantedBugIsFound(PlantedTournamentBug bug) {
     for (long seed = 1; seed <= SEEDS_FOR_A_BUG; seed++) {
       try {
-        Simulation.run(seed, bug.rules());
+        TournamentSimulation.run(seed, bug.rules());
       } catch (RuntimeException found) {
         return;
       }
@@ -47,7 +47,8 @@ class SimulationTest {
 
   @Test
   void theSameSeedIsTheSameTournament() {
-    assertThat(Simulation.run(7, new Rules())).isEqualTo(Simulation.run(7, new Rules()));
+    assertThat(TournamentSimulation.run(7, new TournamentRules()))
+        .isEqualTo(TournamentSimulation.run(7, new TournamentRules()));
   }
 
   @Test

@@ -11,8 +11,8 @@ import org.apogee.cli.Terminal;
 import org.apogee.engine.BadInput;
 import org.apogee.match.simulate.LadderRules;
 import org.apogee.match.simulate.LadderSimulation;
-import org.apogee.match.simulate.Rules;
-import org.apogee.match.simulate.Simulation;
+import org.apogee.match.simulate.TournamentRules;
+import org.apogee.match.simulate.TournamentSimulation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -92,7 +92,7 @@ public final class BenchSimulate implements Callable<Integer> {
   }
 
   private static Count tournament(long seed) {
-    var report = Simulation.run(seed, new Rules());
+    var report = TournamentSimulation.run(seed, new TournamentRules());
     return new Count(report.finished(), report.games(), report.crashes(), report.steps());
   }
 

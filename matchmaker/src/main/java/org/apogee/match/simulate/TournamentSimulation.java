@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.simulate.GameHost.Temper;
-import org.apogee.match.simulate.Rules.Stored;
+import org.apogee.match.simulate.TournamentRules.Stored;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.OrderBook;
 import org.apogee.match.tournament.TournamentEntrant;
@@ -23,34 +23,34 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
  * One tournament from a seed: its format, its field, its director's whims and all that goes wrong
  * follow from that number alone. What is durable lives here: journal, results, the stored offset.
  */
-public final class Simulation extends Durable<TournamentEvent> {
-  private final Rules rules;
-  private final Ledger ledger;
+public final class TournamentSimulation extends Durable<TournamentEvent> {
+  private final TournamentRules rules;
+  private final TournamentLedger ledger;
   private final List<Stored> journal = new ArrayList<>();
   private final TournamentState truth = new TournamentState("t1");
   private final Director director;
   private int lives;
-  private Member member;
+  private TournamentLife life;
 
   /** What happened in a tournament that kept all promises. */
   public record Report(int games, int results, int crashes, int steps, boolean finished) {}
 
-  private Simulation(long seed, Rules rules) {
+  private TournamentSimulation(long seed, TournamentRules rules) {
     super(new SplittableRandom(seed), Temper.GOOD);
     this.rules = rules;
-    ledger = new Ledger(host());
-    member = new Member(this, ++lives);
+    ledger = new TournamentLedger(host());
+    life = new TournamentLife(this, ++lives);
     director = new Director(this);
   }
 
   /** Throws a {@link Violation} if a promise is broken. */
-  public static Report run(long seed, Rules rules) {
-    return new Simulation(seed, rules).run();
+  public static Report run(long seed, TournamentRules rules) {
+    return new TournamentSimulation(seed, rules).run();
   }
 
   private Report run() {
     director.begin(settings(), entrants());
-    member.begin();
+    life.begin();
     int steps = 0;
     while (truth.stage() == TournamentState.Stage.NEW || truth.isLive()) {
       if (!clock().step() || ++steps > STEPS_MAX || clock().now() > TIME_MAX) {
@@ -107,12 +107,8 @@ public final class Simulation extends Durable<TournamentEvent> {
     return new TournamentEntrant(id, 0, id, id, null, 1000 + clock().random(1000), true);
   }
 
-  Rules rules() {
+  TournamentRules rules() {
     return rules;
-  }
-
-  Member member() {
-    return member;
   }
 
   TournamentState truth() {
@@ -124,14 +120,14 @@ public final class Simulation extends Durable<TournamentEvent> {
   }
 
   @Override
-  Life<TournamentEvent> life() {
-    return member;
+  TournamentLife life() {
+    return life;
   }
 
   @Override
   void revive() {
-    member = new Member(this, ++lives);
-    member.begin();
+    life = new TournamentLife(this, ++lives);
+    life.begin();
   }
 
   @Override

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * A second bookkeeping of what the journal says, as plain as possible and without any code of the
  * tournament: it knows which game may still count, and who has how many points.
  */
-final class Ledger {
+final class TournamentLedger {
   private static final int POINT = 120;
   private static final int ATTEMPTS = 3;
 
@@ -67,7 +67,7 @@ final class Ledger {
   private int results;
   private boolean over;
 
-  Ledger(GameHost host) {
+  TournamentLedger(GameHost host) {
     this.host = host;
   }
 

@@ -11,18 +11,18 @@ import org.apogee.protocol.game.EndedGame;
 import org.apogee.protocol.game.GameOrder;
 
 /** One life of a matchmaker with one tournament: its actor, in memory. */
-final class Member extends Life<TournamentEvent> {
+final class TournamentLife extends Life<TournamentEvent> {
   private static final long TICK = 1_000;
 
-  private final Simulation world;
+  private final TournamentSimulation world;
   private final Clockwork clock;
-  private final Rules rules;
+  private final TournamentRules rules;
   private final int life;
   private final OrderBook orders = new OrderBook();
   private final TournamentState state;
   private int pairingVersion = -1;
 
-  Member(Simulation world, int life) {
+  TournamentLife(TournamentSimulation world, int life) {
     super(world);
     this.world = world;
     this.clock = world.clock();

@@ -15,7 +15,7 @@ import org.apogee.protocol.game.EndedGame;
 import org.jspecify.annotations.Nullable;
 
 /** The decisions under test, as they are. A test plants a bug by overriding one of them. */
-public class Rules {
+public class TournamentRules {
   /** An event as the journal keeps it. */
   public static final class Stored {
     private final String manifest;

@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Mistakes that somebody could make in these decisions. The simulator must find each. */
 @SuppressWarnings("ImmutableEnumChecker") // each call makes rules of its own
-enum PlantedBug {
+enum PlantedTournamentBug {
   /** A result that comes again is taken again. */
   A_REPEATED_RESULT_COUNTS(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected List<TournamentEvent> result(
             TournamentState state, EndedGame ended, long number, long now) {
@@ -39,7 +39,7 @@ enum PlantedBug {
 
   /** The offset of results moves on as soon as they were sent. */
   THE_OFFSET_IS_STORED_TOO_EARLY(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected long toStore(ResultBook book, long lastBrought) {
           return lastBrought;
@@ -48,7 +48,7 @@ enum PlantedBug {
 
   /** An order without an answer is taken for done. */
   AN_ORDER_IS_NEVER_SENT_AGAIN(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected void ordered(OrderBook book, DeskAnswer answer, long now) {
           super.ordered(book, DeskAnswer.of(answer.game(), Outcome.DONE), now);
@@ -57,7 +57,7 @@ enum PlantedBug {
 
   /** Each life of the process gives games ids of its own. */
   AN_ORDER_HAS_A_NEW_ID_AFTER_A_CRASH(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected String idOf(TableGame game, int life) {
           return life == 1 ? game.id() : game.id() + "-" + life;
@@ -66,7 +66,7 @@ enum PlantedBug {
 
   /** One table is enough to end a round. */
   A_ROUND_ENDS_WITH_ITS_FIRST_TABLE(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected List<TournamentEvent> next(TournamentState state, long now) {
           var last = state.lastRound();
@@ -81,7 +81,7 @@ enum PlantedBug {
 
   /** The pairing does not know who has withdrawn. */
   WHO_WITHDREW_IS_PAIRED(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected @Nullable Question toPair(TournamentState state, long now) {
           var asked = super.toPair(state, now);
@@ -100,7 +100,7 @@ enum PlantedBug {
 
   /** A plan is used though the state has changed since it was asked for. */
   AN_OLD_PLAN_IS_USED(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected List<TournamentEvent> paired(
             TournamentState state, int version, RoundPlan plan, long now) {
@@ -110,7 +110,7 @@ enum PlantedBug {
 
   /** A process that comes back has lost its last step. */
   THE_LAST_STEP_IS_NOT_RECOVERED(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected TournamentState recover(String id, List<Stored> journal) {
           return super.recover(id, journal.subList(0, Math.max(0, journal.size() - 1)));
@@ -119,7 +119,7 @@ enum PlantedBug {
 
   /** A game that was cancelled counts as a tie. */
   A_CANCELLED_GAME_COUNTS(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected List<TournamentEvent> result(
             TournamentState state, EndedGame ended, long number, long now) {
@@ -135,7 +135,7 @@ enum PlantedBug {
 
   /** A round begins although the director has paused. */
   A_PAUSE_IS_NOT_KEPT(() ->
-      new Rules() {
+      new TournamentRules() {
         @Override
         protected @Nullable Question toPair(TournamentState state, long now) {
           var last = state.lastRound();
@@ -147,7 +147,7 @@ enum PlantedBug {
 
   /** Only the first game of each round is ordered by a process that comes back. */
   SOME_GAMES_ARE_FORGOTTEN_BY_A_CRASH(() ->
-      new Rules() {
+      new TournamentRules() {
         private final Set<String> ordered = new HashSet<>();
 
         @Override
@@ -158,13 +158,13 @@ enum PlantedBug {
         }
       });
 
-  private final Supplier<Rules> rules;
+  private final Supplier<TournamentRules> rules;
 
-  PlantedBug(Supplier<Rules> rules) {
+  PlantedTournamentBug(Supplier<TournamentRules> rules) {
     this.rules = rules;
   }
 
-  Rules rules() {
+  TournamentRules rules() {
     return rules.get();
   }
 }
