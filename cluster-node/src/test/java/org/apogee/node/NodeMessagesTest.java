@@ -15,6 +15,7 @@ import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameReply;
 import org.apogee.node.game.Refusal;
 import org.apogee.node.game.Told;
+import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.bot.ToBot.Heard;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameOrder;
@@ -56,7 +57,7 @@ class NodeMessagesTest {
         Heard.of(new Fact("hit", Audience.EVERYBODY, Args.of("seat", 1, "by", "x"), "Hit."));
     return Stream.of(
         new GameCommand.Open(order, replyTo),
-        new GameCommand.Play("p", 3, Long.MAX_VALUE - 1, replyTo),
+        new GameCommand.Play("p", Kind.PERSON, 3, Long.MAX_VALUE - 1, replyTo),
         new GameCommand.Resign("p", replyTo),
         new GameCommand.Cancel("Rain.", replyTo),
         new GameCommand.Look(null, replyTo),

@@ -145,6 +145,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         yield carryOut(state, "open", decision, open.replyTo());
       }
       case GameCommand.Play play -> {
+        counts.moves(play.kind());
         var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), now);
         yield carryOut(state, GameCounts.MOVE, decision, play.replyTo());
       }

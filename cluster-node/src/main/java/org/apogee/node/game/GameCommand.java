@@ -2,6 +2,7 @@ package org.apogee.node.game;
 
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.cluster.ClusterMessage;
+import org.apogee.platform.token.Player;
 import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -16,9 +17,11 @@ public sealed interface GameCommand {
   /**
    * A move of a player from outside.
    *
+   * @param kind what the player is, for the figures
    * @param ply how many decisions were taken before; what makes a repeat harmless
    */
-  record Play(String player, int ply, long move, ActorRef<GameReply> replyTo) implements Remote {}
+  record Play(String player, Player.Kind kind, int ply, long move, ActorRef<GameReply> replyTo)
+      implements Remote {}
 
   record Resign(String player, ActorRef<GameReply> replyTo) implements Remote {}
 

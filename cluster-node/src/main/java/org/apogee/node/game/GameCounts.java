@@ -1,6 +1,6 @@
 package org.apogee.node.game;
 
-import java.util.List;
+import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 
@@ -9,17 +9,20 @@ final class GameCounts {
   static final String MOVE = "move";
   static final String UNAVAILABLE = "unavailable";
   static final String CANCELLED = "cancelled";
-  private static final String PLAYER = "player";
-  private static final String HOUSE = "house";
-  static final List<String> MOVERS = List.of(PLAYER, HOUSE);
 
   private final GameId id;
   private final GameMetrics metrics;
+  private Kind mover = Kind.PERSON;
   private boolean isLive;
 
   GameCounts(GameId id, GameMetrics metrics) {
     this.id = id;
     this.metrics = metrics;
+  }
+
+  /** Who wants to move now; the news of it, if any, come next. */
+  void moves(Kind kind) {
+    mover = kind;
   }
 
   void news(GameState state, GameNews news) {
@@ -28,7 +31,7 @@ final class GameCounts {
       case GameNews.Started _ -> metrics.opened(order);
       case GameNews.MovesPlayed moves ->
           metrics.moved(
-              order, state.botOf(moves.seat()) == null ? PLAYER : HOUSE, moves.plies().size());
+              order, state.botOf(moves.seat()) == null ? mover : Kind.HOUSE, moves.plies().size());
       case GameNews.ClockCompensated clock -> metrics.compensated(clock.millis());
       case GameNews.SeatForfeited forfeit -> metrics.forfeited(order, forfeit.code());
       case GameNews.Finished finished -> metrics.finished(order, finished.ending());

@@ -15,6 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.apogee.engine.Rulesets;
+import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OriginKind;
 
@@ -74,7 +75,9 @@ public final class GameMetrics {
     }
     finished(game, GameCounts.CANCELLED);
     FORFEITS.forEach(cause -> forfeits(game, cause));
-    GameCounts.MOVERS.forEach(by -> moves(game, by));
+    for (var by : Kind.values()) {
+      moves(game, by);
+    }
   }
 
   private void liveGauge(String game) {
@@ -118,14 +121,15 @@ public final class GameMetrics {
     return counter("apogee.games.finished", "Games over", "game", game, "ending", ending);
   }
 
-  void moved(GameOrder order, String by, int moves) {
+  void moved(GameOrder order, Kind by, int moves) {
     movesBy
-        .computeIfAbsent(new Labels("moves", order.ruleset(), by), _ -> moves(game(order), by))
+        .computeIfAbsent(
+            new Labels("moves", order.ruleset(), by.word()), _ -> moves(game(order), by))
         .increment(moves);
   }
 
-  private Counter moves(String game, String by) {
-    return counter("apogee.moves", "Moves played, by whom", "game", game, "by", by);
+  private Counter moves(String game, Kind by) {
+    return counter("apogee.moves", "Moves played, by whom", "game", game, "by", by.word());
   }
 
   void forfeited(GameOrder order, String cause) {

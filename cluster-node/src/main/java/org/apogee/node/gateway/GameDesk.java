@@ -14,6 +14,7 @@ import org.apogee.node.game.GameHistory.Status;
 import org.apogee.node.game.GameReply;
 import org.apogee.node.game.Games;
 import org.apogee.platform.http.Asked;
+import org.apogee.platform.token.Caller;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
@@ -54,9 +55,10 @@ final class GameDesk {
     return ((GameReply.IsOpen) reply).repeated();
   }
 
-  GameReply.Played play(GameId id, String player, int ply, long move) {
+  GameReply.Played play(GameId id, Caller caller, int ply, long move) {
     checkOpened(id);
-    return (GameReply.Played) ask(id, me -> new GameCommand.Play(player, ply, move, me));
+    return (GameReply.Played)
+        ask(id, me -> new GameCommand.Play(caller.player(), caller.kind(), ply, move, me));
   }
 
   GameReply.Done resign(GameId id, String player) {

@@ -101,7 +101,7 @@ final class GameRoutes {
   private Answer move(Request request) {
     var id = game(request);
     var move = request.body(Move::read);
-    var played = desk.play(id, request.player(), move.ply, move.code);
+    var played = desk.play(id, caller(request), move.ply, move.code);
     return Answer.json(Map.of("plies", played.plies(), "repeated", played.repeated()));
   }
 

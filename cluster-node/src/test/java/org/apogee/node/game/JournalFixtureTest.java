@@ -14,6 +14,7 @@ import org.apogee.node.TestNode;
 import org.apogee.node.game.GameHistory.Status;
 import org.apogee.node.game.GameReply.Played;
 import org.apogee.node.game.GameReply.Seen;
+import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
@@ -91,7 +92,7 @@ class JournalFixtureTest {
     int plies = look.get("plies").asInt();
     long move = look(node, id, player).get("moves").get(0).get("code").asLong();
 
-    assertThat(node.ask(id, me -> new GameCommand.Play(player, plies, move, me)))
+    assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, plies, move, me)))
         .isEqualTo(new Played(plies + 1, false));
   }
 

@@ -13,6 +13,7 @@ import org.apogee.node.TestNode;
 import org.apogee.node.game.GameReply.Played;
 import org.apogee.node.game.GameReply.Refused;
 import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.SeatOrder;
 import org.junit.jupiter.api.Test;
@@ -42,15 +43,16 @@ class SecondWriterTest {
 
       insert(node, id, theirMove(state, player, theirs));
 
-      assertThatThrownBy(() -> node.ask(id, me -> new GameCommand.Play(player, 0, ours, me)))
+      assertThatThrownBy(
+              () -> node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, ours, me)))
           .isInstanceOf(CompletionException.class);
       await()
           .atMost(Duration.ofSeconds(30))
           .ignoreExceptions()
           .untilAsserted(() ->
-              assertThat(node.ask(id, me -> new GameCommand.Play(player, 0, ours, me)))
+              assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, ours, me)))
                   .isEqualTo(new Refused(Refusal.STALE_PLY)));
-      assertThat(node.ask(id, me -> new GameCommand.Play(player, 0, theirs, me)))
+      assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, theirs, me)))
           .isEqualTo(new Played(1, true));
       assertThat(conflicts(node)).isEqualTo(1);
     }

@@ -60,6 +60,8 @@ class PlayTest {
     var id = api.open("supernova", ada, ada.id(), bob.id());
     var path = "/games/" + id;
     var random = new SplittableRandom(7);
+    int byBot = 0;
+    int byPerson = 0;
     for (var mover = mover(path); mover != null; mover = mover(path)) {
       var view = api.get(path + "/view", mover.token());
       if (view.json().get("plies").asInt() % 25 == 0) {
@@ -73,6 +75,8 @@ class PlayTest {
       var played = api.post(path + "/moves", body, mover.token());
       assertThat(played.status()).as(played.body()).isEqualTo(200);
       assertFits("Played", played);
+      byBot += mover.equals(bob) ? 1 : 0;
+      byPerson += mover.equals(ada) ? 1 : 0;
       if (ply % 5 == 0) {
         var again = api.post(path + "/moves", body, mover.token());
         assertThat(again.json().get("repeated").asBoolean()).isTrue();
@@ -87,6 +91,14 @@ class PlayTest {
     assertThat(ReplayVerifier.verify(ReplayText.parse(record.body())))
         .isInstanceOf(Verdict.Holds.class);
     assertStreamIsWhole(path, over.json().get("sequence").asLong());
+    assertCounted("supernova", "bot", byBot);
+    assertCounted("supernova", "person", byPerson);
+    assertCounted("supernova", "house", 0);
+  }
+
+  private static void assertCounted(String game, String by, int moves) {
+    var line = "apogee_moves_total{by=\"%s\",game=\"%s\"} %d.0".formatted(by, game, moves);
+    await().untilAsserted(() -> assertThat(api.node.node().metrics().scrape()).contains(line));
   }
 
   /** From the beginning, from the middle, and for whom it is: no gap, no line twice. */

@@ -6,9 +6,10 @@ import org.apogee.engine.BadInput;
 /**
  * Who sent a request, by a token that was checked.
  *
+ * @param kind what the player is
  * @param key stands for the token where something is counted per token; it opens nothing
  */
-public record Caller(String player, Set<Scope> scopes, String key) {
+public record Caller(String player, Player.Kind kind, Set<Scope> scopes, String key) {
   public Caller {
     scopes = Set.copyOf(scopes);
   }

@@ -47,7 +47,12 @@ public final class Tokens implements Authenticator {
   private record Found(Caller caller, Optional<Instant> expires, Instant at) {}
 
   private record Row(
-      String id, String player, Set<Scope> scopes, Optional<Instant> expires, boolean revoked) {}
+      String id,
+      String player,
+      Player.Kind kind,
+      Set<Scope> scopes,
+      Optional<Instant> expires,
+      boolean revoked) {}
 
   /** A new token for a player that exists. */
   public IssuedToken issue(String player, Set<Scope> scopes, Optional<Duration> life) {
@@ -112,7 +117,7 @@ public final class Tokens implements Authenticator {
     if (row.expires.isPresent() && !now.isBefore(row.expires.get())) {
       throw new BadInput("expired-token", "This token has expired; ask for a new one.");
     }
-    var caller = new Caller(row.player, row.scopes, row.id);
+    var caller = new Caller(row.player, row.kind, row.scopes, row.id);
     remember(hash, new Found(caller, row.expires, now));
     return caller;
   }
@@ -149,8 +154,8 @@ public final class Tokens implements Authenticator {
   private Optional<Row> row(TokenHash hash) {
     return database.statement(sql ->
         sql.one(
-            "SELECT id, player, scopes, expires, revoked FROM directory.token"
-                + " WHERE token_hash = ?",
+            "SELECT t.id, t.player, p.kind, t.scopes, t.expires, t.revoked FROM directory.token t"
+                + " JOIN directory.player p ON p.id = t.player WHERE t.token_hash = ?",
             Tokens::read,
             hash.bytes()));
   }
@@ -163,6 +168,7 @@ public final class Tokens implements Authenticator {
     return new Row(
         row.getString("id"),
         row.getString("player"),
+        Player.Kind.of(row.getString("kind")),
         scopes,
         Sql.optionalInstant(row, "expires"),
         Sql.optionalInstant(row, "revoked").isPresent());

@@ -23,6 +23,7 @@ import org.apogee.engine.BadInput;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.token.Authenticator;
 import org.apogee.platform.token.Caller;
+import org.apogee.platform.token.Player.Kind;
 import org.apogee.platform.token.Scope;
 
 /** A server on a free port of this machine, and the two ways to talk to it: well and badly. */
@@ -75,10 +76,10 @@ final class TestServer implements AutoCloseable {
           if (isRevoked) {
             throw new BadInput("bad-token", "This token is not valid.");
           }
-          yield new Caller("bob", Set.of(Scope.PLAY), "t-3");
+          yield new Caller("bob", Kind.PERSON, Set.of(Scope.PLAY), "t-3");
         }
-        case PLAYER -> new Caller("ada", Set.of(Scope.PLAY), "t-1");
-        case ORGANISER -> new Caller("eve", Set.of(Scope.ORGANISE), "t-2");
+        case PLAYER -> new Caller("ada", Kind.PERSON, Set.of(Scope.PLAY), "t-1");
+        case ORGANISER -> new Caller("eve", Kind.PERSON, Set.of(Scope.ORGANISE), "t-2");
         case EXPIRED -> throw new BadInput("expired-token", "This token has expired.");
         default -> throw new BadInput("bad-token", "This token is not valid.");
       };

@@ -20,6 +20,7 @@ import org.apogee.node.game.EventCodec;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameReply;
 import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
 
@@ -75,7 +76,8 @@ final class BenchNode implements AutoCloseable {
 
   CompletionStage<GameReply> play(GameId game, Script.Step step) {
     return node.games()
-        .ask(game, to -> new GameCommand.Play(step.player(), step.ply(), step.move(), to));
+        .ask(
+            game, to -> new GameCommand.Play(step.player(), Kind.BOT, step.ply(), step.move(), to));
   }
 
   /** Opens as many games and returns when all are open. */
