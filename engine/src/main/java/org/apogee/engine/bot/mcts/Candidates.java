@@ -7,8 +7,8 @@ import org.apogee.engine.bot.Plans;
  * The plans that a decision is between, and how much better than the first each has done.
  *
  * <p>They begin with different moves, for nothing else is decided now. The first is the one that
- * greedy would choose. The k-th play-out of each has the same luck, so what counts is the
- * difference to the first one's. The worse half is given up again and again, the first never.
+ * looked best before any play-out. The k-th play-out of each has the same luck, so what counts is
+ * the difference to the first one's. The worse half is given up again and again, the first never.
  */
 final class Candidates {
   private static final int COUNT_MAX = 8;

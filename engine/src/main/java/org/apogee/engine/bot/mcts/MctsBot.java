@@ -10,8 +10,8 @@ import org.apogee.engine.bot.Dice;
 
 /**
  * Plays many short games in its head, more often those that begin well. Where there are no secrets
- * it takes the plan it came back to most; where there are, it leaves greedy's choice only for one
- * that surely does better.
+ * it takes the plan it came back to most; where there are, it leaves the one that looked best at
+ * first only for one that surely does better.
  */
 public final class MctsBot implements Bot {
   private final Thinking thinking;

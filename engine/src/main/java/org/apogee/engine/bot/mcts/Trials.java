@@ -8,7 +8,7 @@ import org.apogee.engine.bot.Judge;
 import org.apogee.engine.bot.TurnPlanner;
 
 /**
- * For games with secrets: greedy's best plans, each tried out against greedy play of all seats.
+ * For games with secrets: the best plans, each tried out against greedy play of all seats.
  *
  * <p>There a plan that is good in one deal may be nonsense in the next, so what was found in one
  * play-out says little in another, and no tree is kept. Each play-out deals what the seat cannot
@@ -17,7 +17,7 @@ import org.apogee.engine.bot.TurnPlanner;
  * with every turn that its owner has had.
  */
 final class Trials implements Thinking {
-  private static final int ROOT_WIDTH = 8; // as wide as greedy itself
+  private static final int ROOT_WIDTH = 32; // of greedy it is 8; the play-outs cost far more
   private static final int ROOT_PLANS = 64; // enough to begin with different moves
   private static final int WIDTH = 2; // from here on, for many short games tell more than few
   private static final int SAMPLES = 2;

@@ -48,17 +48,17 @@ final class TrialsTest {
 
   /** An evaluation that sees only who is ahead in a far future makes no difference to a plan. */
   @Test
-  void whatMakesNoDifferenceIsLeftToGreedy() {
+  void whatMakesNoDifferenceIsLeftAsPlanned() {
     var position = Openings.of("beyond-nebula");
     int seat = position.seatToAct();
     var blind = new Blind(Rulesets.find("beyond-nebula").evaluation(), position);
     var trials = new Trials(blind);
     trials.start(position, seat, 1);
-    long greedy = trials.bestMove();
+    long planned = trials.bestMove();
     for (int i = 0; i < PLAYOUTS; i++) {
       trials.playOut((double) i / PLAYOUTS);
     }
-    assertThat(trials.bestMove()).isEqualTo(greedy);
+    assertThat(trials.bestMove()).isEqualTo(planned);
     assertThat(trials.isSettled()).isTrue();
   }
 
