@@ -31,6 +31,7 @@ final class AlertDrill implements AutoCloseable {
   /** It looks at six hours: what earlier faults of the same drill did to moves is still in it. */
   private static final String LONG_MEMORY = "MovesFailingSlowly";
 
+  private static final int WARM_MOVES_PER_GAME = 75;
   private static final Duration THINKING = Duration.ofMillis(400);
 
   private final Parts parts;
@@ -74,6 +75,8 @@ final class AlertDrill implements AutoCloseable {
     var parts = new Parts();
     parts.add(stack);
     try {
+      var bustle = parts.add(Bustle.start(stack, games, THINKING));
+      warmUp(bustle, games * WARM_MOVES_PER_GAME);
       var scraping =
           parts.add(
               LocalPrometheus.start(
@@ -83,11 +86,18 @@ final class AlertDrill implements AutoCloseable {
                   Rules.faster(faster),
                   stack.scraped()));
       var prometheus = parts.add(new Prometheus(scraping.address()));
-      var bustle = parts.add(Bustle.start(stack, games, THINKING));
       return new AlertDrill(parts, stack, prometheus, bustle, log);
     } catch (RuntimeException | InterruptedException e) {
       parts.close();
       throw e;
+    }
+  }
+
+  /** New processes are slow at first, and rules that look back an hour would see little else. */
+  private static void warmUp(Bustle bustle, int moves) throws InterruptedException {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (bustle.moves() < moves && System.nanoTime() < end) {
+      Thread.sleep(LOOK);
     }
   }
 
