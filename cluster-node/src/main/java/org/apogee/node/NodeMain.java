@@ -4,22 +4,18 @@ import java.util.Map;
 import org.apogee.cluster.ClusterSystem;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.Unavailable;
+import org.apogee.platform.log.ProcessLog;
 import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** A node as a process of its own: runs until it is told to stop or the others give it up. */
 public final class NodeMain {
-  private static final String LOG_SETTINGS = "logback.configurationFile";
   private static final int BAD_SETTING = 2;
   private static final int FAILED = 1;
 
   private NodeMain() {}
 
   public static void main(String[] args) {
-    if (System.getProperty(LOG_SETTINGS) == null) {
-      System.setProperty(LOG_SETTINGS, "org/apogee/node/logback-node.xml");
-    }
-    System.exit(run(LoggerFactory.getLogger(NodeMain.class)));
+    System.exit(run(ProcessLog.begin(NodeMain.class)));
   }
 
   private static int run(Logger log) {

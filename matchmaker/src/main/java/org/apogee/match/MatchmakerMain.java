@@ -4,22 +4,21 @@ import java.util.Map;
 import org.apogee.cluster.ClusterSystem;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.Unavailable;
+import org.apogee.platform.log.ProcessLog;
 import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** A matchmaker as a process of its own: runs until it is told to stop or the others give it up. */
 public final class MatchmakerMain {
-  private static final Logger LOG = LoggerFactory.getLogger(MatchmakerMain.class);
   private static final int BAD_SETTING = 2;
   private static final int FAILED = 1;
 
   private MatchmakerMain() {}
 
   public static void main(String[] args) {
-    System.exit(run());
+    System.exit(run(ProcessLog.begin(MatchmakerMain.class)));
   }
 
-  private static int run() {
+  private static int run(Logger log) {
     try {
       var matchmaker = Matchmaker.start(ClusterSystem.load(Map.of()));
       var stop = new Thread(matchmaker::stopGracefully, "matchmaker-stop");
@@ -28,10 +27,10 @@ public final class MatchmakerMain {
       // After a signal the hook is at work, and this exit waits for it.
       return FAILED;
     } catch (BadInput bad) {
-      LOG.error("{}", bad.sentence());
+      log.error("{}", bad.sentence());
       return BAD_SETTING;
     } catch (Unavailable away) {
-      LOG.error("{}", away.sentence());
+      log.error("{}", away.sentence());
       return FAILED;
     }
   }
