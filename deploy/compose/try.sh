@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the image, starts everything of compose.yml, plays a game, breaks things and takes it all down again.
-#   deploy/compose/try.sh            as root, with podman (or docker) and docker-compose
+#   deploy/compose/try.sh            as root, with podman and docker-compose; without a registry after stand-ins/make.sh
 # Exit code: 0 all well, 1 something is not as it should be, 77 it cannot be tried here (the reason is said).
 # It takes port 8080 of this machine. Other words for what is used: COMPOSE (docker-compose), TRY_FILE (compose.yml).
 set -euo pipefail
