@@ -24,6 +24,7 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.errors.InvalidReplicationFactorException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
@@ -167,10 +168,7 @@ public final class LocalBroker implements AutoCloseable {
     var admin = new HashMap<String, Object>();
     admin.put("bootstrap.servers", bootstrap());
     try (var client = Admin.create(admin)) {
-      client
-          .createTopics(List.of(new NewTopic(name, partitions, (short) 1).configs(settings)))
-          .all()
-          .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      create(client, new NewTopic(name, partitions, (short) 1).configs(settings));
       // Until the new partitions are led, a producer's first records could overtake each other.
       client.listOffsets(ends(name, partitions)).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (ExecutionException e) {
@@ -181,6 +179,22 @@ public final class LocalBroker implements AutoCloseable {
       throw new IllegalStateException("Kafka does not answer on " + bootstrap(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** On a slow machine the broker may answer before its controller counts it among the living. */
+  private static void create(Admin client, NewTopic topic)
+      throws ExecutionException, InterruptedException, TimeoutException {
+    for (long left = PATIENCE_SECONDS; ; left--) {
+      try {
+        client.createTopics(List.of(topic)).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        return;
+      } catch (ExecutionException e) {
+        if (left == 0 || !(e.getCause() instanceof InvalidReplicationFactorException)) {
+          throw e;
+        }
+        Thread.sleep(1000);
+      }
     }
   }
 

@@ -160,9 +160,23 @@ public final class LocalDatabase implements AutoCloseable {
         .orElseThrow(() -> new IllegalStateException("no PostgreSQL runs on " + data));
   }
 
-  /** Ends the server after it has written everything, and returns when its process has gone. */
+  /**
+   * Ends the server after it has written everything, and returns when its process has gone; also in
+   * a thread that was interrupted, or the server would outlive it.
+   */
   @Override
   public void close() {
+    boolean interrupted = Thread.interrupted();
+    try {
+      end();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private void end() {
     var running = Postmaster.of(data);
     try {
       server.close(); // waits a few seconds only, and a last checkpoint may take longer

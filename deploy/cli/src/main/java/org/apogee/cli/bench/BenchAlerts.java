@@ -1,6 +1,5 @@
 package org.apogee.cli.bench;
 
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,12 +7,10 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
 import org.apogee.cli.TextTable;
 import org.apogee.cli.bench.AlertDrill.Raised;
-import org.apogee.cli.up.Logs;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.engine.BadInput;
 import org.apogee.local.LocalPrometheus;
@@ -97,21 +94,15 @@ public final class BenchAlerts implements Callable<Integer> {
           "no-prometheus",
           "Prometheus is not installed here; install Debian's package prometheus.");
     }
-    var home = Files.createTempDirectory("apogee-alerts-");
-    Files.createDirectories(Arena.logs(home));
-    Logs.to(Arena.logs(home).resolve("apogee.log"));
-    var result = drill(alarms, StackPlan.onFreePorts(home, nodes));
-    if (common.json()) {
-      terminal.out().println(JsonText.of(result));
-    } else {
-      print(result);
+    try (var scratch = Scratch.create("alerts", terminal)) {
+      var result = drill(alarms, StackPlan.onFreePorts(scratch.home(), nodes));
+      if (common.json()) {
+        terminal.out().println(JsonText.of(result));
+      } else {
+        print(result);
+      }
+      return scratch.judged(result.isRight());
     }
-    if (result.isRight()) {
-      BenchCluster.Scratch.delete(home);
-      return Exit.DONE;
-    }
-    terminal.err().println("bench: logs and data are kept in " + home);
-    return Exit.DIFFERENT;
   }
 
   private Result drill(List<Alarm> alarms, StackPlan plan) throws Exception {

@@ -1,9 +1,5 @@
 package org.apogee.cli.bench;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +7,10 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Machine;
 import org.apogee.cli.Terminal;
 import org.apogee.cli.bench.Player.Running;
-import org.apogee.cli.up.Logs;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameOrder;
@@ -86,19 +80,16 @@ public final class BenchCluster implements Callable<Integer> {
     if (games < 1 || seconds < 1 || warmUp < 1 || rate < 1 || open < 0) {
       throw new BadInput("bad-usage", "Numbers of games, seconds and moves are at least 1.");
     }
-    var home = Files.createTempDirectory("apogee-bench-");
-    Logs.to(home.resolve("bench.log"));
-    try (var node = BenchNode.start(home)) {
+    try (var scratch = Scratch.create("bench", terminal);
+        var node = BenchNode.start(scratch.home())) {
       var report = measure(node);
       if (common.json()) {
         terminal.out().println(JsonText.of(report));
       } else {
         report.print(terminal.out());
       }
-    } finally {
-      Scratch.delete(home);
+      return scratch.judged(true);
     }
-    return Exit.DONE;
   }
 
   private ClusterReport measure(BenchNode node) throws SQLException, InterruptedException {
@@ -235,27 +226,6 @@ public final class BenchCluster implements Callable<Integer> {
     if (!common.json()) {
       terminal.err().println("bench: " + what);
       terminal.err().flush();
-    }
-  }
-
-  /** Folders that nobody needs after the measure. */
-  static final class Scratch {
-    private Scratch() {}
-
-    static void delete(Path home) {
-      try (var files = Files.walk(home)) {
-        files.sorted(java.util.Comparator.reverseOrder()).forEach(Scratch::deleteOne);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    private static void deleteOne(Path file) {
-      try {
-        Files.deleteIfExists(file);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 }

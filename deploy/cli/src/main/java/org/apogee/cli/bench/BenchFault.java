@@ -1,17 +1,14 @@
 package org.apogee.cli.bench;
 
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
 import org.apogee.cli.bench.Arena.Outcome;
 import org.apogee.cli.bench.Scenario.Dose;
-import org.apogee.cli.up.Logs;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.engine.BadInput;
 import picocli.CommandLine.Command;
@@ -92,9 +89,6 @@ public final class BenchFault implements Callable<Integer> {
   static int run(
       Scenario scenario, Dose dose, int games, Driver.Plan driving, Terminal terminal, boolean json)
       throws Exception {
-    var home = Files.createTempDirectory("apogee-fault-");
-    Files.createDirectories(Arena.logs(home));
-    Logs.to(Arena.logs(home).resolve("apogee.log"));
     Consumer<String> log =
         sentence -> {
           if (!json) {
@@ -102,19 +96,17 @@ public final class BenchFault implements Callable<Integer> {
             terminal.err().flush();
           }
         };
-    var plan = StackPlan.onFreePorts(home, scenario.nodes()).withJvmOptions(List.of("-Xmx1g"));
-    var outcome = play(scenario, dose, games, plan, driving, log);
-    if (json) {
-      terminal.out().println(JsonText.of(outcome));
-    } else {
-      OutcomeText.print(outcome, terminal.out());
+    try (var scratch = Scratch.create("fault", terminal)) {
+      var plan =
+          StackPlan.onFreePorts(scratch.home(), scenario.nodes()).withJvmOptions(List.of("-Xmx1g"));
+      var outcome = play(scenario, dose, games, plan, driving, log);
+      if (json) {
+        terminal.out().println(JsonText.of(outcome));
+      } else {
+        OutcomeText.print(outcome, terminal.out());
+      }
+      return scratch.judged(outcome.faults().isEmpty());
     }
-    if (outcome.faults().isEmpty()) {
-      BenchCluster.Scratch.delete(home);
-      return Exit.DONE;
-    }
-    terminal.err().println("bench: logs and data are kept in " + home);
-    return Exit.DIFFERENT;
   }
 
   /** The whole test: start, play, break, play on to the end, judge, stop. */

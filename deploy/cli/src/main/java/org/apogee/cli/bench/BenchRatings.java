@@ -1,7 +1,6 @@
 package org.apogee.cli.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
@@ -13,11 +12,9 @@ import org.apogee.analytics.AnalyticsMain;
 import org.apogee.analytics.sample.Rig;
 import org.apogee.analytics.sample.SampleFeed;
 import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Machine;
 import org.apogee.cli.Terminal;
-import org.apogee.cli.up.Logs;
 import org.apogee.engine.BadInput;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
@@ -111,21 +108,22 @@ public final class BenchRatings implements Callable<Integer> {
     if (results < 1 || kills < 0 || pools < 1 || partitions < 1) {
       throw new BadInput("bad-usage", "--results, --pools and --partitions are at least 1.");
     }
-    var home = Files.createTempDirectory("apogee-ratings-");
-    Logs.to(home.resolve("bench.log"));
-    try (var database = LocalDatabase.start(home.resolve("postgres"));
-        var broker = LocalBroker.start(home.resolve("kafka"))) {
+    try (var scratch = Scratch.create("ratings", terminal);
+        var database = LocalDatabase.start(scratch.home().resolve("postgres"));
+        var broker = LocalBroker.start(scratch.home().resolve("kafka"))) {
       for (var topic : List.of(GAMES, RESULTS)) {
         broker.createTopic(topic, partitions, Map.of("retention.ms", "-1"));
       }
       var url = database.database("apogee");
-      return kills > 0 ? kill(home, url, broker) : measure(url, broker);
-    } finally {
-      BenchCluster.Scratch.delete(home);
+      if (kills > 0) {
+        return scratch.judged(kill(scratch.home(), url, broker));
+      }
+      measure(url, broker);
+      return scratch.judged(true);
     }
   }
 
-  private int measure(String url, LocalBroker broker) throws SQLException, InterruptedException {
+  private void measure(String url, LocalBroker broker) throws SQLException, InterruptedException {
     try (var rig = Rig.open(told(url, broker, "5000"))) {
       var feed = new SampleFeed(seed, pools);
       say("warm-up");
@@ -174,11 +172,10 @@ public final class BenchRatings implements Callable<Integer> {
                 100 * report.ratio);
       }
       terminal.out().flush();
-      return Exit.DONE;
     }
   }
 
-  private int kill(Path home, String url, LocalBroker broker)
+  private boolean kill(Path home, String url, LocalBroker broker)
       throws IOException, InterruptedException {
     var told = told(url, broker, "20");
     try (var rig = Rig.open(told)) {
@@ -208,7 +205,7 @@ public final class BenchRatings implements Callable<Integer> {
                 again.differences().isEmpty() ? "equal to the bit" : again.differences());
       }
       terminal.out().flush();
-      return again.differences().isEmpty() ? Exit.DONE : Exit.DIFFERENT;
+      return again.differences().isEmpty();
     }
   }
 

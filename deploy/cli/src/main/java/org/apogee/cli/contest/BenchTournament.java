@@ -1,7 +1,6 @@
 package org.apogee.cli.contest;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,8 +9,8 @@ import java.util.concurrent.Callable;
 import org.apogee.cli.CommonOptions;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
+import org.apogee.cli.bench.Scratch;
 import org.apogee.cli.contest.Contest.Event;
-import org.apogee.cli.up.Logs;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.engine.BadInput;
 import picocli.CommandLine.Command;
@@ -40,7 +39,6 @@ public final class BenchTournament implements Callable<Integer> {
   private static final Duration PATIENCE = Duration.ofMinutes(60);
   private static final Duration STEP_PATIENCE = Duration.ofMinutes(5);
   private static final int NODES = 3;
-  private static final int FOUND = 1;
   static final Event SMALL = new Event("beyond-nebula", 10, 2, 8, List.of("random"));
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -70,17 +68,18 @@ public final class BenchTournament implements Callable<Integer> {
     if (steps < 0 || rounds < 1) {
       throw new BadInput("bad-usage", "--rounds is at least 1, --steps not below 0.");
     }
-    var home = Files.createTempDirectory("apogee-tournament");
-    Logs.to(home.resolve("bench.log"));
-    long start = System.nanoTime();
-    var report = steps > 0 ? playSteps(home, start) : play(home, start);
-    if (common.json()) {
-      terminal.out().println(JsonText.of(report));
-    } else {
-      show(report);
+    try (var scratch = Scratch.create("tournament", terminal)) {
+      long start = System.nanoTime();
+      var report = steps > 0 ? playSteps(scratch.home(), start) : play(scratch.home(), start);
+      if (common.json()) {
+        terminal.out().println(JsonText.of(report));
+      } else {
+        show(report);
+      }
+      terminal.out().flush();
+      boolean isRight = report.verdicts().stream().allMatch(v -> v.faults().isEmpty());
+      return scratch.judged(isRight);
     }
-    terminal.out().flush();
-    return report.verdicts().stream().allMatch(v -> v.faults().isEmpty()) ? 0 : FOUND;
   }
 
   private Report play(Path home, long start) throws IOException, InterruptedException {
