@@ -25,7 +25,14 @@ record Alarm(String fault, String what, String alert, String job, Set<String> al
 
   /** Everything waits for the database: games, the feed, and whoever comes back. */
   private static final Set<String> WITHOUT_DATABASE =
-      Set.of("PoolExhausted", "MovesFailingFast", "JournalSlow", "RecoveryStorm", "FeedBehind");
+      Set.of(
+          "PoolExhausted",
+          "RequestsFailing",
+          "MovesFailingFast",
+          "JournalBreakerOpen",
+          "JournalSlow",
+          "RecoveryStorm",
+          "FeedBehind");
 
   /** Ends a fault. */
   interface End extends AutoCloseable {
@@ -58,7 +65,7 @@ record Alarm(String fault, String what, String alert, String job, Set<String> al
           new Alarm(
               "freeze",
               "the database stands still",
-              "JournalBreakerOpen",
+              "DatabaseAway",
               "",
               WITHOUT_DATABASE,
               stack -> {
@@ -68,7 +75,7 @@ record Alarm(String fault, String what, String alert, String job, Set<String> al
           new Alarm(
               "lock",
               "somebody locks the journal",
-              "JournalBreakerOpen",
+              "RequestsFailing",
               "",
               WITHOUT_DATABASE,
               stack ->
