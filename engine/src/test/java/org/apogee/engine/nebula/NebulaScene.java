@@ -12,6 +12,7 @@ import org.apogee.engine.Fact;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Setup;
+import org.apogee.engine.chance.ScriptedDice;
 import org.jspecify.annotations.Nullable;
 
 /**

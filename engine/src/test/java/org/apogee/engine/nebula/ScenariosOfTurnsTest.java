@@ -4,6 +4,7 @@ import static org.apogee.engine.nebula.NebulaScene.conflict;
 import static org.apogee.engine.nebula.NebulaScene.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.apogee.engine.chance.ScriptedDice;
 import org.apogee.engine.rules.Rule;
 import org.junit.jupiter.api.Test;
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Setup;
+import org.apogee.engine.chance.ScriptedDice;
 import org.apogee.engine.rules.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

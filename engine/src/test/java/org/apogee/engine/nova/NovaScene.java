@@ -12,6 +12,7 @@ import org.apogee.engine.Fact;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Setup;
+import org.apogee.engine.chance.ScriptedDice;
 import org.apogee.engine.snapshot.SnapshotReader;
 import org.apogee.engine.snapshot.SnapshotWriter;
 import org.jspecify.annotations.Nullable;

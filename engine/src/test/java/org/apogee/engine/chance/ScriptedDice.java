@@ -1,4 +1,4 @@
-package org.apogee.engine.nebula;
+package org.apogee.engine.chance;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -6,11 +6,11 @@ import java.util.List;
 import org.apogee.engine.Chance;
 
 /** Dice as a scene says; once they have been used up in a move, that move may roll no more. */
-final class ScriptedDice implements Chance {
+public final class ScriptedDice implements Chance {
   private final Deque<Integer> values = new ArrayDeque<>();
   private boolean isScripted;
 
-  void add(int... more) {
+  public void add(int... more) {
     for (int value : more) {
       values.add(value);
     }
@@ -30,7 +30,7 @@ final class ScriptedDice implements Chance {
   }
 
   /** What is left; the next move may be without a script. */
-  List<Integer> left() {
+  public List<Integer> left() {
     isScripted = false;
     var left = List.copyOf(values);
     values.clear();
