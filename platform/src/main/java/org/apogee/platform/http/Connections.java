@@ -15,9 +15,13 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** What Jetty is told: how large, how slow and how many; and to refuse as we do. */
 final class Connections {
+  private static final Logger LOG = LoggerFactory.getLogger(Connections.class);
+
   /** One selector can serve thousands of connections; the work is done on virtual threads. */
   private static final int SELECTORS = 1;
 
@@ -78,6 +82,9 @@ final class Connections {
         @Nullable Throwable cause,
         Callback callback) {
       var problem = Problem.ofStatus(status);
+      if (problem.status() >= 500) {
+        LOG.error("a request failed outside of our handlers: {}", message, cause);
+      }
       metrics.refused(problem.code());
       var answer = problem.answer();
       response.setStatus(answer.status());
