@@ -4,6 +4,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
 import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
@@ -82,10 +83,13 @@ final class Connections {
         @Nullable Throwable cause,
         Callback callback) {
       var problem = Problem.ofStatus(status);
-      if (problem.status() >= 500) {
-        LOG.error("a request failed outside of our handlers: {}", message, cause);
+      // Whoever went away in the middle hears no answer, and it was no mistake of ours.
+      if (!(cause instanceof EofException)) {
+        metrics.refused(problem.code());
+        if (problem.status() >= 500) {
+          LOG.error("a request failed outside of our handlers: {}", message, cause);
+        }
       }
-      metrics.refused(problem.code());
       var answer = problem.answer();
       response.setStatus(answer.status());
       var headers = response.getHeaders();

@@ -27,6 +27,10 @@ class BadConnectionsTest {
   @AfterAll
   void close() {
     server.close();
+    assertThat(server.registry.scrape())
+        .as("whatever clients did, also going away in the middle, was no mistake of ours")
+        .contains("code=\"too-slow\"")
+        .doesNotContain("code=\"internal\"");
   }
 
   @Test
