@@ -38,18 +38,29 @@ public record StackPlan(
 
   /** For tests and measures: processes on free ports, in a folder of their own. */
   public static StackPlan onFreePorts(Path home, int nodes) {
+    var jvmOptions = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m");
+    return onFreePorts(home, nodes, true, jvmOptions);
+  }
+
+  /** For tests that kill nothing: one node, and everything in this process. */
+  public static StackPlan inThisProcess(Path home) {
+    return onFreePorts(home, 1, false, List.of());
+  }
+
+  private static StackPlan onFreePorts(
+      Path home, int nodes, boolean processes, List<String> jvmOptions) {
     int brokerPort = LocalPorts.free();
     return new StackPlan(
         home,
         nodes,
-        true,
-        true,
+        processes,
+        processes,
         LocalPorts.free(),
         0,
         LocalPorts.free(),
         brokerPort,
         brokerPort,
-        List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m"),
+        jvmOptions,
         Map.of(),
         false,
         false);

@@ -18,7 +18,6 @@ import org.apogee.cli.process.Scripts;
 import org.apogee.cli.up.LocalStack;
 import org.apogee.cli.up.StackPlan;
 import org.apogee.cli.up.Steps;
-import org.apogee.local.LocalPorts;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -38,24 +37,13 @@ final class BotsInTournamentTest {
     Scripts.need("python3");
     Scripts.need("node");
     Files.createDirectories(home.resolve("logs"));
-    int broker = LocalPorts.free();
     var plan =
-        new StackPlan(
-            home,
-            1,
-            false,
-            false,
-            LocalPorts.free(),
-            0,
-            LocalPorts.free(),
-            broker,
-            broker,
-            List.of(),
-            Map.of(
-                "APOGEE_HTTP_REQUESTS_PER_SECOND", "100000",
-                "APOGEE_HTTP_REQUESTS_BURST", "100000"),
-            true,
-            false);
+        StackPlan.inThisProcess(home)
+            .withMatchmaker()
+            .with(
+                Map.of(
+                    "APOGEE_HTTP_REQUESTS_PER_SECOND", "100000",
+                    "APOGEE_HTTP_REQUESTS_BURST", "100000"));
     stack = LocalStack.start(plan, ORGANISER, Steps.SILENT);
     api = new ApiClient(List.of(stack.address()));
   }

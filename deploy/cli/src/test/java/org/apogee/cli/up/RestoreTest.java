@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.local.LocalDatabase;
-import org.apogee.local.LocalPorts;
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -44,7 +43,7 @@ class RestoreTest {
   @Test
   void anOlderDatabaseGoesOnFromItsLastMove() throws Exception {
     Files.createDirectories(home.resolve("logs"));
-    var plan = plan();
+    var plan = StackPlan.inThisProcess(home);
     start(plan);
     var player = made("/players", ORGANISER, Map.of("name", "Ada")).at("/token/secret").asText();
     var game = openGame(player);
@@ -73,24 +72,6 @@ class RestoreTest {
     assertThat(move(game, player)).isGreaterThan(before);
     tournament("new");
     await(() -> pool(2 * RESULTS));
-  }
-
-  private StackPlan plan() {
-    int broker = LocalPorts.free();
-    return new StackPlan(
-        home,
-        1,
-        false,
-        false,
-        LocalPorts.free(),
-        0,
-        LocalPorts.free(),
-        broker,
-        broker,
-        List.of(),
-        Map.of(),
-        true,
-        true);
   }
 
   private void start(StackPlan plan) {
