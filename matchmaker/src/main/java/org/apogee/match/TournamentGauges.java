@@ -4,16 +4,22 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.MultiGauge;
 import io.micrometer.core.instrument.Tags;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import java.util.stream.Stream;
+import org.apogee.match.pairing.Format;
 import org.apogee.match.tournament.TournamentQuery;
+import org.apogee.match.tournament.TournamentQuery.Count;
+import org.apogee.match.tournament.TournamentState.Stage;
 
 /**
  * How many tournaments there are: told by one matchmaker of the cluster, so that sums are right.
  */
 final class TournamentGauges {
   private static final long EVERY_NANOS = 5_000_000_000L;
+  private static final Set<Stage> STAGES = EnumSet.complementOf(EnumSet.of(Stage.NEW));
 
   private final TournamentQuery list;
   private final MultiGauge tournaments;
@@ -42,20 +48,29 @@ final class TournamentGauges {
 
   /** Another matchmaker tells from now on. */
   void clear() {
-    show(List.of());
+    tournaments.register(List.of(), true);
+    players.register(List.of(), true);
   }
 
-  private void show(List<TournamentQuery.Count> counts) {
-    var rows = new ArrayList<MultiGauge.Row<?>>();
-    Map<String, Integer> entrants = new HashMap<>();
-    for (var count : counts) {
-      var tags = Tags.of("state", count.state(), "format", count.format());
-      rows.add(MultiGauge.Row.of(tags, count.tournaments()));
-      entrants.merge(count.state(), count.entrants(), Integer::sum);
+  /** Where there are none it says so: a gauge that is silent cannot be told from one that broke. */
+  private void show(List<Count> counts) {
+    var ofTournaments = new ArrayList<MultiGauge.Row<?>>();
+    var ofPlayers = new ArrayList<MultiGauge.Row<?>>();
+    for (var stage : STAGES) {
+      var state = stage.label();
+      var here = counts.stream().filter(count -> count.state().equals(state)).toList();
+      for (var format : Format.values()) {
+        var label = format.label();
+        var these = here.stream().filter(count -> count.format().equals(label));
+        ofTournaments.add(row(Tags.of("state", state, "format", label), these, Count::tournaments));
+      }
+      ofPlayers.add(row(Tags.of("state", state), here.stream(), Count::entrants));
     }
-    tournaments.register(rows, true);
-    var byState = new ArrayList<MultiGauge.Row<?>>();
-    entrants.forEach((state, sum) -> byState.add(MultiGauge.Row.of(Tags.of("state", state), sum)));
-    players.register(byState, true);
+    tournaments.register(ofTournaments, true);
+    players.register(ofPlayers, true);
+  }
+
+  private static MultiGauge.Row<?> row(Tags tags, Stream<Count> counts, ToIntFunction<Count> size) {
+    return MultiGauge.Row.of(tags, counts.mapToInt(size).sum());
   }
 }

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.database.Database;
@@ -33,7 +32,7 @@ public final class TournamentQuery {
     var where = stage.isPresent() ? "AND state = ?" : "";
     var values = new ArrayList<Object>();
     values.add(cursor.map(TournamentQuery::number).orElse(Long.MAX_VALUE));
-    stage.ifPresent(word -> values.add(word.name().toLowerCase(Locale.ROOT)));
+    stage.ifPresent(word -> values.add(word.label()));
     values.add(limit + 1);
     var query =
         "SELECT number, summary::text AS summary FROM matchmaker.tournament WHERE number < ? "

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -44,7 +45,11 @@ public final class TournamentState {
     RUNNING,
     PAUSED,
     FINISHED,
-    CANCELLED
+    CANCELLED;
+
+    public String label() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** Where a game of this tournament stands. */

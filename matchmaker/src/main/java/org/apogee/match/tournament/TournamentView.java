@@ -25,7 +25,7 @@ final class TournamentView {
     json.put("game", settings.game());
     json.put("format", settings.format().label());
     json.put("tableSize", settings.tableSize());
-    json.put("state", word(state.stage()));
+    json.put("state", state.stage().label());
     json.put("round", state.rounds().size());
     json.put("rounds", state.roundsInAll());
     json.put("entrants", state.entrants().size());
@@ -152,7 +152,7 @@ final class TournamentView {
   static ObjectNode standings(TournamentState state) {
     var json = Json.object();
     json.put("round", state.rounds().size());
-    json.put("state", word(state.stage()));
+    json.put("state", state.stage().label());
     texts(
         json.putArray("tieBreaks"),
         state.settings().tieBreaks().stream().map(TieBreak::label).toList());

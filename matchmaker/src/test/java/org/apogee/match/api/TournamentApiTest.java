@@ -117,6 +117,16 @@ class TournamentApiTest {
         .until(() -> listed("finished").anyMatch(one -> ("/" + one).equals(id)));
   }
 
+  @Test
+  void ofWhatThereIsNoneAZeroIsTold() {
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .untilAsserted(() ->
+            assertThat(cluster.matchmaker().metrics().scrape())
+                .contains("apogee_tournaments{format=\"double-knock-out\",state=\"paused\"} 0.0")
+                .contains("apogee_tournament_players{state=\"paused\"}"));
+  }
+
   private static Stream<String> listed(String state) {
     return each(cluster.get("?limit=200&state=" + state).json().get("items"))
         .map(item -> item.get("id").asText());

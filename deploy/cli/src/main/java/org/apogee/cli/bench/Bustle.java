@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.up.LocalStack;
 
@@ -16,6 +17,7 @@ public final class Bustle implements AutoCloseable {
   private static final int STREAM_PLIES = 30;
   private static final Duration AGAIN = Duration.ofSeconds(1);
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration NEXT_TOURNAMENT = Duration.ofSeconds(10);
 
   /** For whoever asks more often than a guest may. */
   public static final Map<String, String> NO_LIMITS =
@@ -30,6 +32,7 @@ public final class Bustle implements AutoCloseable {
   private final Ledger ledger = new Ledger();
   private final Driver driver;
   private final StreamGames streams;
+  private final Thread director = Thread.ofVirtual().name("director").unstarted(this::direct);
 
   private Bustle(LocalStack stack, Duration thinking) throws InterruptedException {
     token = stack.token();
@@ -51,8 +54,9 @@ public final class Bustle implements AutoCloseable {
     bustle.driver.open(games);
     bustle.streams.open(games, "sol");
     bustle.ladder("sol", 2, List.of("random", "greedy"));
-    bustle.tournament("sol", 2, 3, 3);
-    bustle.tournament("nova-solis", 2, 2, 2);
+    bustle.insist("/tournaments", swiss("sol", 3, 3));
+    bustle.insist("/tournaments", swiss("nova-solis", 2, 2));
+    bustle.director.start();
     return bustle;
   }
 
@@ -72,32 +76,42 @@ public final class Bustle implements AutoCloseable {
     }
   }
 
+  /** A tournament is over soon, and what is told of it is of the past then: so there are more. */
+  private void direct() {
+    try {
+      while (true) {
+        Thread.sleep(NEXT_TOURNAMENT);
+        // where faults are made it may fail: one tournament less
+        api.post("/tournaments", token, swiss("sol", 3, 3));
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   /** An odd number of entrants at tables of two leaves one without a game in each round. */
-  private void tournament(String game, int tableSize, int entrants, int rounds)
-      throws InterruptedException {
+  private static Map<String, ?> swiss(String game, int entrants, int rounds) {
     var who = new ArrayList<Map<String, Object>>();
     for (int i = 0; i < entrants; i++) {
       who.add(Map.of("bot", i % 2 == 0 ? "random" : "greedy", "name", "Bot " + (i + 1)));
     }
-    insist(
-        "/tournaments",
-        Map.of(
-            "name",
-            "Bustle of " + game,
-            "game",
-            game,
-            "format",
-            "swiss",
-            "tableSize",
-            tableSize,
-            "rounds",
-            rounds,
-            "startInSeconds",
-            0,
-            "key",
-            "bustle-" + game,
-            "entrants",
-            who));
+    return Map.of(
+        "name",
+        "Bustle of " + game,
+        "game",
+        game,
+        "format",
+        "swiss",
+        "tableSize",
+        2,
+        "rounds",
+        rounds,
+        "startInSeconds",
+        0,
+        "key",
+        UUID.randomUUID().toString(),
+        "entrants",
+        who);
   }
 
   private void insist(String path, Map<String, ?> wish) throws InterruptedException {
@@ -114,6 +128,7 @@ public final class Bustle implements AutoCloseable {
 
   @Override
   public void close() {
+    director.interrupt();
     streams.close();
     driver.close();
   }
