@@ -44,7 +44,6 @@ class MeasuresTest {
   void everythingThatIsShownIsThere() throws Exception {
     assumeTrue(
         LocalPrometheus.program().isPresent(), "skipped: Debian's package prometheus is missing");
-    Files.createDirectories(home.resolve("logs"));
     var plan = StackPlan.onFreePorts(home, 1).whole().with(Bustle.NO_LIMITS);
     try (var stack =
             LocalStack.start(plan, "an-organisers-token-for-this-test-only", Steps.SILENT);

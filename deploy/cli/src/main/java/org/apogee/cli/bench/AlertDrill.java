@@ -1,7 +1,5 @@
 package org.apogee.cli.bench;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -69,8 +67,7 @@ final class AlertDrill implements AutoCloseable {
    * @param games of players at once; a breaker opens after twenty failures, so few never open it
    */
   static AlertDrill start(StackPlan plan, int faster, int games, Consumer<String> log)
-      throws IOException, InterruptedException {
-    Files.createDirectories(plan.home().resolve("logs"));
+      throws InterruptedException {
     var stack = LocalStack.start(plan.whole().with(Bustle.NO_LIMITS), TOKEN, Steps.lines(log));
     var parts = new Parts();
     parts.add(stack);

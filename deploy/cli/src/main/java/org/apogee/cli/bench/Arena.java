@@ -1,7 +1,6 @@
 package org.apogee.cli.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -33,7 +32,7 @@ final class Arena implements AutoCloseable {
   private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
 
   private final LocalStack stack;
-  private final Path home;
+  private final Path logs;
   private final @Nullable Tap databaseTap;
   private final Driver driver;
   private final Ledger ledger = new Ledger();
@@ -47,13 +46,13 @@ final class Arena implements AutoCloseable {
 
   private Arena(
       LocalStack stack,
-      Path home,
+      Path logs,
       @Nullable Tap databaseTap,
       String address,
       Driver.Plan plan,
       Consumer<String> log) {
     this.stack = stack;
-    this.home = home;
+    this.logs = logs;
     this.databaseTap = databaseTap;
     this.log = log;
     this.driver = new Driver(new ApiClient(List.of(address)), TOKEN, ledger, plan);
@@ -70,7 +69,7 @@ final class Arena implements AutoCloseable {
       var url = "jdbc:postgresql://127.0.0.1:%d/apogee".formatted(seenAt);
       var tapped = plan.with(Map.of("APOGEE_DATABASE_URL", url));
       return start(tapped, tap, "http://127.0.0.1:" + plan.httpPort(), driving, log);
-    } catch (IOException | RuntimeException e) {
+    } catch (RuntimeException e) {
       tap.close();
       throw e;
     }
@@ -81,8 +80,7 @@ final class Arena implements AutoCloseable {
    *
    * @param address where the driver asks
    */
-  static Arena start(StackPlan plan, String address, Driver.Plan driving, Consumer<String> log)
-      throws IOException {
+  static Arena start(StackPlan plan, String address, Driver.Plan driving, Consumer<String> log) {
     return start(plan, null, address, driving, log);
   }
 
@@ -91,11 +89,9 @@ final class Arena implements AutoCloseable {
       @Nullable Tap databaseTap,
       String address,
       Driver.Plan driving,
-      Consumer<String> log)
-      throws IOException {
-    Files.createDirectories(logs(plan.home()));
+      Consumer<String> log) {
     var stack = LocalStack.start(plan.with(Bustle.NO_LIMITS), TOKEN, Steps.lines(log));
-    return new Arena(stack, plan.home(), databaseTap, address, driving, log);
+    return new Arena(stack, plan.logs(), databaseTap, address, driving, log);
   }
 
   LocalStack stack() {
@@ -117,7 +113,7 @@ final class Arena implements AutoCloseable {
 
   /** Where its processes write. */
   Path logs() {
-    return logs(home);
+    return logs;
   }
 
   /** What a node measures of itself, as Prometheus reads it; empty when it does not answer. */
@@ -319,10 +315,5 @@ final class Arena implements AutoCloseable {
     if (databaseTap != null) {
       databaseTap.close();
     }
-  }
-
-  /** Where the processes write, to be kept when something is wrong. */
-  static Path logs(Path home) {
-    return home.resolve("logs");
   }
 }

@@ -40,17 +40,12 @@ public final class Scratch implements AutoCloseable {
   public static Scratch create(String measure, Terminal terminal) throws IOException {
     var scratch = new Scratch(Files.createTempDirectory("apogee-" + measure + "-"), terminal);
     Runtime.getRuntime().addShutdownHook(scratch.hook);
-    Files.createDirectories(scratch.logs());
-    Logs.to(scratch.logs().resolve("apogee.log"));
+    Logs.to(scratch.home.resolve("logs").resolve("apogee.log"));
     return scratch;
   }
 
   public Path home() {
     return home;
-  }
-
-  private Path logs() {
-    return home.resolve("logs");
   }
 
   /** The exit code of a measure that came to its end. */

@@ -82,7 +82,7 @@ public final class BenchTournament implements Callable<Integer> {
     }
   }
 
-  private Report play(Path home, long start) throws IOException, InterruptedException {
+  private Report play(Path home, long start) throws InterruptedException {
     var plan = StackPlan.onFreePorts(home, NODES).withJvmOptions(List.of("-Xmx1g"));
     try (var contest = Contest.start(plan, this::say)) {
       var events =

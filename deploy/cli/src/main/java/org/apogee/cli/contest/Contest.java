@@ -1,8 +1,6 @@
 package org.apogee.cli.contest;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,8 +43,7 @@ final class Contest implements AutoCloseable {
     this.log = log;
   }
 
-  static Contest start(StackPlan plan, Consumer<String> log) throws IOException {
-    Files.createDirectories(plan.home().resolve("logs"));
+  static Contest start(StackPlan plan, Consumer<String> log) {
     return new Contest(
         LocalStack.start(plan.withMatchmaker().with(NO_LIMITS), TOKEN, Steps.lines(log)), log);
   }

@@ -34,7 +34,7 @@ final class AnalyticsPart {
             List.of(),
             () -> told,
             plan.jvmOptions(),
-            plan.home().resolve("logs").resolve(NAME + ".log"));
+            plan.logs().resolve(NAME + ".log"));
     return new RunningNode(place, Child.start(command, steps::said));
   }
 

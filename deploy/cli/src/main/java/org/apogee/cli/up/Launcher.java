@@ -41,7 +41,7 @@ final class Launcher {
             Integer.toString(plan.brokerSeenAt())),
         Map::of,
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
-        plan.home().resolve("logs").resolve("broker.log"));
+        plan.logs().resolve("broker.log"));
   }
 
   /**
@@ -65,7 +65,7 @@ final class Launcher {
             List.of(),
             told,
             plan.jvmOptions(),
-            plan.home().resolve("logs").resolve(place.name() + ".log")),
+            plan.logs().resolve(place.name() + ".log")),
         steps::said);
   }
 
@@ -79,7 +79,7 @@ final class Launcher {
       throw new BadInput(
           "start-failed",
           "%s dies again and again while it starts; its log is in %s."
-              .formatted(node.place().name(), plan.home().resolve("logs")));
+              .formatted(node.place().name(), plan.logs()));
     }
     return node.ready();
   }
@@ -91,7 +91,7 @@ final class Launcher {
         throw new BadInput(
             "start-failed",
             "%s is not ready after %d s; its log is in %s."
-                .formatted(what, PATIENCE.toSeconds(), plan.home().resolve("logs")));
+                .formatted(what, PATIENCE.toSeconds(), plan.logs()));
       }
       pause();
     }

@@ -1,5 +1,8 @@
 package org.apogee.cli.up;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +82,7 @@ public final class LocalStack implements AutoCloseable {
 
   private void startAll() {
     PortCheck.check(plan);
+    makeLogs();
     try {
       var starting = CompletableFuture.supplyAsync(this::startBroker);
       startDatabase();
@@ -92,6 +96,14 @@ public final class LocalStack implements AutoCloseable {
     }
     if (!closed) {
       startNodes();
+    }
+  }
+
+  private void makeLogs() {
+    try {
+      Files.createDirectories(plan.logs());
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot make the folder " + plan.logs(), e);
     }
   }
 

@@ -66,6 +66,11 @@ public record StackPlan(
         false);
   }
 
+  /** Where its processes write. */
+  public Path logs() {
+    return home.resolve("logs");
+  }
+
   /** The same with this said to the nodes as well. */
   public StackPlan with(Map<String, String> more) {
     var all = new HashMap<>(environment);

@@ -36,7 +36,6 @@ final class BotsInTournamentTest {
   static void begin() throws Exception {
     Scripts.need("python3");
     Scripts.need("node");
-    Files.createDirectories(home.resolve("logs"));
     var plan =
         StackPlan.inThisProcess(home)
             .withMatchmaker()

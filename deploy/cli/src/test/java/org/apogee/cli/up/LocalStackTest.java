@@ -45,7 +45,6 @@ class LocalStackTest {
 
   @Test
   void threeNodesAnswerInTurnBehindOneAddressAndComeBackAfterAKill() throws Exception {
-    Files.createDirectories(home.resolve("logs"));
     var plan = StackPlan.onFreePorts(home, 3);
     var stack = LocalStack.of(plan, "token", steps, FakeNode.PROGRAM);
     ProcessHandle database;
@@ -74,7 +73,6 @@ class LocalStackTest {
 
   @Test
   void aSilentNodeLosesItsConnections() throws Exception {
-    Files.createDirectories(home.resolve("logs"));
     try (var stack =
         LocalStack.of(StackPlan.onFreePorts(home, 2), "token", steps, FakeNode.PROGRAM)) {
       stack.start();

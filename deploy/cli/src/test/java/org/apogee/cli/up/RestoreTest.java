@@ -42,7 +42,6 @@ class RestoreTest {
 
   @Test
   void anOlderDatabaseGoesOnFromItsLastMove() throws Exception {
-    Files.createDirectories(home.resolve("logs"));
     var plan = StackPlan.inThisProcess(home);
     start(plan);
     var player = made("/players", ORGANISER, Map.of("name", "Ada")).at("/token/secret").asText();

@@ -12,7 +12,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -64,7 +63,6 @@ final class Site implements AutoCloseable {
   }
 
   static Site start(Path home, Path program) throws IOException {
-    Files.createDirectories(home.resolve("logs"));
     var plan =
         StackPlan.onFreePorts(home, 1)
             .withMatchmaker()
