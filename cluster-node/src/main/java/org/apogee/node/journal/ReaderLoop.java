@@ -109,6 +109,7 @@ public final class ReaderLoop implements AutoCloseable {
   private void fail(Exception why) {
     if (!isStopped) {
       metrics.error(why instanceof SQLException ? "database" : "failure");
+      metrics.stuck();
       LOG.warn("the reader {} goes back to what it stored", settings.name(), why);
     }
   }

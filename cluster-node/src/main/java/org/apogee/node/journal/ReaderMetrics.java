@@ -25,6 +25,7 @@ public final class ReaderMetrics {
   private volatile long held;
   private volatile long waiting;
   private volatile long waitingSince;
+  private volatile long idleAt;
 
   /**
    * Registers all meters.
@@ -39,7 +40,7 @@ public final class ReaderMetrics {
     gauge("lag.events", "Rows of the journal that wait", () -> waiting);
     Gauge.builder(prefix + ".lag", this::lagSeconds)
         .baseUnit("seconds")
-        .description("How long the oldest row that waits has been in the journal")
+        .description("How long the oldest row that waits, or may wait, has been in the journal")
         .register(registry);
     gauge("open.holes", "Skipped numbers that may still show up", () -> openHoles);
     gauge("held", "Ids whose rows wait because one of them cannot be used", () -> held);
@@ -85,8 +86,8 @@ public final class ReaderMetrics {
 
   void running(boolean isRunning) {
     running = isRunning;
+    idle();
     if (!isRunning) {
-      idle();
       holes(0, 0);
     }
   }
@@ -100,5 +101,13 @@ public final class ReaderMetrics {
   /** Nothing waits. */
   public void idle() {
     waiting(0, 0);
+    idleAt = clock.millis();
+  }
+
+  /** The reader cannot go on: whatever was written since it last was idle may wait. */
+  void stuck() {
+    if (waitingSince == 0) {
+      waitingSince = idleAt;
+    }
   }
 }

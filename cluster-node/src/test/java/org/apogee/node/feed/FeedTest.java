@@ -174,6 +174,19 @@ final class FeedTest {
     }
   }
 
+  @Test
+  void aReaderThatCannotReadSaysHowLongAlready() throws Exception {
+    var broker = LocalBroker.forTests();
+    try (var other = database.writer()) {
+      other.lock("games.reader_offset");
+      try (var _ = publish(kafka(broker))) {
+        await().atMost(PATIENCE).until(() -> errors("database") > 1 && gauge("lag") > 5);
+        other.commit();
+        await().atMost(PATIENCE).until(() -> gauge("lag") == 0);
+      }
+    }
+  }
+
   /** The process has 36 MB, and more than that waits in the journal for Kafka. */
   @Test
   void aBacklogLargerThanTheMemoryOfThePublisherArrivesWhole() throws Exception {

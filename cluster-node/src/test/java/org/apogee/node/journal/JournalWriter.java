@@ -73,6 +73,13 @@ public final class JournalWriter implements AutoCloseable {
     commit();
   }
 
+  /** Nobody else can use the table until the end of the transaction. */
+  public void lock(String table) throws SQLException {
+    try (var statement = connection.createStatement()) {
+      statement.execute("LOCK TABLE " + table);
+    }
+  }
+
   public void commit() throws SQLException {
     connection.commit();
   }
