@@ -35,7 +35,8 @@ import org.slf4j.LoggerFactory;
  * <p>A record must never be stored behind a later one of the same game, also when a send fails. So
  * the producer has one request under way, waits without end instead of giving a record up while
  * later ones are queued, and is thrown away with everything queued when a record fails all the
- * same.
+ * same. The next producer begins by looking what its predecessor, here or on a node that died, left
+ * in Kafka: that is not sent again.
  */
 final class Outbox implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
@@ -51,6 +52,7 @@ final class Outbox implements AutoCloseable {
   private final FeedMetrics metrics;
   private @Nullable KafkaProducer<String, String> producer;
   private @Nullable KafkaClientMetrics producerMeters;
+  private @Nullable Tail tail;
   private boolean isTaking = true;
 
   /** Called now and then while nothing is acknowledged. */
@@ -87,8 +89,10 @@ final class Outbox implements AutoCloseable {
     long pause = PAUSE_LEAST_MS;
     while (true) {
       try {
-        sendOnce(records, stalled);
-        records.forEach(metrics::acknowledged);
+        var current = producer(oldest(records));
+        var missing = missing(records);
+        sendOnce(current, missing, stalled);
+        missing.forEach(metrics::acknowledged);
         takes(true, null);
         return;
       } catch (InterruptException _) {
@@ -114,9 +118,24 @@ final class Outbox implements AutoCloseable {
     isTaking = doesTake;
   }
 
-  private void sendOnce(List<Outgoing> records, Stalled stalled)
+  private static long oldest(List<Outgoing> records) {
+    return records.stream().mapToLong(Outgoing::writtenAt).min().orElse(0);
+  }
+
+  private List<Outgoing> missing(List<Outgoing> records) {
+    var published = tail;
+    if (published == null) {
+      return records;
+    }
+    if (published.isPassed(oldest(records))) {
+      tail = null;
+    }
+    return published.missing(records);
+  }
+
+  private void sendOnce(
+      KafkaProducer<String, String> current, List<Outgoing> records, Stalled stalled)
       throws SQLException, InterruptedException {
-    var current = producer();
     var failure = new AtomicReference<@Nullable Exception>();
     var open = new CountDownLatch(records.size());
     for (var record : records) {
@@ -155,10 +174,11 @@ final class Outbox implements AutoCloseable {
         record.topic(), null, record.writtenAt(), record.key(), record.json(), List.of(type));
   }
 
-  private KafkaProducer<String, String> producer() throws InterruptedException {
+  private KafkaProducer<String, String> producer(long writtenAt) throws InterruptedException {
     var current = producer;
     if (current == null) {
       createTopics();
+      tail = Tail.since(writtenAt, List.of(settings.gamesTopic(), settings.resultsTopic()), kafka);
       current =
           new KafkaProducer<>(producerSettings(), new StringSerializer(), new StringSerializer());
       producer = current;
