@@ -24,10 +24,11 @@ import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.GameMetrics;
 import org.apogee.node.game.Games;
 import org.apogee.node.game.Nonces;
-import org.apogee.node.game.Thinkers;
 import org.apogee.node.gateway.Gateway;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.journal.Breakers;
+import org.apogee.node.thinking.Thinkers;
+import org.apogee.node.thinking.ThinkingMetrics;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Parts;
 import org.apogee.platform.Unavailable;
@@ -94,7 +95,8 @@ public final class Node implements AutoCloseable {
       database = parts.add(Database.open(address, "node", metrics.registry()));
       migrate(database);
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
-      var thinkers = parts.threads(Thinkers.start(settings.botThreads()));
+      var thinkers =
+          parts.add(Thinkers.start(settings.botThreads(), new ThinkingMetrics(metrics.registry())));
       system = ClusterSystem.start(Breakers.watched(whole), member, address, roles(moreRoles));
       Breakers.show(system, metrics.registry());
       parts.add(this::leaveCluster);
@@ -158,7 +160,7 @@ public final class Node implements AutoCloseable {
         clock);
   }
 
-  private GameActor.Deps gameDeps(ExecutorService thinkers) {
+  private GameActor.Deps gameDeps(Thinkers thinkers) {
     return new GameActor.Deps(
         clock,
         Nonces::freshSeed,

@@ -44,6 +44,14 @@ public final class GameDirectory {
       SELECT count(*) FROM games.game
       WHERE origin = 'casual' AND ordered_by = ? AND stage = 'live'
       """;
+  private static final String HOUSE_SEATS =
+      """
+      SELECT game.id, array_remove(array_agg(seat.bot), NULL) AS bots,
+        bool_or(seat.bot IS NULL AND seat.given_up IS NULL) AS has_outside
+      FROM games.game JOIN games.game_seat AS seat ON seat.game_id = game.id
+      WHERE origin = 'casual' AND ordered_by = ? AND stage = 'live'
+      GROUP BY game.id HAVING count(seat.bot) > 0
+      """;
   private static final String LIVE =
       "SELECT game, count(*) FROM games.game WHERE stage = 'live' GROUP BY game";
 
@@ -109,6 +117,20 @@ public final class GameDirectory {
   public long liveCasualGamesBy(String player) {
     return database.statement(
         sql -> sql.one(LIVE_CASUAL, row -> row.getLong(1), player).orElse(0L));
+  }
+
+  /** The casual games in play with house bots that a player has ordered. */
+  public Map<GameId, HouseSeats> liveHouseSeatsBy(String player) {
+    return database
+        .statement(sql -> sql.list(HOUSE_SEATS, GameDirectory::houseSeats, player))
+        .stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+  }
+
+  private static Map.Entry<GameId, HouseSeats> houseSeats(ResultSet row) throws SQLException {
+    var bots = List.of((String[]) row.getArray("bots").getArray());
+    return Map.entry(
+        new GameId(row.getString("id")), new HouseSeats(bots, row.getBoolean("has_outside")));
   }
 
   /** How many games are in play, by game ({@code sol}). */

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
@@ -34,9 +33,12 @@ import org.apogee.engine.Position;
 import org.apogee.engine.chance.Seed;
 import org.apogee.node.game.GameDecisions.Decision;
 import org.apogee.node.game.GameState.Stage;
+import org.apogee.node.thinking.Payer;
+import org.apogee.node.thinking.Rank;
+import org.apogee.node.thinking.Thinkers;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.protocol.game.GameId;
-import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.GameOrder.OriginKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,7 +60,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   public record Deps(
       InstantSource clock,
       Supplier<Seed> seeds,
-      Executor thinkers,
+      Thinkers thinkers,
       Post post,
       GameMetrics metrics,
       int botMovesMax,
@@ -279,7 +281,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     if (bot == null) {
       setClock(state, deps.clock().millis());
     } else {
-      letThink(state.order(), HouseTurn.of(state, bot, deps.botMovesMax()));
+      letThink(state, HouseTurn.of(state, bot, deps.botMovesMax()));
     }
   }
 
@@ -290,13 +292,23 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     }
   }
 
-  private void letThink(GameOrder order, HouseTurn turn) {
+  private void letThink(GameState state, HouseTurn turn) {
     context.pipeToSelf(
-        deps.metrics().thought(order, turn.bot(), turn::think, deps.thinkers()),
+        deps.metrics()
+            .thought(state.order(), turn.bot(), payer(state), turn.thought(), deps.thinkers()),
         (played, why) ->
             why == null
                 ? new GameCommand.TurnThought(played)
                 : new GameCommand.TurnFailed(turn.firstPly(), why));
+  }
+
+  private static Payer payer(GameState state) {
+    var origin = state.order().origin();
+    if (origin.kind() != OriginKind.CASUAL || state.order().pool() != null) {
+      return new Payer(Rank.RATED, origin.by());
+    }
+    var rank = state.isWaitedFor() ? Rank.PLAYED : Rank.ALONE;
+    return new Payer(rank, origin.by());
   }
 
   @Override

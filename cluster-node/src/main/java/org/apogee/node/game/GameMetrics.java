@@ -10,11 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.apogee.engine.Rulesets;
+import org.apogee.node.thinking.Payer;
+import org.apogee.node.thinking.Thinkers;
+import org.apogee.node.thinking.Thought;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OriginKind;
@@ -187,19 +188,15 @@ public final class GameMetrics {
 
   /** Has a bot think on another thread, and counts and times it. */
   <T> CompletableFuture<T> thought(
-      GameOrder order, String bot, Supplier<T> turn, Executor thinkers) {
+      GameOrder order, String bot, Payer payer, Thought<T> turn, Thinkers thinkers) {
     thinking.incrementAndGet();
-    return CompletableFuture.supplyAsync(
-        () -> {
-          long start = System.nanoTime();
-          try {
-            return turn.get();
-          } finally {
-            thinking.decrementAndGet();
-            thinkTimer(order, bot).record(System.nanoTime() - start, TimeUnit.NANOSECONDS);
-          }
-        },
-        thinkers);
+    return thinkers.think(
+        payer,
+        turn,
+        nanos -> {
+          thinking.decrementAndGet();
+          thinkTimer(order, bot).record(nanos, TimeUnit.NANOSECONDS);
+        });
   }
 
   private Timer thinkTimer(GameOrder order, String bot) {
@@ -208,7 +205,7 @@ public final class GameMetrics {
         _ ->
             timer(
                 "apogee.bot.think",
-                "A house bot's turn",
+                "A house bot's turn, without its waits",
                 "game",
                 game(order),
                 "level",

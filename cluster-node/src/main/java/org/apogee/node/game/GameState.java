@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
@@ -235,6 +236,11 @@ public final class GameState {
   @Nullable String botOf(int seat) {
     var bot = order().seats().get(seat).bot();
     return bot == null && isGone(seat) ? GameDecisions.CARETAKER : bot;
+  }
+
+  /** Whether somebody outside still holds a seat. */
+  boolean isWaitedFor() {
+    return IntStream.range(0, order().seats().size()).anyMatch(seat -> botOf(seat) == null);
   }
 
   /** The seat that a player from outside holds, or {@link View#OBSERVER}. */

@@ -1,18 +1,20 @@
 package org.apogee.node.game;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
 import org.apogee.engine.Position;
 import org.apogee.engine.RecordingChance;
+import org.apogee.engine.RulesetId;
 import org.apogee.engine.bot.Bot;
 import org.apogee.engine.bot.BotSpec;
 import org.apogee.engine.bot.Dice;
 import org.apogee.engine.chance.SeededChance;
 import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.node.thinking.Place;
+import org.apogee.node.thinking.Thought;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One turn of a house bot: its decisions in a row, thought out beside the game's actor.
@@ -24,8 +26,8 @@ import org.apogee.node.game.JournalEvent.Opened;
  */
 public record HouseTurn(
     Opened opened, Position truth, int seat, int firstPly, long draws, String bot, int movesMax) {
-  /** Bots keep large buffers but nothing else, so each thinking thread has one of each kind. */
-  private static final ThreadLocal<Map<String, Bot>> BOTS = ThreadLocal.withInitial(HashMap::new);
+  /** Bots keep large buffers but nothing else, so each place has one of each kind. */
+  private record Kept(RulesetId ruleset, BotSpec.Family family) {}
 
   /**
    * What came of it.
@@ -56,26 +58,58 @@ public record HouseTurn(
         movesMax);
   }
 
+  /** The whole turn at once. */
   Played think() {
-    var spec = BotSpec.parse(bot);
-    var ruleset = opened.order().rules();
-    var thinker = BOTS.get().computeIfAbsent(ruleset.id() + " " + bot, _ -> spec.newBot(ruleset));
-    var chance = new RecordingChance(new LateChance(opened, draws));
-    var dice = new Dice();
-    dice.restart(secretOfTheTurn());
-    var known = truth.copy();
-    var moves = new ArrayList<Long>();
-    var facts = new ArrayList<List<Fact>>();
-    while (truth.seatToAct() == seat && moves.size() < movesMax) {
-      known.copyFrom(truth);
-      known.determinize(seat, dice);
-      long move = thinker.choose(known, seat, dice, spec.budget());
+    var thought = thought();
+    var place = Place.undisturbed();
+    var played = thought.step(place);
+    while (played == null) {
+      played = thought.step(place);
+    }
+    return played;
+  }
+
+  /** To be thought once, a decision at a time. */
+  Thought<Played> thought() {
+    return new InSteps();
+  }
+
+  private final class InSteps implements Thought<Played> {
+    private final BotSpec spec = BotSpec.parse(bot);
+    private final RecordingChance chance = new RecordingChance(new LateChance(opened, draws));
+    private final Dice dice = new Dice();
+    private final List<Long> moves = new ArrayList<>();
+    private final List<List<Fact>> facts = new ArrayList<>();
+    private @Nullable Position known; // made late: many turns may wait for their first step
+
+    @Override
+    public @Nullable Played step(Place place) {
+      var copy = known;
+      if (copy == null) {
+        copy = truth.copy();
+        known = copy;
+        dice.restart(secretOfTheTurn());
+      }
+      decide(copy, place);
+      return truth.seatToAct() == seat && moves.size() < movesMax
+          ? null
+          : new Played(seat, firstPly, moves, chance.take(), truth, facts);
+    }
+
+    private void decide(Position copy, Place place) {
+      copy.copyFrom(truth);
+      copy.determinize(seat, dice);
+      long move = bot(place).choose(copy, seat, dice, spec.budget());
       var happened = new ArrayList<Fact>();
       truth.play(move, chance, Chronicle.into(happened));
       moves.add(move);
       facts.add(happened);
     }
-    return new Played(seat, firstPly, moves, chance.take(), truth, facts);
+
+    private Bot bot(Place place) {
+      var ruleset = opened.order().rules();
+      return place.keep(new Kept(ruleset.id(), spec.family()), () -> spec.newBot(ruleset, place));
+    }
   }
 
   /** Follows from the game's secret, so that nobody can foresee the bot and a repeat is equal. */

@@ -2,14 +2,17 @@ package org.apogee.node.gateway;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.bot.BotSpec;
 import org.apogee.engine.bot.Budget;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.directory.HouseSeats;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Scope;
+import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
@@ -23,11 +26,14 @@ final class CasualGames {
   private final Players players;
   private final GameDirectory directory;
   private final GatewaySettings settings;
+  private final ThinkingRoom thinking;
 
-  CasualGames(Players players, GameDirectory directory, GatewaySettings settings) {
+  CasualGames(
+      Players players, GameDirectory directory, GatewaySettings settings, ThinkingRoom thinking) {
     this.players = players;
     this.directory = directory;
     this.settings = settings;
+    this.thinking = thinking;
   }
 
   GameOrder order(CasualGame wish, Caller caller) {
@@ -42,12 +48,21 @@ final class CasualGames {
   }
 
   /** A cap, not to the game: the list of games comes a moment behind. */
-  void checkRoom(Caller caller) {
+  void checkRoom(GameId id, GameOrder order, Caller caller) {
+    if (caller.may(Scope.ORGANISE)) {
+      return;
+    }
     int most = settings.gamesPerPlayer();
-    if (!caller.may(Scope.ORGANISE) && directory.liveCasualGamesBy(caller.player()) >= most) {
+    if (directory.liveCasualGamesBy(caller.player()) >= most) {
       throw new BadInput(
           "too-many-games", "Play some of your " + most + " casual games to their end first.");
     }
+    thinking.take(caller.player(), id, houseSeats(order));
+  }
+
+  private static HouseSeats houseSeats(GameOrder order) {
+    var bots = order.seats().stream().map(SeatOrder::bot).filter(Objects::nonNull).toList();
+    return new HouseSeats(bots, bots.size() < order.seats().size());
   }
 
   private List<SeatOrder> seats(CasualGame wish, Caller caller) {

@@ -65,7 +65,7 @@ final class GameRoutes {
     var id = wish.id(caller.player());
     var order = casual.order(wish, caller);
     if (!desk.isOpened(id)) {
-      casual.checkRoom(caller);
+      casual.checkRoom(id, order, caller);
     }
     boolean repeated = desk.open(id, order);
     var answer = Map.of("game", id.text(), "repeated", repeated);

@@ -40,7 +40,9 @@ public final class Gateway implements AutoCloseable {
           Map.entry("game-cancelled", 409),
           Map.entry("game-not-over", 409),
           Map.entry("too-many-bots", 409),
-          Map.entry("too-many-games", 409));
+          Map.entry("too-many-games", 409),
+          Map.entry(ThinkingRoom.GAMES, 409),
+          Map.entry(ThinkingRoom.THINKING, 409));
 
   private final HttpServer server;
 
@@ -60,15 +62,17 @@ public final class Gateway implements AutoCloseable {
 
   /** Listens where {@code apogee.http} says. */
   public static Gateway start(Configuration apogee, Parts parts, MeterRegistry registry) {
-    var routes = routes(GatewaySettings.from(apogee), parts);
+    var routes = routes(GatewaySettings.from(apogee), parts, registry);
     return new Gateway(
         HttpServer.start(
             HttpSettings.from(apogee), routes, Pages.load("web"), parts.tokens, STATUS, registry));
   }
 
-  static List<Route> routes(GatewaySettings settings, Parts parts) {
+  static List<Route> routes(GatewaySettings settings, Parts parts, MeterRegistry registry) {
     var desk = new GameDesk(parts.games, parts.history);
-    var casual = new CasualGames(parts.players, parts.directory, settings);
+    var room =
+        new ThinkingRoom(settings, parts.directory::liveHouseSeatsBy, registry, System::nanoTime);
+    var casual = new CasualGames(parts.players, parts.directory, settings, room);
     var routes = new ArrayList<Route>();
     routes.addAll(
         new GameRoutes(desk, parts.history, parts.watches, parts.inboxes, casual).routes());

@@ -10,6 +10,8 @@ import org.apogee.platform.config.Configuration;
  * @param houseTimeMax time a decision of a house bot in a casual game
  * @param botsPerPlayer bots that one player may own
  * @param gamesPerPlayer casual games in play that one player may have ordered
+ * @param houseGamesPerPlayer such games in which house bots play among themselves
+ * @param houseThinkingPerPlayer what a decision of all house bots in such games may cost together
  * @param guestsPerHour players that may come without an organiser, on each node; 0 for none
  */
 public record GatewaySettings(
@@ -17,6 +19,8 @@ public record GatewaySettings(
     Duration houseTimeMax,
     int botsPerPlayer,
     int gamesPerPlayer,
+    int houseGamesPerPlayer,
+    Duration houseThinkingPerPlayer,
     int guestsPerHour) {
   private static final int MANY = 1_000_000;
 
@@ -28,6 +32,8 @@ public record GatewaySettings(
         gateway.duration("house-time-max", Duration.ofMillis(1), Duration.ofHours(1)),
         gateway.whole("bots-per-player", 0, MANY),
         gateway.whole("games-per-player", 1, MANY),
+        gateway.whole("house-games-per-player", 0, MANY),
+        gateway.duration("house-thinking-per-player", Duration.ZERO, Duration.ofHours(1)),
         gateway.whole("guests-per-hour", 0, MANY));
   }
 }

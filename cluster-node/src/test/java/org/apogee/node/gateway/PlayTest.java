@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -48,8 +49,8 @@ class PlayTest {
 
   @Test
   void theDocumentTellsOfTheRoutesAndNothingElse() {
-    var settings = new GatewaySettings(1, Duration.ofSeconds(1), 1, 1, 1);
-    var routes = Gateway.routes(settings, api.parts());
+    var settings = new GatewaySettings(1, Duration.ofSeconds(1), 1, 1, 1, Duration.ZERO, 1);
+    var routes = Gateway.routes(settings, api.parts(), new SimpleMeterRegistry());
     assertThat(OpenApi.load(Gateway.DOCUMENT).differences(routes)).isEmpty();
     var served = api.get("/openapi.json");
     assertThat(served.json().get("openapi").asText()).isEqualTo("3.1.0");

@@ -84,10 +84,15 @@ public record BotSpec(String text, Family family, Budget budget) {
 
   /** A bot of its own for one game or one thread: it keeps buffers. */
   public Bot newBot(Ruleset ruleset) {
+    return newBot(ruleset, Breather.NONE);
+  }
+
+  /** One that lets others have its thread for a moment while it thinks. */
+  public Bot newBot(Ruleset ruleset, Breather breather) {
     return switch (family) {
       case RANDOM -> new RandomBot();
       case GREEDY -> new GreedyBot(ruleset);
-      case MCTS -> new MctsBot(ruleset);
+      case MCTS -> new MctsBot(ruleset, breather);
     };
   }
 }

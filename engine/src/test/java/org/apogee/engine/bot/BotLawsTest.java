@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collections;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Setup;
 import org.apogee.engine.toy.DriftRuleset;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -50,5 +52,50 @@ final class BotLawsTest {
           spec.newBot(drift).choose(position, 0, Chance.of(new SplittableRandom(1)), spec.budget());
       assertThat(move).isEqualTo(fresh);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"random", "greedy", "mcts:30", "mcts:500"})
+  void aBotThatIsInterruptedChoosesTheSame(String bot) {
+    var spec = BotSpec.parse(bot);
+    var other = spec.newBot(drift);
+    var breaths = new AtomicInteger();
+    for (long seed = 0; seed < 5; seed++) {
+      long luck = seed;
+      var known = drift.newPosition(Setup.of(drift, 2), Chance.of(new SplittableRandom(seed)));
+      Breather thinksOfElse =
+          () -> {
+            breaths.incrementAndGet();
+            other.choose(known.copy(), 0, Chance.of(new SplittableRandom(luck)), Budget.NONE);
+          };
+      long move =
+          spec.newBot(drift, thinksOfElse)
+              .choose(known.copy(), 0, Chance.of(new SplittableRandom(1)), spec.budget());
+      long undisturbed =
+          spec.newBot(drift)
+              .choose(known.copy(), 0, Chance.of(new SplittableRandom(1)), spec.budget());
+      assertThat(move).as("seed %d", seed).isEqualTo(undisturbed);
+    }
+    assertThat(breaths.get() > 0).isEqualTo(spec.family() == BotSpec.Family.MCTS);
+  }
+
+  /** The first pause alone is longer than the budget. */
+  @Test
+  void timeThatABotDidNotHaveIsNotTakenFromItsBudget() {
+    var spec = BotSpec.parse("mcts:100ms");
+    var known = drift.newPosition(Setup.of(drift, 2), Chance.of(new SplittableRandom(3)));
+    var breaths = new AtomicInteger();
+    Breather longPause =
+        () -> {
+          if (breaths.incrementAndGet() == 1) {
+            long end = System.nanoTime() + 150_000_000;
+            while (System.nanoTime() < end) {
+              Thread.onSpinWait();
+            }
+          }
+        };
+    spec.newBot(drift, longPause)
+        .choose(known, 0, Chance.of(new SplittableRandom(1)), spec.budget());
+    assertThat(breaths.get()).as("play-outs after a pause beyond the budget").isGreaterThan(1);
   }
 }

@@ -5,6 +5,7 @@ import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.bot.Bot;
+import org.apogee.engine.bot.Breather;
 import org.apogee.engine.bot.Budget;
 import org.apogee.engine.bot.Dice;
 
@@ -15,9 +16,11 @@ import org.apogee.engine.bot.Dice;
  */
 public final class MctsBot implements Bot {
   private final Thinking thinking;
+  private final Breather breather;
   private final MoveList moves = new MoveList();
 
-  public MctsBot(Ruleset ruleset) {
+  public MctsBot(Ruleset ruleset, Breather breather) {
+    this.breather = breather;
     var evaluation = ruleset.evaluation();
     thinking = ruleset.hasSecrets() ? new Trials(evaluation) : new Search(evaluation);
   }
@@ -39,15 +42,18 @@ public final class MctsBot implements Bot {
   private void think(int playOuts) {
     for (int i = 0; i < playOuts && !thinking.isSettled(); i++) {
       thinking.playOut((double) i / playOuts);
+      breather.breathe();
     }
   }
 
   private void thinkFor(long nanos) {
-    long start = System.nanoTime();
+    long since = System.nanoTime();
     long spent = 0;
     while (spent < nanos && !thinking.isSettled()) {
       thinking.playOut((double) spent / nanos);
-      spent = System.nanoTime() - start;
+      spent += System.nanoTime() - since;
+      breather.breathe();
+      since = System.nanoTime();
     }
   }
 }

@@ -1,0 +1,13 @@
+package org.apogee.node.thinking;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something to be thought out, in steps between which the thread may change. Only one thread at a
+ * time is in it, and each sees what the one before left.
+ */
+@FunctionalInterface
+public interface Thought<R> {
+  /** Thinks on; null means that it goes on with another step. */
+  @Nullable R step(Place place);
+}

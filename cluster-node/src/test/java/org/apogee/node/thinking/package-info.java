@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.thinking;
+
+import org.jspecify.annotations.NullMarked;
