@@ -2,11 +2,11 @@ package org.apogee.node.thinking;
 
 import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Queue;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +27,7 @@ final class FairQueue<T> {
 
   private final class Account {
     final long number = ++accountsMade;
-    final Queue<T> waiting = new ArrayDeque<>();
+    final Deque<T> waiting = new ArrayDeque<>();
     long used;
 
     Account(long used) {
@@ -50,13 +50,17 @@ final class FairQueue<T> {
       return accounts.computeIfAbsent(owner, _ -> new Account(floor));
     }
 
-    void add(String owner, T thing) {
+    void add(String owner, T thing, boolean wasBegun) {
       var account = account(owner);
       if (account.waiting.isEmpty()) {
         account.used = Math.max(account.used, floor);
         waiting.add(account);
       }
-      account.waiting.add(thing);
+      if (wasBegun) {
+        account.waiting.addFirst(thing);
+      } else {
+        account.waiting.addLast(thing);
+      }
     }
 
     T take() {
@@ -104,11 +108,20 @@ final class FairQueue<T> {
   }
 
   void add(Payer payer, T thing) {
+    add(payer, thing, false);
+  }
+
+  /** Something that was begun goes before all else of its owner: it is of no use until it ends. */
+  void addBegun(Payer payer, T thing) {
+    add(payer, thing, true);
+  }
+
+  private void add(Payer payer, T thing, boolean wasBegun) {
     var line = line(payer.rank());
     if (line.waiting.isEmpty()) {
       line.used = Math.max(line.used, floor);
     }
-    line.add(payer.owner(), thing);
+    line.add(payer.owner(), thing, wasBegun);
   }
 
   /** What comes next, or null if nothing waits. {@link #done} is due for it. */

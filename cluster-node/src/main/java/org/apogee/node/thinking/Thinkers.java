@@ -131,7 +131,7 @@ public final class Thinkers implements AutoCloseable {
       queue.charge(task.payer, rest);
       if (goesOn) {
         task.readySince = System.nanoTime();
-        queue.add(task.payer, task);
+        queue.addBegun(task.payer, task);
       }
       queue.done(task.payer);
     }

@@ -61,6 +61,23 @@ class FairQueueTest {
   }
 
   @Test
+  void whatWasBegunGoesBeforeAllElseOfItsOwner() {
+    var things = new FairQueue<String>();
+    things.add(EVE, "first");
+    things.add(EVE, "second");
+    things.add(DAN, "other");
+    var begun = requireNonNull(things.take());
+    things.charge(EVE, MS);
+    things.addBegun(EVE, begun);
+    things.done(EVE);
+    assertThat(begun).isEqualTo("first");
+    assertThat(things.take()).isEqualTo("other");
+    things.charge(DAN, 2 * MS);
+    assertThat(things.take()).isEqualTo("first");
+    assertThat(things.take()).isEqualTo("second");
+  }
+
+  @Test
   void whatCountsIsTheTimeThatWasSpentNotTheNumberOfThoughts() {
     add(EVE, 10);
     add(DAN, 1000);
