@@ -7,6 +7,7 @@ import org.apogee.cli.bench.BenchKill;
 import org.apogee.cli.bench.BenchPairing;
 import org.apogee.cli.bench.BenchRatings;
 import org.apogee.cli.bench.BenchSimulate;
+import org.apogee.cli.bench.BenchThinking;
 import org.apogee.cli.bot.Bot;
 import org.apogee.cli.contest.BenchTournament;
 import org.apogee.cli.match.BenchSeats;
@@ -96,6 +97,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new BenchPairing(terminal))
         .addSubcommand(new BenchRatings(terminal))
         .addSubcommand(new BenchFault(terminal))
+        .addSubcommand(new BenchThinking(terminal))
         .addSubcommand(new BenchPanels(terminal))
         .addSubcommand(new BenchAlerts(terminal));
   }

@@ -80,6 +80,10 @@ final class BenchNode implements AutoCloseable {
             game, to -> new GameCommand.Play(step.player(), Kind.BOT, step.ply(), step.move(), to));
   }
 
+  CompletionStage<GameReply> look(GameId game, String player) {
+    return node.games().ask(game, to -> new GameCommand.Look(player, to));
+  }
+
   /** Opens as many games and returns when all are open. */
   List<GameId> open(int count, GameOrder order) throws InterruptedException {
     var games = Stream.generate(GameId::fresh).limit(count).toList();
