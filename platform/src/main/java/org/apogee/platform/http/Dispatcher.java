@@ -39,7 +39,8 @@ final class Dispatcher {
     long begin = nanoTime.getAsLong();
     try {
       var caller = doorman.admit(context.req(), route.access());
-      var request = new Request(context, route, caller, bodies);
+      var request =
+          new Request(context, route, caller, bodies, () -> doorman.address(context.req()));
       if (!route.hasBody()) {
         bodies.refuseBody(context);
       }

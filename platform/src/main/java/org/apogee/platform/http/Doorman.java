@@ -1,10 +1,6 @@
 package org.apogee.platform.http;
 
 import jakarta.servlet.http.HttpServletRequest;
-import java.net.Inet6Address;
-import java.net.InetAddress;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -14,21 +10,23 @@ import org.apogee.platform.token.Authenticator;
 import org.apogee.platform.token.Caller;
 
 /**
- * Who asks, and are they asking too often?
+ * Identifies the sender of a request and limits its rate.
  *
- * <p>A token that is known counts for itself. Everything else counts for its address, tokens that
- * are not yet known among it: guessing tokens is as slow as asking without one.
+ * <p>A valid token counts for its owner, never for its address: a flood from behind the same proxy
+ * must not lock players out. So the token is checked first, as far as that costs nothing: in the
+ * cache, then by its seal. Only guesses pay by their address before they are looked up; requests
+ * without a token, and tokens that turn out to be invalid, pay by their address too.
  */
 final class Doorman {
   private static final String BEARER = "Bearer ";
   private static final int TOKEN_MAX = 256;
-  private static final int IPV6_NETWORK_BYTES = 8;
 
   private final Authenticator authenticator;
-  private final RateLimits byToken;
+  private final TokenLookups lookups;
+  private final RateLimits byOwner;
   private final RateLimits byAddress;
+  private final ClientAddresses addresses;
   private final HttpMetrics metrics;
-  private final boolean trustForwarded;
 
   Doorman(
       HttpSettings settings,
@@ -37,9 +35,10 @@ final class Doorman {
       LongSupplier nanoTime) {
     this.authenticator = authenticator;
     this.metrics = metrics;
-    this.byToken = new RateLimits(settings.token(), nanoTime);
+    this.lookups = new TokenLookups(authenticator, nanoTime);
+    this.byOwner = new RateLimits(settings.owner(), nanoTime);
     this.byAddress = new RateLimits(settings.anonymous(), nanoTime);
-    this.trustForwarded = settings.trustForwarded();
+    this.addresses = new ClientAddresses(settings.trustedProxies(), settings.trustForwarded());
   }
 
   /** The holder of a valid token, if one was sent; or else the reason why not. */
@@ -54,7 +53,7 @@ final class Doorman {
       return Optional.empty();
     }
     var caller = caller(bearer.get(), request);
-    limit(byToken, caller.key(), "token");
+    limit(byOwner, caller.owner(), "owner");
     access.scope().ifPresent(caller::need);
     return Optional.of(caller);
   }
@@ -78,7 +77,12 @@ final class Doorman {
 
   /** What streams of this request are counted by. */
   String key(Optional<Caller> caller, HttpServletRequest request) {
-    return caller.map(Caller::key).orElseGet(() -> address(request));
+    return caller.map(Caller::owner).orElseGet(() -> address(request));
+  }
+
+  /** Where a request comes from, as its limits see it. */
+  String address(HttpServletRequest request) {
+    return "address:" + addresses.of(request);
   }
 
   private Caller caller(String bearer, HttpServletRequest request) {
@@ -86,13 +90,27 @@ final class Doorman {
     if (known.isPresent()) {
       return known.get();
     }
-    limit(byAddress, address(request), "address");
-    try {
-      return authenticator.find(bearer);
-    } catch (BadInput refused) {
-      metrics.authFailed(refused.code());
-      throw refused;
+    var again = lookups.refusedLately(bearer);
+    boolean isIssued = again.isEmpty() && authenticator.isIssued(bearer);
+    if (!isIssued) {
+      limit(byAddress, address(request), "address");
     }
+    if (again.isPresent()) {
+      throw failed(again.get());
+    }
+    try {
+      return lookups.find(bearer, isIssued);
+    } catch (BadInput refused) {
+      if (isIssued) {
+        limit(byAddress, address(request), "address");
+      }
+      throw failed(refused);
+    }
+  }
+
+  private BadInput failed(BadInput refused) {
+    metrics.authFailed(refused.code());
+    return refused;
   }
 
   private void limit(RateLimits limits, String key, String scope) {
@@ -119,30 +137,5 @@ final class Doorman {
       throw new BadInput("bad-token", "The header must read 'Authorization: Bearer …', once.");
     }
     return Optional.of(header.substring(BEARER.length()).strip());
-  }
-
-  private String address(HttpServletRequest request) {
-    var remote = String.valueOf(request.getRemoteAddr());
-    if (trustForwarded) {
-      var forwarded = request.getHeader("X-Forwarded-For");
-      if (forwarded != null) {
-        // The last entry is the one that the proxy before us wrote.
-        remote = forwarded.substring(forwarded.lastIndexOf(',') + 1).strip();
-      }
-    }
-    return "address:" + network(remote);
-  }
-
-  /** One customer has a whole IPv6 network, so its addresses count together. */
-  private static String network(String address) {
-    try {
-      if (InetAddress.ofLiteral(address) instanceof Inet6Address v6) {
-        var bytes = Arrays.copyOf(v6.getAddress(), IPV6_NETWORK_BYTES);
-        return HexFormat.of().formatHex(bytes);
-      }
-    } catch (IllegalArgumentException notAnAddress) {
-      return "unknown";
-    }
-    return address;
   }
 }

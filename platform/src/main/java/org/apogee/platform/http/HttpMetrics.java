@@ -17,7 +17,7 @@ final class HttpMetrics {
   private static final String OTHER = "other";
   private static final List<String> AUTH_FAILURES =
       List.of("no-token", "bad-token", "expired-token");
-  private static final List<String> SCOPES = List.of("address", "token");
+  private static final List<String> SCOPES = List.of("address", "owner");
   private static final List<String> KINDS = List.of("player", "game", "tournament");
   private static final List<String> DROPS = List.of("failed", "token", "shutdown", "slow", "limit");
   private static final List<String> RESUMES = List.of("complete", "too_old");
@@ -73,7 +73,7 @@ final class HttpMetrics {
 
   private Counter limited(String scope) {
     return Counter.builder("apogee.rate.limited")
-        .description("Requests refused because a token or an address asked too often")
+        .description("Requests refused because an account or an address asked too often")
         .tag("scope", scope)
         .register(registry);
   }

@@ -1,6 +1,8 @@
 package org.apogee.platform.http;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
 import org.apogee.platform.config.Configuration;
 
 /**
@@ -12,11 +14,12 @@ import org.apogee.platform.config.Configuration;
  * @param bodyTime how long a client may take to send a body
  * @param idleTime how long a connection may be silent
  * @param connectionsMax connections at a time, of all clients
- * @param token requests per second and in a burst, for each token
+ * @param owner requests per second and in a burst, for each account with all its bots and tokens
  * @param anonymous the same, for each address that sends no valid token
- * @param streamsPerToken streams at a time for each token, or for each address without one
+ * @param streamsPerOwner streams at a time for each account, or for each address without a token
  * @param recheck how often the token of an open stream is looked at again
- * @param trustForwarded take the client's address from {@code X-Forwarded-For}
+ * @param trustForwarded take whoever connects for a trusted proxy
+ * @param trustedProxies whose {@code X-Forwarded-For} is believed
  */
 public record HttpSettings(
     String host,
@@ -27,13 +30,14 @@ public record HttpSettings(
     Duration bodyTime,
     Duration idleTime,
     int connectionsMax,
-    Rate token,
+    Rate owner,
     Rate anonymous,
-    int streamsPerToken,
+    int streamsPerOwner,
     int streamLinesMax,
     Duration heartbeat,
     Duration recheck,
-    boolean trustForwarded) {
+    boolean trustForwarded,
+    List<Network> trustedProxies) {
   private static final int MANY = 1_000_000;
 
   /** So many requests in every second, and so many at once after a pause. */
@@ -60,11 +64,25 @@ public record HttpSettings(
         new Rate(http.whole("requests-per-second", 1, MANY), http.whole("requests-burst", 1, MANY)),
         new Rate(
             http.whole("anonymous-per-second", 1, MANY), http.whole("anonymous-burst", 1, MANY)),
-        http.whole("streams-per-token", 1, MANY),
+        http.whole("streams-per-owner", 1, MANY),
         http.whole("stream-lines-max", 1, MANY),
         seconds(http, "heartbeat"),
         seconds(http, "recheck"),
-        http.flag("trust-forwarded"));
+        http.flag("trust-forwarded"),
+        networks(http, "trusted-proxies"));
+  }
+
+  /** A list with commas, so that one variable of the environment can say it. */
+  private static List<Network> networks(Configuration http, String key) {
+    if (!http.has(key)) {
+      return List.of();
+    }
+    return Stream.of(http.text(key).split(",", -1))
+        .map(String::strip)
+        .map(text ->
+            Network.parse(text)
+                .orElseThrow(() -> http.bad(key, "has '" + text + "', which is no network")))
+        .toList();
   }
 
   private static Duration seconds(Configuration http, String key) {

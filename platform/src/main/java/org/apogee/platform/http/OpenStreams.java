@@ -10,7 +10,7 @@ import java.util.function.BooleanSupplier;
 import org.apogee.platform.http.LineStream.End;
 import org.apogee.platform.http.LineWriter.Format;
 
-/** All streams of a server: how many each token has, and what ends them. */
+/** All streams of a server: how many each account has, and what ends them. */
 final class OpenStreams {
   private static final Duration RETRY = Duration.ofSeconds(5);
   private static final Duration GOODBYE = Duration.ofSeconds(2);
@@ -101,7 +101,7 @@ final class OpenStreams {
       throw Refusal.retry(503, "shutting-down", "This server stops. Ask again.", RETRY);
     }
     int open = perKey.getOrDefault(client.key, 0);
-    if (open >= settings.streamsPerToken()) {
+    if (open >= settings.streamsPerOwner()) {
       metrics.streamDropped(kind, "limit");
       throw Refusal.retry(
           429, "too-many-streams", "Close one of your " + open + " open streams first.", RETRY);

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.token.Caller;
 
@@ -16,12 +17,19 @@ public final class Request {
   private final Optional<Caller> caller;
   private final BodyReader bodies;
   private final Query query;
+  private final Supplier<String> address;
 
-  Request(Context context, Route route, Optional<Caller> caller, BodyReader bodies) {
+  Request(
+      Context context,
+      Route route,
+      Optional<Caller> caller,
+      BodyReader bodies,
+      Supplier<String> address) {
     this.context = context;
     this.route = route;
     this.caller = caller;
     this.bodies = bodies;
+    this.address = address;
     this.query = Query.parse(context.queryString(), route.query());
   }
 
@@ -35,6 +43,11 @@ public final class Request {
     return caller
         .map(Caller::player)
         .orElseThrow(() -> new IllegalStateException("no token needed for " + route.name()));
+  }
+
+  /** Stands for where the request comes from, for what is limited by that. */
+  public String address() {
+    return address.get();
   }
 
   /** A part of the path, as an id. */

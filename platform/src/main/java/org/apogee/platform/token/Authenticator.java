@@ -15,6 +15,14 @@ public interface Authenticator {
    */
   Caller find(String bearer);
 
+  /**
+   * Whether the platform issued this token at some time, as far as can be told without a query for
+   * each: looking it up is then no guess. True for every valid token.
+   */
+  default boolean isIssued(String bearer) {
+    return false;
+  }
+
   /** For a process or a test whose routes are open to all: every token is a bad one. */
   static Authenticator nobody() {
     return new Authenticator() {

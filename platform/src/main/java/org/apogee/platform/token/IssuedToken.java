@@ -11,7 +11,12 @@ import java.util.Set;
  * @param secret what its holder sends
  */
 public record IssuedToken(
-    String id, String secret, String player, Set<Scope> scopes, Optional<Instant> expires) {
+    String id,
+    String secret,
+    String player,
+    Set<Scope> scopes,
+    Instant created,
+    Optional<Instant> expires) {
   @Override
   public String toString() {
     return "IssuedToken[" + id + " of " + player + "]";

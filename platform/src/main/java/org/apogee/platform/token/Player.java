@@ -51,6 +51,10 @@ public record Player(
           "bad-name",
           "A name has 1 to " + NAME_MAX + " letters, digits, spaces, dots, hyphens, apostrophes.");
     }
+    if (NameSkeleton.mixesScripts(name)) {
+      throw new BadInput(
+          "bad-name", "A name keeps to one script: letters of several are mistaken for others.");
+    }
     return name;
   }
 }

@@ -2,6 +2,8 @@ package org.apogee.platform.token;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
@@ -30,17 +32,28 @@ public final class Players {
   /** Brings the tables of players and tokens up to date. */
   public static void migrate(Database database) {
     database.migrate("directory", "db/directory");
+    Skeletons.fill(database);
   }
 
-  /** A new player with an id of its own; {@code name-taken} if another has the name. */
+  /**
+   * A new player with an id of its own; {@code name-taken} if another has the name, and {@code
+   * name-confusable} if another has one that looks like it.
+   */
   public Player create(String name, Kind kind, Optional<String> owner) {
-    return create(newId(), name, kind, owner, Optional.empty());
+    return create(newId(), name, kind, owner, Optional.empty(), Optional.empty());
+  }
+
+  /** A new player who leaves after this time, with all its bots and tokens. */
+  public Player createGuest(String name, Duration life) {
+    var ends = Optional.of(time.instant().plus(life));
+    return create(newId(), name, Kind.PERSON, Optional.empty(), Optional.empty(), ends);
   }
 
   /** Another version of a bot, with an id and a rating of its own. */
   public Player createVersion(Player bot, String name, String version) {
     var first = bot.version().map(Version::of).orElse(bot.id());
-    return create(newId(), name, Kind.BOT, bot.owner(), Optional.of(new Version(first, version)));
+    var which = Optional.of(new Version(first, version));
+    return create(newId(), name, Kind.BOT, bot.owner(), which, Optional.empty());
   }
 
   private static String newId() {
@@ -114,7 +127,12 @@ public final class Players {
   }
 
   private Player create(
-      String id, String name, Kind kind, Optional<String> owner, Optional<Version> version) {
+      String id,
+      String name,
+      Kind kind,
+      Optional<String> owner,
+      Optional<Version> version,
+      Optional<Instant> ends) {
     var player =
         new Player(
             id,
@@ -127,25 +145,42 @@ public final class Players {
     int stored =
         database.statement(sql ->
             sql.update(
-                "INSERT INTO directory.player (id, name, kind, owner, version_of, version, created)"
-                    + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                "INSERT INTO directory.player"
+                    + " (id, name, skeleton, kind, owner, version_of, version, created, ends)"
+                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 player.id(),
                 player.name(),
+                NameSkeleton.of(player.name()),
                 player.kind().word(),
                 owner.orElse(null),
                 version.map(Version::of).orElse(null),
                 version.map(Version::name).orElse(null),
-                player.created()));
+                player.created(),
+                ends.orElse(null)));
     if (stored == 0) {
-      throw new BadInput("name-taken", "There is a player named '" + name + "' already.");
+      throw taken(name);
     }
     return player;
+  }
+
+  private BadInput taken(String name) {
+    var other =
+        database.statement(sql ->
+            sql.one(
+                "SELECT name FROM directory.player WHERE skeleton = ? AND lower(name) <> lower(?)",
+                row -> row.getString(1),
+                NameSkeleton.of(name),
+                name));
+    return other.isEmpty()
+        ? new BadInput("name-taken", "There is a player named '" + name + "' already.")
+        : new BadInput(
+            "name-confusable", "'%s' looks like the name '%s'.".formatted(name, other.get()));
   }
 
   /** Two processes may start at the same time. */
   private Player createOrFind(String id, String name, Kind kind) {
     try {
-      return create(id, name, kind, Optional.empty(), Optional.empty());
+      return create(id, name, kind, Optional.empty(), Optional.empty(), Optional.empty());
     } catch (BadInput taken) {
       return find(id).orElseThrow(() -> taken);
     }

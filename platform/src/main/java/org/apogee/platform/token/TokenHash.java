@@ -20,6 +20,10 @@ record TokenHash(String hex) {
     }
   }
 
+  static TokenHash stored(byte[] bytes) {
+    return new TokenHash(HexFormat.of().formatHex(bytes));
+  }
+
   byte[] bytes() {
     return HexFormat.of().parseHex(hex);
   }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,19 +23,19 @@ import org.apogee.platform.database.Sql;
  */
 public final class Tokens implements Authenticator {
   private static final int CACHE_MAX = 50_000;
-  private static final int SECRET_BYTES = 32;
   private static final int ORGANISER_MIN = 32;
-  private static final String PREFIX = "apogee_";
 
   private final Database database;
   private final InstantSource time;
   private final Duration cacheTime;
+  private final IssuedCheck issued;
   private final ConcurrentHashMap<TokenHash, Found> cache = new ConcurrentHashMap<>();
 
   public Tokens(Database database, InstantSource time, Duration cacheTime) {
     this.database = database;
     this.time = time;
     this.cacheTime = cacheTime;
+    this.issued = new IssuedCheck(database, time);
   }
 
   /** With the cache time of {@code apogee.token}. */
@@ -52,15 +53,61 @@ public final class Tokens implements Authenticator {
       Player.Kind kind,
       Set<Scope> scopes,
       Optional<Instant> expires,
-      boolean revoked) {}
+      boolean revoked,
+      String owner,
+      boolean guest) {}
 
-  /** A new token for a player that exists. */
+  /** A new token for a player that exists. That of a guest, or of its bot, ends with the guest. */
   public IssuedToken issue(String player, Set<Scope> scopes, Optional<Duration> life) {
-    var secret = PREFIX + RandomTexts.ofBytes(SECRET_BYTES);
-    var expires = life.map(time.instant()::plus);
-    var token = new IssuedToken("t-" + RandomTexts.ofBytes(12), secret, player, scopes, expires);
-    store(token);
-    return token;
+    return issue(player, scopes, life, Integer.MAX_VALUE);
+  }
+
+  /** The same, refused if the player has so many valid tokens. */
+  public IssuedToken issue(String player, Set<Scope> scopes, Optional<Duration> life, int most) {
+    var now = time.instant();
+    var secret = issued.seal().freshToken();
+    var id = "t-" + RandomTexts.ofBytes(12);
+    return database.transaction(sql -> {
+      // The row of the player is locked, so that requests at the same time count each other.
+      var ends =
+          sql.one(
+                  "SELECT least(p.ends, o.ends) AS ends FROM directory.player p"
+                      + " LEFT JOIN directory.player o ON o.id = p.owner WHERE p.id = ?"
+                      + " FOR UPDATE OF p",
+                  row -> Sql.optionalInstant(row, "ends"),
+                  player)
+              .orElseThrow();
+      if (valid(sql, player, now).size() >= most) {
+        throw new BadInput(
+            "too-many-tokens",
+            "This player has " + most + " valid tokens, the most allowed; revoke one first.");
+      }
+      var wished = life.map(now::plus);
+      var expires =
+          ends.filter(end -> wished.isEmpty() || end.isBefore(wished.get())).or(() -> wished);
+      var token = new IssuedToken(id, secret, player, scopes, now, expires);
+      store(sql, token, true);
+      return token;
+    });
+  }
+
+  /** The valid tokens of a player, newest first. */
+  public List<HeldToken> validOf(String player) {
+    return database.statement(sql -> valid(sql, player, time.instant()));
+  }
+
+  private static List<HeldToken> valid(Sql sql, String player, Instant now) throws SQLException {
+    return sql.list(
+        "SELECT id, scopes, created, expires FROM directory.token WHERE player = ?"
+            + " AND revoked IS NULL AND (expires IS NULL OR expires > ?) ORDER BY created DESC, id",
+        row ->
+            new HeldToken(
+                row.getString("id"),
+                scopes(row),
+                Sql.instant(row, "created"),
+                Sql.optionalInstant(row, "expires")),
+        player,
+        now);
   }
 
   /** No longer valid, here at once and elsewhere when the cache has forgotten it. */
@@ -98,9 +145,20 @@ public final class Tokens implements Authenticator {
       throw settings.bad(
           "organiser", "must have at least " + ORGANISER_MIN + " visible ASCII characters");
     }
+    if (TokenSeal.hasForm(text)) {
+      throw settings.bad("organiser", "looks like a token that the platform made; choose another");
+    }
     var organiser = players.ensure("organiser", "Organiser", Player.Kind.PERSON);
     var id = "t-organiser-" + TokenHash.of(text).hex().substring(0, 12);
-    store(new IssuedToken(id, text, organiser.id(), Set.of(Scope.values()), Optional.empty()));
+    var token =
+        new IssuedToken(
+            id, text, organiser.id(), Set.of(Scope.values()), time.instant(), Optional.empty());
+    database.statement(sql -> store(sql, token, false));
+  }
+
+  @Override
+  public boolean isIssued(String bearer) {
+    return issued.isIssued(bearer);
   }
 
   @Override
@@ -111,13 +169,16 @@ public final class Tokens implements Authenticator {
 
   @Override
   public Caller find(String bearer) {
+    if (TokenSeal.hasForm(bearer) && !issued.isIssued(bearer)) {
+      throw bad(); // nobody but us makes these, so no query is needed
+    }
     var hash = TokenHash.of(bearer);
     var row = row(hash).filter(found -> !found.revoked).orElseThrow(Tokens::bad);
     var now = time.instant();
     if (row.expires.isPresent() && !now.isBefore(row.expires.get())) {
       throw new BadInput("expired-token", "This token has expired; ask for a new one.");
     }
-    var caller = new Caller(row.player, row.kind, row.scopes, row.id);
+    var caller = new Caller(row.player, row.kind, row.scopes, row.id, row.owner, row.guest);
     remember(hash, new Found(caller, row.expires, now));
     return caller;
   }
@@ -137,41 +198,47 @@ public final class Tokens implements Authenticator {
         && (found.expires.isEmpty() || now.isBefore(found.expires.get()));
   }
 
-  private void store(IssuedToken token) {
+  private int store(Sql sql, IssuedToken token, boolean isSealed) throws SQLException {
     var words = token.scopes().stream().sorted(Comparator.naturalOrder()).map(Scope::word).toList();
-    database.statement(sql ->
-        sql.update(
-            "INSERT INTO directory.token (token_hash, id, player, scopes, created, expires)"
-                + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-            TokenHash.of(token.secret()).bytes(),
-            token.id(),
-            token.player(),
-            words,
-            time.instant(),
-            token.expires().orElse(null)));
+    return sql.update(
+        "INSERT INTO directory.token (token_hash, id, player, scopes, created, expires, sealed)"
+            + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        TokenHash.of(token.secret()).bytes(),
+        token.id(),
+        token.player(),
+        words,
+        token.created(),
+        token.expires().orElse(null),
+        isSealed);
   }
 
   private Optional<Row> row(TokenHash hash) {
     return database.statement(sql ->
         sql.one(
-            "SELECT t.id, t.player, p.kind, t.scopes, t.expires, t.revoked FROM directory.token t"
-                + " JOIN directory.player p ON p.id = t.player WHERE t.token_hash = ?",
+            "SELECT t.id, t.player, p.kind, t.scopes, t.expires, t.revoked,"
+                + " coalesce(p.owner, p.id) AS owner, coalesce(o.ends, p.ends) IS NOT NULL AS guest"
+                + " FROM directory.token t JOIN directory.player p ON p.id = t.player"
+                + " LEFT JOIN directory.player o ON o.id = p.owner WHERE t.token_hash = ?",
             Tokens::read,
             hash.bytes()));
   }
 
   private static Row read(ResultSet row) throws SQLException {
-    var words = (String[]) row.getArray("scopes").getArray();
-    // A scope of a newer version means nothing here, and opens nothing.
-    var scopes =
-        Stream.of(words).map(Scope::of).flatMap(Optional::stream).collect(Collectors.toSet());
     return new Row(
         row.getString("id"),
         row.getString("player"),
         Player.Kind.of(row.getString("kind")),
-        scopes,
+        scopes(row),
         Sql.optionalInstant(row, "expires"),
-        Sql.optionalInstant(row, "revoked").isPresent());
+        Sql.optionalInstant(row, "revoked").isPresent(),
+        row.getString("owner"),
+        row.getBoolean("guest"));
+  }
+
+  private static Set<Scope> scopes(ResultSet row) throws SQLException {
+    var words = (String[]) row.getArray("scopes").getArray();
+    // A scope of a newer version means nothing here, and opens nothing.
+    return Stream.of(words).map(Scope::of).flatMap(Optional::stream).collect(Collectors.toSet());
   }
 
   private static BadInput bad() {

@@ -25,7 +25,7 @@ class StreamsTest {
 
   private final TestServer server =
       new TestServer(
-          "streams-per-token = 2, stream-lines-max = 50, heartbeat = 100ms, recheck = 100ms",
+          "streams-per-owner = 2, stream-lines-max = 50, heartbeat = 100ms, recheck = 100ms",
           Route.get("/news", Access.with(Scope.PLAY), this::news).query("from"));
 
   private Answer news(Request request) {

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.token.Authenticator;
@@ -29,6 +30,7 @@ import org.apogee.platform.token.Scope;
 /** A server on a free port of this machine, and the two ways to talk to it: well and badly. */
 final class TestServer implements AutoCloseable {
   static final String PLAYER = "player-token";
+  static final String PLAYERS_BOT = "token-of-the-players-bot";
   static final String ORGANISER = "organiser-token";
   static final String REVOKED_LATER = "soon-revoked-token";
   static final String EXPIRED = "expired-token";
@@ -37,6 +39,7 @@ final class TestServer implements AutoCloseable {
   final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
   final HttpServer server;
   volatile boolean isRevoked;
+  final AtomicInteger lookups = new AtomicInteger();
   private final HttpClient client = HttpClient.newHttpClient();
 
   TestServer(String settings, Route... routes) {
@@ -70,8 +73,15 @@ final class TestServer implements AutoCloseable {
     }
 
     @Override
+    public boolean isIssued(String bearer) {
+      return bearer.endsWith("-token") || bearer.equals(PLAYERS_BOT);
+    }
+
+    @Override
     public Caller find(String bearer) {
+      lookups.incrementAndGet();
       return switch (bearer) {
+        case PLAYERS_BOT -> new Caller("ada-2", Kind.BOT, Set.of(Scope.PLAY), "t-4", "ada", false);
         case REVOKED_LATER -> {
           if (isRevoked) {
             throw new BadInput("bad-token", "This token is not valid.");

@@ -53,6 +53,86 @@ class TokensTest {
   }
 
   @Test
+  void aBotsTokenBelongsToTheAccountOfItsOwner() {
+    var fay = players.create("Fay", Kind.PERSON, Optional.empty());
+    var bot = players.create("Fay's bot", Kind.BOT, Optional.of(fay.id()));
+    var ofBot = tokens.find(tokens.issue(bot.id(), Set.of(Scope.PLAY), Optional.empty()).secret());
+    assertThat(ofBot.owner()).isEqualTo(fay.id());
+    assertThat(ofBot.guest()).isFalse();
+    var own = tokens.find(tokens.issue(fay.id(), Set.of(Scope.PLAY), Optional.empty()).secret());
+    assertThat(own.owner()).isEqualTo(fay.id());
+  }
+
+  @Test
+  void everyTokenOfAGuestAndItsBotsEndsWithTheGuest() {
+    var guest = players.createGuest("Gil", Duration.ofDays(7));
+    var bot = players.create("Gil's bot", Kind.BOT, Optional.of(guest.id()));
+    var end = Optional.of(now.plus(Duration.ofDays(7)));
+    var year = Optional.of(Duration.ofDays(365));
+    for (var player : Set.of(guest, bot)) {
+      var endless = tokens.issue(player.id(), Set.of(Scope.PLAY), Optional.empty());
+      assertThat(endless.expires()).isEqualTo(end);
+      assertThat(tokens.issue(player.id(), Set.of(Scope.PLAY), year).expires()).isEqualTo(end);
+      assertThat(tokens.find(endless.secret()).guest()).isTrue();
+    }
+    var day = tokens.issue(guest.id(), Set.of(Scope.PLAY), Optional.of(Duration.ofDays(1)));
+    assertThat(day.expires()).contains(now.plus(Duration.ofDays(1)));
+    now = now.plus(Duration.ofDays(7));
+    assertThat(tokens.validOf(bot.id())).isEmpty();
+  }
+
+  @Test
+  void aPlayerHasSoManyValidTokensAndNoMore() {
+    var hal = players.create("Hal", Kind.PERSON, Optional.empty());
+    var first = tokens.issue(hal.id(), Set.of(Scope.PLAY), Optional.empty(), 2);
+    tokens.issue(hal.id(), Set.of(Scope.PLAY), Optional.of(Duration.ofDays(1)), 2);
+    assertThat(codeOf(() -> tokens.issue(hal.id(), Set.of(Scope.PLAY), Optional.empty(), 2)))
+        .isEqualTo("too-many-tokens");
+    tokens.revoke(first.id());
+    var third = tokens.issue(hal.id(), Set.of(Scope.PLAY), Optional.empty(), 2);
+    assertThat(tokens.validOf(hal.id())).extracting(HeldToken::id).contains(third.id()).hasSize(2);
+    now = now.plus(Duration.ofDays(1));
+    tokens.issue(hal.id(), Set.of(Scope.PLAY), Optional.empty(), 2);
+  }
+
+  @Test
+  void aTokenIsToldFromAGuessWithoutTheDatabase() {
+    var ida = players.create("Ida", Kind.PERSON, Optional.empty());
+    var secret = tokens.issue(ida.id(), Set.of(Scope.PLAY), Optional.empty()).secret();
+    assertThat(tokens.isIssued(secret)).isTrue();
+    var last = secret.charAt(secret.length() - 1) == 'A' ? 'B' : 'A';
+    var forged = secret.substring(0, secret.length() - 1) + last;
+    assertThat(tokens.isIssued(forged)).isFalse();
+    assertThat(tokens.isIssued("apogee_guess")).isFalse();
+    var away = TestDatabases.open();
+    Players.migrate(away);
+    var there = new Tokens(away, () -> now, Duration.ofSeconds(5));
+    assertThat(there.isIssued(secret)).as("another installation, another key").isFalse();
+    away.close();
+    assertThat(there.isIssued(forged)).isFalse();
+    assertThat(codeOf(() -> there.find(forged))).isEqualTo("bad-token");
+  }
+
+  @Test
+  void tokensWithoutASealAreKnownByTheirHashes() {
+    var organiser = "an-organiser-who-came-later-0123456789";
+    assertThat(tokens.isIssued(organiser)).isFalse();
+    var elsewhere = new Tokens(database, () -> now, Duration.ofSeconds(5));
+    elsewhere.ensureOrganiser(settings("organiser = " + organiser), players);
+    assertThat(elsewhere.isIssued(organiser)).isTrue();
+    now = now.plusSeconds(10);
+    assertThat(tokens.isIssued(organiser)).as("seconds later, at the other process").isTrue();
+  }
+
+  @Test
+  void aPlayerThatIsDeletedLeavesNoToken() {
+    var guest = players.createGuest("Jo", Duration.ofDays(7));
+    var secret = tokens.issue(guest.id(), Set.of(Scope.PLAY), Optional.empty()).secret();
+    database.statement(sql -> sql.update("DELETE FROM directory.player WHERE id = ?", guest.id()));
+    assertThat(codeOf(() -> tokens.find(secret))).isEqualTo("bad-token");
+  }
+
+  @Test
   void onlyTheHashIsStored() {
     var bob = players.create("Bob", Kind.BOT, Optional.empty());
     var token = tokens.issue(bob.id(), Set.of(Scope.PLAY), Optional.empty());

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.limit;
+
+import org.jspecify.annotations.NullMarked;
