@@ -39,6 +39,7 @@ import org.apogee.platform.health.Health;
 import org.apogee.platform.health.Health.Question;
 import org.apogee.platform.health.ManagementServer;
 import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.token.Players;
@@ -182,7 +183,14 @@ public final class Node implements AutoCloseable {
     tokens.ensureOrganiser(apogee, players);
     players.ensureHouse(HOUSE_BOTS);
     return new Gateway.Parts(
-        players, tokens, games, history, watches, new GameDirectory(database), inboxes);
+        players,
+        tokens,
+        games,
+        history,
+        watches,
+        new GameDirectory(database),
+        inboxes,
+        new Quotas(database));
   }
 
   /** For what else runs in this process as a part of the cluster. */

@@ -34,14 +34,21 @@ final class GameRoutes {
   private final WatchHub watches;
   private final Inboxes inboxes;
   private final CasualGames casual;
+  private final OwnerQuotas quotas;
 
   GameRoutes(
-      GameDesk desk, GameHistory history, WatchHub watches, Inboxes inboxes, CasualGames casual) {
+      GameDesk desk,
+      GameHistory history,
+      WatchHub watches,
+      Inboxes inboxes,
+      CasualGames casual,
+      OwnerQuotas quotas) {
     this.desk = desk;
     this.history = history;
     this.watches = watches;
     this.inboxes = inboxes;
     this.casual = casual;
+    this.quotas = quotas;
   }
 
   List<Route> routes() {
@@ -65,6 +72,7 @@ final class GameRoutes {
     var id = wish.id(caller.player());
     var order = casual.order(wish, caller);
     if (!desk.isOpened(id)) {
+      quotas.openGame(caller);
       casual.checkRoom(id, order, caller);
     }
     boolean repeated = desk.open(id, order);
@@ -106,6 +114,7 @@ final class GameRoutes {
   }
 
   private Answer resign(Request request) {
+    quotas.resign(caller(request));
     return Answer.json(Map.of("repeated", desk.resign(game(request), request.player()).repeated()));
   }
 

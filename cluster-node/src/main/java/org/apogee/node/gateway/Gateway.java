@@ -15,6 +15,7 @@ import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.http.OpenApi;
 import org.apogee.platform.http.Pages;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 
@@ -40,6 +41,9 @@ public final class Gateway implements AutoCloseable {
           Map.entry("game-cancelled", 409),
           Map.entry("game-not-over", 409),
           Map.entry("too-many-bots", 409),
+          Map.entry("too-many-tokens", 409),
+          Map.entry("name-confusable", 409),
+          Map.entry("name-reserved", 403),
           Map.entry("too-many-games", 409),
           Map.entry(ThinkingRoom.GAMES, 409),
           Map.entry(ThinkingRoom.THINKING, 409));
@@ -58,7 +62,8 @@ public final class Gateway implements AutoCloseable {
       GameHistory history,
       WatchHub watches,
       GameDirectory directory,
-      Inboxes inboxes) {}
+      Inboxes inboxes,
+      Quotas quotas) {}
 
   /** Listens where {@code apogee.http} says. */
   public static Gateway start(Configuration apogee, Parts parts, MeterRegistry registry) {
@@ -73,14 +78,14 @@ public final class Gateway implements AutoCloseable {
     var room =
         new ThinkingRoom(settings, parts.directory::liveHouseSeatsBy, registry, System::nanoTime);
     var casual = new CasualGames(parts.players, parts.directory, settings, room);
+    var quotas = new OwnerQuotas(parts.quotas, settings);
     var routes = new ArrayList<Route>();
     routes.addAll(
-        new GameRoutes(desk, parts.history, parts.watches, parts.inboxes, casual).routes());
+        new GameRoutes(desk, parts.history, parts.watches, parts.inboxes, casual, quotas).routes());
     routes.addAll(new ListRoutes(parts.directory).routes());
-    routes.addAll(new PlayerRoutes(parts.players, parts.tokens, settings).routes());
-    routes.addAll(
-        new GuestRoutes(parts.players, parts.tokens, settings.guestsPerHour(), System::nanoTime)
-            .routes());
+    routes.addAll(new PlayerRoutes(parts.players, parts.tokens, quotas, settings).routes());
+    routes.addAll(new TokenRoutes(parts.players, parts.tokens, quotas, settings).routes());
+    routes.addAll(new GuestRoutes(parts.players, parts.tokens, parts.quotas, settings).routes());
     routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
     routes.addAll(new RulesetRoutes().routes());
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));

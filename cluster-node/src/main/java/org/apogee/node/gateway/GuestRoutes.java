@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.LongSupplier;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
@@ -13,36 +12,48 @@ import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Refusal;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.limit.Quota;
+import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.token.Player;
-import org.apogee.platform.token.Player.Kind;
 import org.apogee.platform.token.Players;
+import org.apogee.platform.token.ReservedNames;
 import org.apogee.platform.token.Scope;
 import org.apogee.platform.token.Tokens;
 import org.apogee.protocol.game.GameId;
 
 /**
- * People who only want to try it: a player with a token for a week, made without an organiser. Off
- * unless the settings allow some an hour.
+ * People who only want to try it: a player who stays for a week, made without an organiser. Off
+ * unless the settings allow some an hour. One address gets a part of them only, so that nobody uses
+ * up the places of all others.
  */
 final class GuestRoutes {
   private static final int NAME_MAX = 40;
   private static final int SUFFIX = 5;
   private static final Duration LIFE = Duration.ofDays(7);
-  private static final long HOUR_NANOS = Duration.ofHours(1).toNanos();
+  private static final Set<String> TAKEN = Set.of("name-taken", "name-confusable");
+  private static final String CODE = "too-many-guests";
 
   private final Players players;
   private final Tokens tokens;
-  private final int perHour;
-  private final LongSupplier nanoTime;
-  private long hourBegan;
-  private int made;
+  private final Quotas quotas;
+  private final Optional<Quota> all;
+  private final Quota ofAddress;
 
-  GuestRoutes(Players players, Tokens tokens, int perHour, LongSupplier nanoTime) {
+  GuestRoutes(Players players, Tokens tokens, Quotas quotas, GatewaySettings settings) {
     this.players = players;
     this.tokens = tokens;
-    this.perHour = perHour;
-    this.nanoTime = nanoTime;
-    this.hourBegan = nanoTime.getAsLong();
+    this.quotas = quotas;
+    int perHour = settings.guestsPerHour();
+    this.all =
+        perHour == 0
+            ? Optional.empty()
+            : Optional.of(new Quota("guest", perHour, CODE, "Too many guests came. Try later."));
+    this.ofAddress =
+        new Quota(
+            "guest-of-address",
+            settings.guestsPerAddress(),
+            CODE,
+            "Too many guests came from your address. Try later.");
   }
 
   List<Route> routes() {
@@ -51,9 +62,11 @@ final class GuestRoutes {
 
   private Answer enter(Request request) {
     var name = request.body(GuestRoutes::name);
-    takeRoom();
+    ReservedNames.check(name);
+    takeRoom(request);
     var player = create(name);
-    var token = tokens.issue(player.id(), Set.of(Scope.PLAY), Optional.of(LIFE));
+    // It ends with the guest.
+    var token = tokens.issue(player.id(), Set.of(Scope.PLAY), Optional.empty());
     var json = Json.object();
     json.putObject("player").put("id", player.id()).put("name", player.name());
     json.putObject("token").put("id", token.id()).put("secret", token.secret());
@@ -64,35 +77,27 @@ final class GuestRoutes {
     return fields.optionalText("name", NAME_MAX).map(String::strip).orElse("Guest");
   }
 
-  private synchronized void takeRoom() {
-    if (perHour == 0) {
-      throw Refusal.of(403, "no-guests", "Guests cannot play here. Ask an organiser for a token.");
-    }
-    long now = nanoTime.getAsLong();
-    if (now - hourBegan >= HOUR_NANOS) {
-      hourBegan = now;
-      made = 0;
-    }
-    if (made >= perHour) {
-      var wait = Duration.ofNanos(hourBegan + HOUR_NANOS - now);
-      throw Refusal.retry(429, "too-many-guests", "Too many guests came. Try later.", wait);
-    }
-    made++;
+  /** The address first: a flood from one of them must not cost the others their places. */
+  private void takeRoom(Request request) {
+    var quota =
+        all.orElseThrow(() ->
+            Refusal.of(403, "no-guests", "Guests cannot play here. Ask an organiser for a token."));
+    quotas.take(ofAddress, request.address());
+    quotas.take(quota, "all");
   }
 
   /** A name that is taken gets something behind it: a guest does not care. */
   private Player create(String name) {
     if (!name.equals("Guest")) {
       try {
-        return players.create(name, Kind.PERSON, Optional.empty());
+        return players.createGuest(name, LIFE);
       } catch (BadInput refused) {
-        if (!refused.code().equals("name-taken")) {
+        if (!TAKEN.contains(refused.code())) {
           throw refused;
         }
       }
     }
     var fresh = GameId.fresh().text();
-    return players.create(
-        name + " " + fresh.substring(fresh.length() - SUFFIX), Kind.PERSON, Optional.empty());
+    return players.createGuest(name + " " + fresh.substring(fresh.length() - SUFFIX), LIFE);
   }
 }

@@ -1,8 +1,6 @@
 package org.apogee.node.gateway;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,17 +13,16 @@ import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Caller;
-import org.apogee.platform.token.IssuedToken;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.platform.token.Players;
+import org.apogee.platform.token.ReservedNames;
 import org.apogee.platform.token.Scope;
 import org.apogee.platform.token.Tokens;
 
-/** Players, the bots they answer for, and the tokens of both. */
+/** Players and the bots they answer for. */
 final class PlayerRoutes {
   private static final Access PLAYERS = Access.with(Scope.PLAY);
-  private static final int DAYS_MAX = 3650;
   private static final int NAME_MAX = 64;
   private static final int VERSION_MAX = 20;
   private static final int PAGE_USUAL = 50;
@@ -33,11 +30,13 @@ final class PlayerRoutes {
 
   private final Players players;
   private final Tokens tokens;
+  private final OwnerQuotas quotas;
   private final int botsMax;
 
-  PlayerRoutes(Players players, Tokens tokens, GatewaySettings settings) {
+  PlayerRoutes(Players players, Tokens tokens, OwnerQuotas quotas, GatewaySettings settings) {
     this.players = players;
     this.tokens = tokens;
+    this.quotas = quotas;
     this.botsMax = settings.botsPerPlayer();
   }
 
@@ -47,8 +46,6 @@ final class PlayerRoutes {
         Route.get(Gateway.ROOT + "/players", Access.ANYBODY, this::page)
             .query("kind", "owner", "limit", "cursor"),
         Route.get(Gateway.ROOT + "/players/{id}", Access.ANYBODY, this::show),
-        Route.post(Gateway.ROOT + "/players/{id}/tokens", PLAYERS, this::issue),
-        Route.delete(Gateway.ROOT + "/tokens/{id}", PLAYERS, this::revoke),
         Route.get(Gateway.ROOT + "/me", PLAYERS, this::me),
         Route.get(Gateway.ROOT + "/me/bots", PLAYERS, this::bots),
         Route.post(Gateway.ROOT + "/me/bots", PLAYERS, this::createBot));
@@ -95,6 +92,9 @@ final class PlayerRoutes {
     if (players.ownedBy(owner).size() >= botsMax) {
       throw new BadInput("too-many-bots", "A player can own " + botsMax + " bots.");
     }
+    wish.name().ifPresent(ReservedNames::check);
+    // Each bot comes with a token. It also bounds bots that are made at the same moment.
+    quotas.makeToken(caller(request));
     if (wish.versionOf().isEmpty()) {
       return created(players.create(wish.name().orElseThrow(), Kind.BOT, Optional.of(owner)));
     }
@@ -132,7 +132,7 @@ final class PlayerRoutes {
     var token = tokens.issue(player.id(), Set.of(Scope.PLAY), Optional.empty());
     var json = Json.object();
     json.set("player", shown(player));
-    json.set("token", shown(token));
+    json.set("token", TokenRoutes.shown(token));
     return Answer.created(Gateway.ROOT + "/players/" + player.id(), json);
   }
 
@@ -154,53 +154,6 @@ final class PlayerRoutes {
     return Answer.json(Map.of("items", bots));
   }
 
-  private record NewToken(Set<Scope> scopes, Optional<Duration> life) {
-    static NewToken read(Fields fields) {
-      var scopes = new HashSet<Scope>();
-      for (var word : fields.texts("scopes", Scope.values().length, 16)) {
-        scopes.add(
-            Scope.of(word)
-                .orElseThrow(
-                    () -> new BadInput("unknown-scope", "There is no scope '" + word + "'.")));
-      }
-      int days = fields.whole("days", 1, DAYS_MAX, 0);
-      return new NewToken(
-          scopes.isEmpty() ? Set.of(Scope.PLAY) : scopes,
-          days == 0 ? Optional.empty() : Optional.of(Duration.ofDays(days)));
-    }
-  }
-
-  /** Nobody can hand out more than they have. */
-  private Answer issue(Request request) {
-    var caller = caller(request);
-    var wish = request.body(NewToken::read);
-    var player = find(request.id("id"));
-    checkAnswersFor(caller, player.id());
-    wish.scopes.forEach(caller::need);
-    var token = tokens.issue(player.id(), wish.scopes, wish.life);
-    return Answer.created(Gateway.ROOT + "/tokens/" + token.id(), shown(token));
-  }
-
-  private Answer revoke(Request request) {
-    var id = request.id("id");
-    var player =
-        tokens
-            .playerOf(id)
-            .orElseThrow(() -> new BadInput("unknown-token", "There is no token with this id."));
-    checkAnswersFor(caller(request), player);
-    tokens.revoke(id);
-    return Answer.nothing();
-  }
-
-  private void checkAnswersFor(Caller caller, String player) {
-    boolean isOwn =
-        player.equals(caller.player())
-            || find(player).owner().filter(caller.player()::equals).isPresent();
-    if (!isOwn && !caller.may(Scope.ADMIN)) {
-      throw new BadInput("not-your-player", "This is neither you nor one of your bots.");
-    }
-  }
-
   private Player find(String id) {
     return players
         .find(id)
@@ -220,17 +173,7 @@ final class PlayerRoutes {
     return json;
   }
 
-  private static ObjectNode shown(IssuedToken token) {
-    var json = Json.object();
-    json.put("id", token.id());
-    json.put("secret", token.secret());
-    json.put("player", token.player());
-    json.set("scopes", Json.tree(token.scopes().stream().map(Scope::word).sorted().toList()));
-    token.expires().ifPresent(expires -> json.put("expires", expires.toString()));
-    return json;
-  }
-
-  private static Caller caller(Request request) {
+  static Caller caller(Request request) {
     return request.caller().orElseThrow(() -> new IllegalStateException("no token needed here"));
   }
 }

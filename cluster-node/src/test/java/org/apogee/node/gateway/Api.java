@@ -18,6 +18,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apogee.node.TestNode;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Scope;
 import org.apogee.platform.token.Tokens;
@@ -104,7 +105,8 @@ final class Api implements AutoCloseable {
         it.history(),
         it.watches(),
         new GameDirectory(it.database()),
-        it.inboxes());
+        it.inboxes(),
+        new Quotas(it.database()));
   }
 
   /** A game between players from outside; its id. */

@@ -49,7 +49,8 @@ class PlayTest {
 
   @Test
   void theDocumentTellsOfTheRoutesAndNothingElse() {
-    var settings = new GatewaySettings(1, Duration.ofSeconds(1), 1, 1, 1, Duration.ZERO, 1);
+    var settings =
+        new GatewaySettings(1, Duration.ofSeconds(1), 1, 1, 1, Duration.ZERO, 1, 1, 1, 1, 1, 1);
     var routes = Gateway.routes(settings, api.parts(), new SimpleMeterRegistry());
     assertThat(OpenApi.load(Gateway.DOCUMENT).differences(routes)).isEmpty();
     var served = api.get("/openapi.json");
