@@ -77,6 +77,18 @@ class ComposeTest {
     assertThat(Path.of("..", "..", ".gitignore")).content().contains(".env\n");
   }
 
+  @Test
+  void ourProcessesBelieveTheGatewayAndTheGatewayBelievesNobody() throws Exception {
+    for (var name : new String[] {"node1", "node2", "node3", "matchmaker", "analytics"}) {
+      var trusted = services.path(name).path("environment").path("APOGEE_HTTP_TRUSTED_PROXIES");
+      assertThat(trusted.asText()).as(name).contains("172.16.0.0/12");
+    }
+    assertThat(FOLDER.resolve("gateway.conf"))
+        .content()
+        .contains("proxy_set_header X-Forwarded-For $remote_addr;")
+        .doesNotContain("$proxy_add_x_forwarded_for");
+  }
+
   private static JsonNode read() {
     try (var in = Files.newInputStream(FOLDER.resolve("compose.yml"))) {
       Map<String, Object> tree = new Yaml(new SafeConstructor(new LoaderOptions())).load(in);

@@ -163,6 +163,17 @@ class ManifestsTest {
   }
 
   @Test
+  void processesBelieveTheIngressByItsAddress() {
+    for (var settings : Manifests.build("overlays/production").all(ConfigMap.class)) {
+      if (settings.getData().containsKey("APOGEE_DATABASE_URL")) {
+        assertThat(settings.getData())
+            .containsKey("APOGEE_HTTP_TRUSTED_PROXIES")
+            .doesNotContainKey("APOGEE_HTTP_TRUST_FORWARDED");
+      }
+    }
+  }
+
+  @Test
   void membersMoveOneAtATimeAndGetTheTimeToHandOver() {
     var all = Manifests.build("base");
     for (var budget : all.all(PodDisruptionBudget.class)) {

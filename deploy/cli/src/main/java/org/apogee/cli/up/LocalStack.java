@@ -173,6 +173,9 @@ public final class LocalStack implements AutoCloseable {
     boolean isAlone = places.size() == 1 && !(plan.matchmaker() && plan.processes());
     var seeds = isAlone ? List.<NodePlace>of() : seeds(place, places);
     var told = place.environment(seeds, databaseUrl, kafka(), token);
+    if (place.httpPort() != plan.httpPort()) {
+      told.putAll(NodePlace.behindTheFront());
+    }
     told.putAll(plan.environment());
     return told;
   }

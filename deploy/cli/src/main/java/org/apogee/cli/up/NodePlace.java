@@ -55,6 +55,11 @@ record NodePlace(String name, int httpPort, int managementPort, int remotingPort
     return told;
   }
 
+  /** For a process behind the front, which says where a request comes from. */
+  static Map<String, String> behindTheFront() {
+    return Map.of("APOGEE_HTTP_TRUSTED_PROXIES", LOOPBACK);
+  }
+
   private String seed() {
     return LOOPBACK + ":" + remotingPort;
   }

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,9 @@ final class RequestStream {
   private static final Pattern HTTP_2 = Pattern.compile("(?im)^upgrade:[ \\t]*h2c[ \\t]*\r?$");
   private static final Pattern UPGRADING =
       Pattern.compile("(?im)^(?:upgrade|http2-settings|connection):[^\r\n]*\r?\n");
+
+  private static final Pattern FORWARDED =
+      Pattern.compile("(?im)^x-forwarded-for[ \\t]*:[^\r\n]*\r?\n");
 
   private final InputStream in;
   private final byte[] buffer = new byte[BUFFER];
@@ -41,6 +45,25 @@ final class RequestStream {
   record Head(String text, String path, long length) {
     static final long CHUNKED = -1;
     static final long UNCLEAR = -2;
+
+    /**
+     * The same as a request of this client. What the client says of itself goes: behind us only our
+     * word counts. A request whose end is unclear is the last of its connection, because nobody
+     * here reads the heads of those that follow.
+     */
+    Head forwardedFor(InetAddress client) {
+      int end = text.indexOf('\n') + 1;
+      if (end == 0) {
+        return this;
+      }
+      var ours = "X-Forwarded-For: " + client.getHostAddress() + "\r\n";
+      var headers = FORWARDED.matcher(text.substring(end)).replaceAll("");
+      if (length == UNCLEAR) {
+        ours += "Connection: close\r\n";
+        headers = UPGRADING.matcher(headers).replaceAll("");
+      }
+      return new Head(text.substring(0, end) + ours + headers, path, length);
+    }
 
     byte[] bytes() {
       return text.getBytes(ISO_8859_1);

@@ -147,7 +147,10 @@ public final class UpCommand implements Callable<Integer> {
         kafkaPort,
         kafkaPort,
         nodes > 1 ? List.of("-Xmx1g") : List.of(),
-        Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", GUESTS_PER_HOUR),
+        // Whoever comes to this machine comes from the same address.
+        Map.of(
+            "APOGEE_GATEWAY_GUESTS_PER_HOUR", GUESTS_PER_HOUR,
+            "APOGEE_GATEWAY_GUESTS_PER_ADDRESS", GUESTS_PER_HOUR),
         true,
         true);
   }

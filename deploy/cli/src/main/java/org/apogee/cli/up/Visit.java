@@ -62,7 +62,7 @@ final class Visit {
       }
       current = link;
       var out = link.behind().getOutputStream();
-      out.write(head.bytes());
+      out.write(head.forwardedFor(client.getInetAddress()).bytes());
       out.flush();
       if (!requests.carryBody(head, out)) {
         break;
