@@ -23,7 +23,8 @@ class ThinkingRoomTest {
   private long now;
   private final ThinkingRoom room =
       new ThinkingRoom(
-          new GatewaySettings(5000, Duration.ofSeconds(2), 1, 50, 2, Duration.ofSeconds(5), 0),
+          new GatewaySettings(
+              5000, Duration.ofSeconds(2), 1, 50, 2, Duration.ofSeconds(5), 600, 60, 10, 60, 0, 100),
           _ -> listed,
           registry,
           () -> now);

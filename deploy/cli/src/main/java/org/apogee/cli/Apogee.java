@@ -10,6 +10,7 @@ import org.apogee.cli.bench.BenchSimulate;
 import org.apogee.cli.bench.BenchThinking;
 import org.apogee.cli.bot.Bot;
 import org.apogee.cli.contest.BenchTournament;
+import org.apogee.cli.flood.BenchFlood;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
 import org.apogee.cli.monitor.BenchPanels;
@@ -98,6 +99,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new BenchRatings(terminal))
         .addSubcommand(new BenchFault(terminal))
         .addSubcommand(new BenchThinking(terminal))
+        .addSubcommand(new BenchFlood(terminal))
         .addSubcommand(new BenchPanels(terminal))
         .addSubcommand(new BenchAlerts(terminal));
   }
