@@ -43,7 +43,7 @@ final class Doorman {
 
   /** The holder of a valid token, if one was sent; or else the reason why not. */
   Optional<Caller> admit(HttpServletRequest request, Access access) {
-    var bearer = bearer(request);
+    var bearer = bearerOrCharge(request);
     if (bearer.isEmpty()) {
       limit(byAddress, address(request), "address");
       if (access.scope().isPresent()) {
@@ -119,6 +119,16 @@ final class Doorman {
       metrics.rateLimited(scope);
       throw Refusal.retry(
           429, "too-many-requests", "You ask too often. Wait, then go on.", wait.get());
+    }
+  }
+
+  /** A header that cannot be read pays like a guess. */
+  private Optional<String> bearerOrCharge(HttpServletRequest request) {
+    try {
+      return bearer(request);
+    } catch (BadInput refused) {
+      limit(byAddress, address(request), "address");
+      throw failed(refused);
     }
   }
 

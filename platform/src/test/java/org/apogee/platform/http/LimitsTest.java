@@ -83,6 +83,21 @@ class LimitsTest {
   }
 
   @Test
+  void aHeaderThatCannotBeReadPaysLikeAGuess() {
+    try (var server =
+        new TestServer(
+            "anonymous-per-second = 1, anonymous-burst = 5",
+            Route.get("/mine", Access.with(Scope.PLAY), _ -> Answer.json(Map.of())))) {
+      int status = 401;
+      for (int i = 0; i < 20 && status == 401; i++) {
+        var basic = server.request("/mine").header("Authorization", "Basic " + i);
+        status = server.send(basic).statusCode();
+      }
+      assertThat(status).isEqualTo(429);
+    }
+  }
+
+  @Test
   void allTokensOfAnAccountShareItsRate() {
     try (var server =
         new TestServer(
