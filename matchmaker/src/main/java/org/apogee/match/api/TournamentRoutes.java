@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apogee.engine.BadInput;
+import org.apogee.match.pairing.DutchSwiss;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.tournament.TournamentCommand;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentQuery;
+import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.match.tournament.TournamentState;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.match.trf.TrfDocument;
@@ -57,7 +59,11 @@ final class TournamentRoutes {
   private Answer create(Request request) {
     var wish = request.body(TournamentWish::read);
     var entrants = field.entrants(wish.entrants(), caller(request));
-    return make(request, wish, entrants, List.of());
+    return make(request, wish, settings(request, wish), entrants, List.of());
+  }
+
+  private TournamentSettings settings(Request request, TournamentWish wish) {
+    return wish.settings(request.player(), clock.millis());
   }
 
   private Answer importReport(Request request) {
@@ -67,7 +73,22 @@ final class TournamentRoutes {
     }
     var document = read(wish.report());
     var entrants = entrantsOf(document, field.entrants(wish.entrants(), caller(request)));
-    return make(request, wish, entrants, TrfExchange.rounds(document));
+    // The lot has fallen in the report: later rounds and later reports must have the same colours.
+    var settings = settings(request, wish);
+    var seed = DutchSwiss.seed(settings.seed(), document.oddNumbersWhite());
+    var answer =
+        make(request, wish, settings.withSeed(seed), entrants, TrfExchange.rounds(document));
+    forbid(request, wish, document);
+    return answer;
+  }
+
+  /** After the tournament exists; a repeated import finds the pairs forbidden already. */
+  private void forbid(Request request, TournamentWish wish, TrfDocument document) {
+    var by = request.player();
+    for (var pair : TrfExchange.forbidden(document)) {
+      tournaments.wish(
+          wish.id(by), me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
+    }
   }
 
   private static TrfDocument read(List<String> lines) {
@@ -100,13 +121,14 @@ final class TournamentRoutes {
   private Answer make(
       Request request,
       TournamentWish wish,
+      TournamentSettings settings,
       List<TournamentEntrant> entrants,
       List<PastRound> past) {
     var by = request.player();
     var id = wish.id(by);
-    var settings = wish.settings(by, clock.millis()).checked();
+    var checked = settings.checked();
     var done =
-        tournaments.wish(id, me -> new TournamentCommand.Create(by, settings, entrants, past, me));
+        tournaments.wish(id, me -> new TournamentCommand.Create(by, checked, entrants, past, me));
     var answer = Map.of("tournament", id, "repeated", done.repeated());
     return done.repeated() ? Answer.json(answer) : Answer.created(Gate.ROOT + "/" + id, answer);
   }

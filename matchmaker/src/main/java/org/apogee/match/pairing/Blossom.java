@@ -15,10 +15,22 @@ final class Blossom {
    * Edmonds' algorithm in its dense form, O(n^3). It only adds, subtracts, halves and compares
    * weights, so it works in any ordered group; vectors of longs in lexicographic order are one.
    * That makes it exact for criteria in strict order of importance, where a double would round.
-   * All weights count twice inside, so that halving never leaves a remainder.
    *
    * Vertices are 1 .. n, contracted blossoms n + 1 .. 2n, 0 is nobody. A blossom's entry in from
    * and to names the real vertices of its best edge to somebody else.
+   *
+   * Four invariants make the result a matching of greatest weight. They hold between any two steps:
+   *
+   * 1. No edge is overfull: label[u] + label[v] >= 2 * weight[u][v] (gap), plus the labels of the
+   *    blossoms that hold both ends. The label of a blossom is never negative.
+   * 2. Matched edges, and the edges around a blossom, are tight: their gap is zero.
+   * 3. The labels of all free vertices are equal, and the least of all. They fall together, and
+   *    when they reach zero no further pair can add weight.
+   * 4. A blossom with a label above zero is full: all of its parts but one are matched inside it.
+   *
+   * Labels count twice, so that halves are whole: a tight edge joins labels of the same parity, and
+   * all trees start from the same label, so all outer labels have one parity. The only gap that is
+   * halved is that between two of them, and it is even in every word.
    */
   private static final int FREE = -1;
   private static final int OUTER = 0;
@@ -103,7 +115,7 @@ final class Blossom {
     return Arrays.compare(one, other);
   }
 
-  /** How far the edge between two outermost vertices is from being tight. */
+  /** How far the best edge between two outermost vertices is from being tight (invariant 1). */
   private long[] gap(int x, int y) {
     int u = from[x][y];
     int v = to[x][y];
@@ -113,6 +125,36 @@ final class Blossom {
       gap[i] = label[u][i] + label[v][i] - 2 * w[i];
     }
     return gap;
+  }
+
+  /** The same as a gap of zero. Most gaps differ in the first word, so none is made for it. */
+  private boolean isTight(int x, int y) {
+    int u = from[x][y];
+    int v = to[x][y];
+    var w = weight[u][v];
+    for (int i = 0; i < words; i++) {
+      if (label[u][i] + label[v][i] != 2 * w[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the gap from the first to x is smaller than that from the second to x. */
+  private boolean isNearer(int first, int second, int x) {
+    var label1 = label[from[first][x]];
+    var label2 = label[to[first][x]];
+    var one = weight[from[first][x]][to[first][x]];
+    var label3 = label[from[second][x]];
+    var label4 = label[to[second][x]];
+    var other = weight[from[second][x]][to[second][x]];
+    for (int i = 0; i < words; i++) {
+      long difference = label1[i] + label2[i] - 2 * one[i] - (label3[i] + label4[i] - 2 * other[i]);
+      if (difference != 0) {
+        return difference < 0;
+      }
+    }
+    return false;
   }
 
   private static boolean isZero(long[] value) {
@@ -138,8 +180,9 @@ final class Blossom {
     }
   }
 
+  /** Keeps in slack the outer vertex from which x will be reached first as the labels move. */
   private void updateSlack(int u, int x) {
-    if (slack[x] == 0 || compare(gap(u, x), gap(slack[x], x)) < 0) {
+    if (slack[x] == 0 || isNearer(u, slack[x], x)) {
       slack[x] = u;
     }
   }
@@ -179,6 +222,10 @@ final class Blossom {
     return parts.size() - at;
   }
 
+  /**
+   * Matches u with v. Inside a blossom the way from its base to the entry changes sides, and the
+   * entry becomes the base: that keeps the blossom full (invariant 4).
+   */
   private void setMatch(int u, int v) {
     match[u] = to[u][v];
     if (u <= n) {
@@ -194,6 +241,7 @@ final class Blossom {
     Collections.rotate(parts, -at);
   }
 
+  /** Swaps matched and other edges from one end of a tight edge up to the root of its tree. */
   private void augment(int start, int end) {
     int u = start;
     int v = end;
@@ -209,6 +257,10 @@ final class Blossom {
     }
   }
 
+  /**
+   * Where the ways of two outer vertices to their roots meet, or 0 for different trees. Climbs both
+   * ways in turn, so it costs no more than the cycle it finds is long.
+   */
   private int commonAncestor(int one, int other) {
     visit++;
     int u = one;
@@ -229,6 +281,11 @@ final class Blossom {
     return 0;
   }
 
+  /**
+   * Makes one outer vertex of the odd cycle that a tight edge between u and v closes. Its label
+   * starts at zero, so invariants 1 and 2 still hold; inner vertices of the cycle become outer ones
+   * and are searched from now on.
+   */
   private void contract(int u, int ancestor, int v) {
     int b = n + 1;
     while (b <= used && outermost[b] != 0) {
@@ -256,6 +313,7 @@ final class Blossom {
     setSlack(b);
   }
 
+  /** Adds the vertices from start up to the ancestor, outer and inner in turn. */
   private void climb(List<Integer> parts, int start, int ancestor) {
     int x = start;
     while (x != ancestor) {
@@ -270,7 +328,7 @@ final class Blossom {
   /** A blossom's edge to somebody is the best one among its parts. */
   private void adopt(int b, int part) {
     for (int x = 1; x <= used; x++) {
-      if (from[part][x] != 0 && (from[b][x] == 0 || compare(gap(part, x), gap(b, x)) < 0)) {
+      if (from[part][x] != 0 && (from[b][x] == 0 || isNearer(part, b, x))) {
         set(b, x, from[part][x], to[part][x]);
         set(x, b, from[x][part], to[x][part]);
       }
@@ -282,6 +340,11 @@ final class Blossom {
     }
   }
 
+  /**
+   * Opens an inner blossom whose label has reached zero: it would become negative (invariant 1).
+   * The parts on the even way from its entry to its base stay in the tree, as inner and outer in
+   * turn; the others leave it, matched among themselves.
+   */
   private void expand(int b) {
     var parts = flower.get(b);
     for (int part : parts) {
@@ -332,6 +395,10 @@ final class Blossom {
     return false;
   }
 
+  /**
+   * Grows a forest from all free vertices until one more pair is found; false if no further pair
+   * adds weight. Blossoms stay from one call to the next, with their labels.
+   */
   private boolean augmented() {
     Arrays.fill(side, 0, used + 1, FREE);
     Arrays.fill(slack, 0, used + 1, 0);
@@ -365,6 +432,7 @@ final class Blossom {
     }
   }
 
+  /** Grows along tight edges from the outer vertices that have not been searched. */
   private boolean searchTight() {
     while (!queue.isEmpty()) {
       int u = queue.remove();
@@ -373,7 +441,7 @@ final class Blossom {
       }
       for (int v = 1; v <= n; v++) {
         if (from[u][v] != 0 && outermost[u] != outermost[v]) {
-          if (!isZero(gap(u, v))) {
+          if (!isTight(u, v)) {
             updateSlack(u, outermost[v]);
           } else if (grow(u, v)) {
             return true;
@@ -384,7 +452,13 @@ final class Blossom {
     return false;
   }
 
-  /** Moves the labels until an edge gets tight or a blossom opens; false if free vertices stay. */
+  /**
+   * Moves the labels until an edge gets tight or a blossom opens; false if free vertices stay.
+   *
+   * <p>Outer labels fall and inner ones rise by the same, so matched edges and those in the trees
+   * stay tight (invariant 2). The step is the least that makes something happen: a larger one would
+   * break invariant 1. A blossom's label moves twice as far the other way, to balance its two ends.
+   */
   private boolean shiftLabels() {
     long[] delta = {};
     for (int x = 1; x <= used; x++) {
@@ -399,6 +473,8 @@ final class Blossom {
         delta = bound;
       }
     }
+    // The label of a free vertex reaches zero first (invariant 3): the matching is as heavy as can
+    // be.
     for (int u = 1; u <= n; u++) {
       if (side[outermost[u]] == OUTER && (delta.length == 0 || compare(label[u], delta) <= 0)) {
         return false;
@@ -419,10 +495,11 @@ final class Blossom {
     return side == OUTER ? 1 : side == INNER ? -1 : 0;
   }
 
+  /** Grows along the edges that the last step made tight: those that slack remembers. */
   private boolean growTight() {
     for (int x = 1; x <= used; x++) {
       int u = slack[x];
-      if (outermost[x] == x && u != 0 && outermost[u] != x && isZero(gap(u, x)) && grow(u, x)) {
+      if (outermost[x] == x && u != 0 && outermost[u] != x && isTight(u, x) && grow(u, x)) {
         return true;
       }
     }

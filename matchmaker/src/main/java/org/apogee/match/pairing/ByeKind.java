@@ -4,6 +4,8 @@ package org.apogee.match.pairing;
 public enum ByeKind {
   /** Left over by the pairing: as good as a win, and at most once. */
   PAIRING(2),
+  /** Awarded by an arbiter: as good as a win. Only reports of other programs have it. */
+  AWARDED(2),
   /** Asked for in advance: half a win. */
   REQUESTED(1),
   /** Not there: nothing. */
@@ -13,6 +15,11 @@ public enum ByeKind {
 
   ByeKind(int halves) {
     this.halves = halves;
+  }
+
+  /** Whether it rules out the bye of the pairing from then on: a win without play. */
+  boolean bars() {
+    return halves == 2;
   }
 
   /** Of what the winner of a table gets. */

@@ -70,7 +70,7 @@ final class Colours {
   /**
    * Whether the higher ranked of two gets white: both wishes, else the stronger wish, else the
    * colours alternate from the last round in which they differed, else the higher ranked has its
-   * wish, else the number in the starting list decides.
+   * wish, else its number decides.
    */
   static boolean higherIsWhite(History higher, History lower, boolean oddNumbersWhite) {
     var wish = higher.wish();
@@ -79,7 +79,7 @@ final class Colours {
       return wish.colour() == NONE ? wish2.colour() == BLACK : wish.colour() == WHITE;
     }
     if (wish.colour() == NONE) {
-      return (higher.number() % 2 == 1) == oddNumbersWhite;
+      return (higher.colourNumber() % 2 == 1) == oddNumbersWhite;
     }
     int stronger = wish.strength() - wish2.strength();
     if (stronger == 0 && wish.isAbsolute()) {

@@ -23,26 +23,25 @@ final class DutchCriteria {
   private final int floatsByScore;
   private final boolean judgeBye;
 
-  DutchCriteria(
-      Ladder ladder,
-      DutchRules rules,
-      List<History> moved,
-      List<History> residents,
-      int everybody,
-      boolean strict,
-      boolean judgeBye) {
+  /**
+   * @param oneLeft whether exactly one player of the bracket stays unpaired, who may get the bye
+   */
+  DutchCriteria(Ladder ladder, DutchRules rules, Bracket bracket, boolean oneLeft) {
     this.rules = rules;
-    this.judgeBye = judgeBye;
-    completeWorth = strict ? 1 : 0;
+    var moved = bracket.moved();
+    judgeBye = bracket.hasBye() && oneLeft;
+    completeWorth = bracket.strict() ? 1 : 0;
     movedScores = distinct(moved.stream());
-    scores = distinct(Stream.concat(moved.stream(), residents.stream()));
-    int bound = everybody + 1;
+    scores = distinct(Stream.concat(moved.stream(), bracket.residents().stream()));
+    int bound = bracket.everybody().size() + 1;
+    int mostUnplayed =
+        bracket.everybody().stream().mapToInt(History::unplayedGames).max().orElse(0);
     complete = ladder.rung(bound);
     pairs = ladder.rung(bound);
     pairedByScore = ladder.rungs(scores.size(), bound);
     pairsBelow = ladder.rung(bound);
     belowByScore = ladder.rungs(scores.size(), bound);
-    unplayedOfBye = ladder.rung(bound * 8);
+    unplayedOfBye = ladder.rung(mostUnplayed);
     colours = ladder.rungs(4, bound);
     repeatedFloats = ladder.rungs(4, bound);
     floatsByScore = ladder.rungs(4 * movedScores.size(), bound);

@@ -11,10 +11,13 @@ import org.apogee.match.pairing.RoundPlan.Table;
 
 /** Swiss tournaments of duels by the FIDE Dutch system in the edition of July 2025. */
 public final class DutchSwiss implements PairingSystem {
-  /** A bracket of more is paired by {@link LargeBracket}. */
-  public static final int EXACT = 80;
+  /** A round of no more players than this is paired exactly; the worst one measured took 1.8 s. */
+  public static final int EXACT_ROUND = 300;
 
-  /** So many of the group below matter for who goes down. */
+  /** In a larger round, a bracket of more than this is paired by {@link LargeBracket}. */
+  private static final int EXACT_BRACKET = 80;
+
+  /** Then at least so many of the group below are looked at to decide who goes down (C8). */
   private static final int BELOW = 30;
 
   @Override
@@ -27,12 +30,22 @@ public final class DutchSwiss implements PairingSystem {
     return new SplittableRandom(seed).nextBoolean();
   }
 
+  /** The first seed from this one on for which the lot falls so. */
+  public static long seed(long from, boolean oddNumbersWhite) {
+    long seed = from;
+    while (oddNumbersWhite(seed) != oddNumbersWhite) {
+      seed++;
+    }
+    return seed;
+  }
+
   /** One round in the making. */
   private static final class Round {
     private final Question question;
     private final Field field;
     private final DutchRules rules;
     private final Completion completion;
+    private int exact;
     private final List<List<History>> pairs = new ArrayList<>();
     private final List<History> byes = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
@@ -54,12 +67,16 @@ public final class DutchSwiss implements PairingSystem {
 
     RoundPlan plan() {
       var ranked = field.ranked();
+      exact = ranked.size() <= EXACT_ROUND ? EXACT_ROUND : EXACT_BRACKET;
       boolean odd = ranked.size() % 2 == 1;
       int byeScore = odd ? completion.lowestByeScore(ranked) : -1;
       boolean possible = odd ? byeScore >= 0 : completion.possible(ranked, -1);
-      if (possible) {
-        brackets(ranked, byeScore);
-      } else {
+      if (!possible) {
+        relaxed(ranked);
+      } else if (!brackets(ranked, byeScore)) {
+        pairs.clear();
+        byes.clear();
+        notes.add("The brackets left players without an opponent; all were paired by least cost.");
         relaxed(ranked);
       }
       var tables = new ArrayList<Table>();
@@ -84,7 +101,8 @@ public final class DutchSwiss implements PairingSystem {
           .thenComparingInt(pair -> pair.getFirst().number());
     }
 
-    private void brackets(List<History> ranked, int byeScore) {
+    /** False if large brackets, which do not look ahead, have left players nobody can meet. */
+    private boolean brackets(List<History> ranked, int byeScore) {
       var open = new ArrayList<>(ranked);
       List<History> moved = List.of();
       while (!open.isEmpty()) {
@@ -93,21 +111,16 @@ public final class DutchSwiss implements PairingSystem {
         var group = top(below);
         var lower = below.subList(group.size(), below.size());
         var paired = bracket(moved, group, lower, byeScore);
-        if (paired.pairs().isEmpty() && !paired.left().isEmpty() && lower.isEmpty()) {
-          byes.addAll(paired.left());
-          if (byes.size() > 1) {
-            throw new IllegalStateException("nobody to meet for " + byes);
-          }
-          return;
-        }
         pairs.addAll(paired.pairs());
         paired.pairs().forEach(open::removeAll);
         moved = paired.left();
         if (lower.isEmpty()) {
           byes.addAll(moved);
-          return;
+          return byes.size() == ranked.size() % 2
+              && byes.stream().noneMatch(History::barredFromBye);
         }
       }
+      return ranked.isEmpty();
     }
 
     private static List<History> top(List<History> ranked) {
@@ -121,22 +134,35 @@ public final class DutchSwiss implements PairingSystem {
     private Paired bracket(
         List<History> moved, List<History> group, List<History> lower, int byeScore) {
       int size = moved.size() + group.size();
-      if (size > EXACT) {
+      if (size > exact) {
         return large(moved, group, lower, byeScore);
       }
       var next = top(lower);
-      var near = next.subList(0, Math.min(next.size(), BELOW));
+      var near = next.subList(0, Math.min(next.size(), Math.max(BELOW, exact - size)));
       boolean byeBelow = byeScore < 0 || (!next.isEmpty() && byeScore < next.getFirst().score());
       if (byeBelow && lower.size() > near.size()) {
-        var quick = new DutchBracket(rules, moved, group, near, List.of(), -1, false).solve();
-        var rest = new ArrayList<>(quick.unmatchedBelow());
+        var quick = new Bracket(moved, group, near, List.of(), -1, false);
+        var paired = new DutchBracket(quick, rules).solve();
+        var rest = new ArrayList<>(paired.unmatchedBelow());
         rest.addAll(lower.subList(near.size(), lower.size()));
+        // Leaving out those further below only removes constraints: if they can still be paired,
+        // what is best without the constraints is best with them.
         if (completion.possible(rest, byeScore)) {
-          return quick;
+          if (near.size() < next.size() && !paired.left().isEmpty()) {
+            notes.add(
+                ("The players who go down from a bracket of %d were chosen by the first %d"
+                        + " of the %d below it.")
+                    .formatted(size, near.size(), next.size()));
+          }
+          return paired;
         }
       }
+      if (size + lower.size() > EXACT_ROUND) {
+        return large(moved, group, lower, byeScore);
+      }
       var rest = lower.subList(next.size(), lower.size());
-      return new DutchBracket(rules, moved, group, next, rest, byeScore, true).solve();
+      var whole = new Bracket(moved, group, next, rest, byeScore, true);
+      return new DutchBracket(whole, rules).solve();
     }
 
     private Paired large(

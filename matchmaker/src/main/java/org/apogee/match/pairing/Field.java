@@ -38,6 +38,18 @@ final class Field {
     all.stream()
         .filter(r -> r.entrant().active() && !question.absent().contains(r.entrant().id()))
         .forEach(histories::add);
+    numberForColours();
+  }
+
+  /** Those who were never paired and are not here yet are skipped, so numbers may still change. */
+  private void numberForColours() {
+    var here = new HashSet<>(histories);
+    int number = 0;
+    for (var who : all) {
+      if (who.wasPaired() || here.contains(who)) {
+        who.colourNumber(++number);
+      }
+    }
   }
 
   private void add(Entrant entrant, Map<String, History> byId) {

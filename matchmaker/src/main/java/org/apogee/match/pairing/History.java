@@ -15,6 +15,8 @@ final class History {
   private final List<Integer> floats = new ArrayList<>();
   private int score;
   private boolean barredFromBye;
+  private boolean wasPaired;
+  private int colourNumber;
   private Colours.@Nullable Wish wish;
 
   History(Entrant entrant, int index) {
@@ -24,6 +26,7 @@ final class History {
 
   void played(int seat, int points, int upOrDown) {
     wish = null;
+    wasPaired = true;
     score += points;
     seatsByRound.add(seat);
     floats.add(upOrDown);
@@ -31,12 +34,14 @@ final class History {
 
   void decidedWithoutPlay(int points, boolean asGoodAsWin) {
     unplayed(points);
+    wasPaired = true;
     barredFromBye |= asGoodAsWin;
   }
 
   void satOut(ByeKind kind, int points) {
     unplayed(points);
-    barredFromBye |= kind == ByeKind.PAIRING;
+    wasPaired |= kind == ByeKind.PAIRING;
+    barredFromBye |= kind.bars();
   }
 
   /** Points without play count as a float down. */
@@ -57,6 +62,25 @@ final class History {
 
   int number() {
     return entrant.number();
+  }
+
+  /**
+   * Whether a past round paired it: with an opponent, whether or not both came, or with the bye.
+   */
+  boolean wasPaired() {
+    return wasPaired;
+  }
+
+  void colourNumber(int number) {
+    colourNumber = number;
+  }
+
+  /**
+   * The number whose parity decides between two without a wish: the place among those who have been
+   * paired at least once or are paired now. Who has not come yet has no number.
+   */
+  int colourNumber() {
+    return colourNumber;
   }
 
   int score() {

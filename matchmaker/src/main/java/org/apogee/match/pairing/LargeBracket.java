@@ -5,7 +5,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apogee.match.pairing.DutchBracket.Paired;
 import org.jgrapht.graph.DefaultWeightedEdge;
 import org.jgrapht.graph.SimpleWeightedGraph;
@@ -23,6 +25,7 @@ final class LargeBracket {
   private final List<History> moved;
   private final List<History> residents;
   private final int byeScore;
+  private final Map<History, Integer> ranks = new HashMap<>();
 
   /**
    * @param byeScore if this is the last bracket and somebody sits out; else negative
@@ -34,7 +37,7 @@ final class LargeBracket {
     this.byeScore = byeScore;
   }
 
-  /** Empty pairs if there is no way. */
+  /** If there is no way, everybody is left. */
   Paired solve() {
     var pairs = new ArrayList<List<History>>();
     var left = new ArrayList<History>();
@@ -51,15 +54,47 @@ final class LargeBracket {
               () -> left.add(who));
     }
     var remainder = residents.stream().filter(r -> !taken.contains(r)).toList();
-    for (int reach = CheapestPairs.NEIGHBOURS; ; reach *= 2) {
-      var found = halves(remainder, reach);
-      if (!found.isEmpty() || remainder.size() < 2) {
-        remainder.stream().filter(r -> isAlone(r, found)).forEach(left::add);
-        pairs.addAll(found);
-        return new Paired(pairs, left, List.of());
+    var found = remainder.size() < 2 ? List.<List<History>>of() : halves(remainder);
+    if (found.isEmpty() && remainder.size() > 1) {
+      // The whole bracket goes down, so that the round ends in any case.
+      return new Paired(
+          List.of(), Stream.concat(moved.stream(), residents.stream()).toList(), List.of());
+    }
+    remainder.stream().filter(r -> isAlone(r, found)).forEach(left::add);
+    pairs.addAll(found);
+    return new Paired(pairs, left, List.of());
+  }
+
+  /** Upper half against lower half. If somebody gets the bye, then one with few games unplayed. */
+  private List<List<History>> halves(List<History> list) {
+    if (byeScore < 0 || list.size() % 2 == 0) {
+      return halves(list, list);
+    }
+    var fit = list.stream().filter(who -> who.score() == byeScore && !who.barredFromBye()).toList();
+    // C9 counts more than colours and halves, so the number of games unplayed comes first.
+    for (int unplayed :
+        fit.stream().mapToInt(History::unplayedGames).sorted().distinct().toArray()) {
+      var candidates = fit.stream().filter(who -> who.unplayedGames() == unplayed).toList();
+      boolean inLower = list.indexOf(candidates.getLast()) >= list.size() / 2;
+      var found =
+          inLower ? halves(list, candidates) : halves(without(list, candidates.getLast()), list);
+      if (!found.isEmpty()) {
+        return found;
       }
-      if (reach > remainder.size()) {
-        return new Paired(List.of(), left, List.of());
+    }
+    return List.of();
+  }
+
+  private static List<History> without(List<History> list, History who) {
+    return list.stream().filter(other -> other != who).toList();
+  }
+
+  private List<List<History>> halves(List<History> list, List<History> mayStay) {
+    var fit = new HashSet<>(mayStay);
+    for (int reach = CheapestPairs.NEIGHBOURS; ; reach *= 2) {
+      var found = halves(list, fit, reach);
+      if (!found.isEmpty() || reach > list.size()) {
+        return found;
       }
     }
   }
@@ -75,8 +110,6 @@ final class LargeBracket {
         + residentsRank().getOrDefault(opponent, 0);
   }
 
-  private final Map<History, Integer> ranks = new HashMap<>();
-
   private Map<History, Integer> residentsRank() {
     if (ranks.isEmpty()) {
       IntStream.range(0, residents.size()).forEach(i -> ranks.put(residents.get(i), i));
@@ -84,8 +117,8 @@ final class LargeBracket {
     return ranks;
   }
 
-  /** Upper half against lower half; an odd number leaves one of the lower half over. */
-  private List<List<History>> halves(List<History> list, int reach) {
+  /** An odd number leaves one of the lower half over. */
+  private List<List<History>> halves(List<History> list, Set<History> mayStay, int reach) {
     var graph = new SimpleWeightedGraph<Integer, DefaultWeightedEdge>(DefaultWeightedEdge.class);
     int half = list.size() / 2;
     boolean odd = list.size() % 2 == 1;
@@ -99,7 +132,7 @@ final class LargeBracket {
     }
     for (int i = half; odd && i < list.size(); i++) {
       var who = list.get(i);
-      if (byeScore < 0 || (who.score() == byeScore && !who.barredFromBye())) {
+      if (mayStay.contains(who)) {
         int repeated = who.floated(1) < 0 ? 2 : who.floated(2) < 0 ? 1 : 0;
         graph.setEdgeWeight(
             graph.addEdge(i, list.size()), REPEATED_FLOAT * repeated + list.size() - i);

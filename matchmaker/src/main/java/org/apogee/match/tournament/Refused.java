@@ -22,7 +22,7 @@ public enum Refused {
   ROUND_OVER("round-over", 409, "Later rounds were paired by this result."),
   BAD_PLACES("bad-places", 400, "There must be a place for each seat, the best being 1."),
   BAD_PAIRING("bad-pairing", 400, "Tables must have sizes that fit, and nobody may sit twice."),
-  NOT_A_BYE("wrong-format", 409, "Nobody can ask for a bye in this format."),
+  WRONG_FORMAT("wrong-format", 409, "Only a Swiss tournament has byes on request."),
   NO_REPORT("no-report", 409, "Only a Swiss of two-seat games has a report."),
   CANNOT_EXTEND("cannot-extend", 409, "This format has as many rounds as it needs.");
 

@@ -107,7 +107,7 @@ public final class TournamentDecisions {
       return Decision.refuse(Refused.WITHDRAWN);
     }
     if (state.settings().format() != Format.SWISS) {
-      return Decision.refuse(Refused.NOT_A_BYE);
+      return Decision.refuse(Refused.WRONG_FORMAT);
     }
     if (round <= state.rounds().size()) {
       return Decision.refuse(Refused.ROUND_BEGUN);

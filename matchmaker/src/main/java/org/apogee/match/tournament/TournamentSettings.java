@@ -94,6 +94,29 @@ public record TournamentSettings(
         owner);
   }
 
+  /** The same with another lot. */
+  public TournamentSettings withSeed(long other) {
+    return new TournamentSettings(
+        name,
+        game,
+        options,
+        format,
+        tableSize,
+        smallestTable,
+        largestTable,
+        rounds,
+        gamesPerMatch,
+        clock,
+        onForfeit,
+        points,
+        tieBreaks,
+        other,
+        rated,
+        arenaMillis,
+        startAt,
+        owner);
+  }
+
   PairingSettings pairing(int roundsInAll, List<Forbidden> forbidden) {
     return new PairingSettings(
         tableSize, smallestTable, largestTable, roundsInAll, scoring(), forbidden);

@@ -5,12 +5,27 @@ import java.util.List;
 /**
  * A two-seat Swiss as the tournament report format of FIDE holds it.
  *
- * @param rounds of the whole tournament, or 0 if not told
+ * @param rounds of the whole tournament, or 0 if not given
  * @param oddNumbersWhite the colour of odd numbers in the first round
+ * @param forbidden pairs who must not meet in any round
  */
-public record TrfDocument(String name, int rounds, boolean oddNumbersWhite, List<Line> players) {
+public record TrfDocument(
+    String name,
+    int rounds,
+    boolean oddNumbersWhite,
+    List<Forbidden> forbidden,
+    List<Line> players) {
   public TrfDocument {
+    forbidden = List.copyOf(forbidden);
     players = List.copyOf(players);
+  }
+
+  /** Two numbers of the starting list, the lower one first. */
+  public record Forbidden(int one, int other) {
+    /** In any order. */
+    static Forbidden of(int one, int other) {
+      return new Forbidden(Math.min(one, other), Math.max(one, other));
+    }
   }
 
   /**

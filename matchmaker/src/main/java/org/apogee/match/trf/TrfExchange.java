@@ -5,9 +5,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.DutchSwiss;
 import org.apogee.match.pairing.Entrant;
+import org.apogee.match.pairing.PairingSettings;
+import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.Question;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.Bye;
@@ -40,7 +44,30 @@ public final class TrfExchange {
               cells));
     }
     return new TrfDocument(
-        name, question.settings().rounds(), DutchSwiss.oddNumbersWhite(question.seed()), lines);
+        name,
+        question.settings().rounds(),
+        DutchSwiss.oddNumbersWhite(question.seed()),
+        forbidden(question),
+        lines);
+  }
+
+  private static List<TrfDocument.Forbidden> forbidden(Question question) {
+    Map<String, Integer> numbers = new HashMap<>();
+    question.entrants().forEach(entrant -> numbers.put(entrant.id(), entrant.number()));
+    var pairs = new ArrayList<TrfDocument.Forbidden>();
+    for (var pair : question.settings().forbidden()) {
+      var one = numbers.get(pair.one());
+      var other = numbers.get(pair.other());
+      if (one != null && other != null) {
+        pairs.add(TrfDocument.Forbidden.of(one, other));
+      }
+    }
+    return pairs.stream()
+        .distinct()
+        .sorted(
+            Comparator.comparingInt(TrfDocument.Forbidden::one)
+                .thenComparingInt(TrfDocument.Forbidden::other))
+        .toList();
   }
 
   private static Cell cell(Entrant entrant, PastRound round, List<Entrant> entrants) {
@@ -48,6 +75,7 @@ public final class TrfExchange {
       if (bye.entrant().equals(entrant.id())) {
         return switch (bye.kind()) {
           case PAIRING -> new Cell(0, '-', 'U');
+          case AWARDED -> new Cell(0, '-', 'F');
           case REQUESTED -> new Cell(0, '-', 'H');
           case ABSENT -> ABSENT;
         };
@@ -85,48 +113,86 @@ public final class TrfExchange {
     return player.name().isEmpty() ? "player " + player.number() : player.name();
   }
 
+  /** Pairs of entrants who must not meet. */
+  public static List<Forbidden> forbidden(TrfDocument document) {
+    var ids = ids(document);
+    return document.forbidden().stream()
+        .map(pair ->
+            new Forbidden(ids.getOrDefault(pair.one(), ""), ids.getOrDefault(pair.other(), "")))
+        .toList();
+  }
+
+  /** The question for the next round: all that the report says. */
+  public static Question question(TrfDocument document) {
+    return new Question(
+        entrants(document),
+        rounds(document),
+        PairingSettings.duels(document.rounds()).forbidding(forbidden(document)),
+        DutchSwiss.seed(0, document.oddNumbersWhite()));
+  }
+
   /** The rounds of a report, oldest first. */
   public static List<PastRound> rounds(TrfDocument document) {
-    Map<Integer, String> ids = new HashMap<>();
-    document.players().forEach(player -> ids.put(player.number(), id(player)));
     int most = document.players().stream().mapToInt(p -> p.rounds().size()).max().orElse(0);
     var rounds = new ArrayList<PastRound>();
     for (int round = 0; round < most; round++) {
-      rounds.add(round(document, round, ids));
+      rounds.add(round(document, round));
     }
     return rounds;
   }
 
-  private static PastRound round(TrfDocument document, int round, Map<Integer, String> ids) {
+  private static SortedMap<Integer, String> ids(TrfDocument document) {
+    var ids = new TreeMap<Integer, String>();
+    document.players().forEach(player -> ids.put(player.number(), id(player)));
+    return ids;
+  }
+
+  private static PastRound round(TrfDocument document, int round) {
+    var ids = ids(document);
+    Map<Integer, Cell> cells = new HashMap<>();
+    document.players().forEach(player -> cells.put(player.number(), cell(player, round)));
     var tables = new ArrayList<TableResult>();
     var byes = new ArrayList<Bye>();
     for (var player : document.players()) {
-      var cell = round < player.rounds().size() ? player.rounds().get(round) : ABSENT;
+      var cell = cell(player, round);
+      var opponent = cells.getOrDefault(cell.opponent(), ABSENT);
       if (cell.opponent() == 0) {
         byes.add(new Bye(id(player), kind(cell)));
-      } else if (cell.colour() == 'w') {
-        var opponent = ids.get(cell.opponent());
+      } else if (isWhite(cell, opponent, player.number())) {
         tables.add(
             new TableResult(
-                List.of(id(player), opponent == null ? "" : opponent),
-                places(cell),
+                List.of(id(player), ids.getOrDefault(cell.opponent(), "")),
+                places(cell, opponent),
                 cell.isPlayed()));
       }
     }
     return new PastRound(tables, byes);
   }
 
-  private static List<Integer> places(Cell white) {
-    return switch (white.result()) {
-      case '1', '+' -> List.of(1, 2);
-      case '=' -> List.of(1, 1);
-      default -> List.of(2, 1);
-    };
+  private static Cell cell(Line player, int round) {
+    return round < player.rounds().size() ? player.rounds().get(round) : ABSENT;
+  }
+
+  /** Reports of games that were not played may lack the colour on one side or on both. */
+  private static boolean isWhite(Cell cell, Cell opponent, int number) {
+    return cell.colour() == 'w'
+        || (cell.colour() == '-'
+            && (opponent.colour() == 'b'
+                || (opponent.colour() == '-' && number < cell.opponent())));
+  }
+
+  /** If neither came, both have the first place: such a table gives nobody points. */
+  private static List<Integer> places(Cell white, Cell black) {
+    if (white.result() == '=' || (white.result() == '-' && black.result() == '-')) {
+      return List.of(1, 1);
+    }
+    return white.halves() > black.halves() ? List.of(1, 2) : List.of(2, 1);
   }
 
   private static ByeKind kind(Cell cell) {
     return switch (cell.result()) {
-      case 'U', 'F', '+' -> ByeKind.PAIRING;
+      case 'U' -> ByeKind.PAIRING;
+      case 'F', '+' -> ByeKind.AWARDED;
       case 'H' -> ByeKind.REQUESTED;
       default -> ByeKind.ABSENT;
     };

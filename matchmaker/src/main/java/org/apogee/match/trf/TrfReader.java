@@ -1,13 +1,18 @@
 package org.apogee.match.trf;
 
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedSet;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apogee.match.trf.TrfDocument.Cell;
+import org.apogee.match.trf.TrfDocument.Forbidden;
 import org.apogee.match.trf.TrfDocument.Line;
 
-/** Reads a report and holds it against itself. */
+/** Reads a report and checks it for contradictions. */
 public final class TrfReader {
   private static final int MOST_PLAYERS = 9999;
   private static final int MOST_ROUNDS = 99;
@@ -15,6 +20,7 @@ public final class TrfReader {
   private static final int CELL_WIDTH = 10;
 
   private final Map<Integer, Line> players = new TreeMap<>();
+  private final SequencedSet<Forbidden> forbidden = new LinkedHashSet<>();
   private String name = "";
   private int rounds;
   private boolean oddNumbersWhite = true;
@@ -41,6 +47,23 @@ public final class TrfReader {
       rounds = number(line.substring(3), "number of rounds", MOST_ROUNDS);
     } else if (line.startsWith("XXC")) {
       oddNumbersWhite = !line.contains("black1");
+    } else if (line.startsWith("XXP")) {
+      forbid(line.substring(3).strip().split("\\s+"));
+    }
+  }
+
+  /** No two of the group may meet. */
+  private void forbid(String... group) throws TrfProblem {
+    var numbers = new ArrayList<Integer>();
+    for (var text : group) {
+      int number = number(text, "forbidden pair", MOST_PLAYERS);
+      for (int other : numbers) {
+        if (number == other) {
+          throw problem("player " + number + " appears twice in a forbidden pair");
+        }
+        forbidden.add(Forbidden.of(number, other));
+      }
+      numbers.add(number);
     }
   }
 
@@ -50,7 +73,7 @@ public final class TrfReader {
     var rank = part(line, 85, 89);
     var cells = new ArrayList<Cell>();
     for (int start = FIRST_CELL; start < line.stripTrailing().length(); start += CELL_WIDTH) {
-      cells.add(cell(part(line, start, start + CELL_WIDTH - 2)));
+      cells.add(cell(line.substring(start, Math.min(start + CELL_WIDTH - 2, line.length()))));
     }
     if (cells.size() > MOST_ROUNDS) {
       throw problem("more than " + MOST_ROUNDS + " rounds");
@@ -68,12 +91,14 @@ public final class TrfReader {
     }
   }
 
+  /** Numbers stand right in their columns, so blanks in front of them count. */
   private Cell cell(String text) throws TrfProblem {
-    if (text.isEmpty()) {
+    if (text.isBlank()) {
       return new Cell(0, '-', 'Z');
     }
     var padded = String.format("%-8s", text);
-    int opponent = number(padded.substring(0, 4), "opponent", MOST_PLAYERS);
+    var number = padded.substring(0, 4);
+    int opponent = number.isBlank() ? 0 : number(number, "opponent", MOST_PLAYERS);
     char colour = padded.charAt(5);
     char result = padded.charAt(7);
     if ("wb-".indexOf(colour) < 0) {
@@ -112,10 +137,20 @@ public final class TrfReader {
   }
 
   private TrfDocument document() throws TrfProblem {
+    Set<String> names = new HashSet<>();
     for (var player : players.values()) {
+      if (!player.name().isEmpty() && !names.add(player.name())) {
+        throw problem("two players have the name " + player.name());
+      }
       agreesWithOpponents(player);
     }
-    return new TrfDocument(name, rounds, oddNumbersWhite, List.copyOf(players.values()));
+    for (var pair : forbidden) {
+      if (!players.containsKey(pair.one()) || !players.containsKey(pair.other())) {
+        throw problem("no players " + pair.one() + " and " + pair.other() + " to forbid");
+      }
+    }
+    return new TrfDocument(
+        name, rounds, oddNumbersWhite, List.copyOf(forbidden), List.copyOf(players.values()));
   }
 
   private void agreesWithOpponents(Line player) throws TrfProblem {

@@ -19,6 +19,9 @@ public final class TrfWriter {
       text.append("XXR ").append(document.rounds()).append('\n');
     }
     text.append("XXC ").append(document.oddNumbersWhite() ? "white1" : "black1").append('\n');
+    for (var pair : document.forbidden()) {
+      text.append("XXP ").append(pair.one()).append(' ').append(pair.other()).append('\n');
+    }
     document.players().forEach(player -> text.append(line(player)).append('\n'));
     return text.toString();
   }
@@ -45,8 +48,8 @@ public final class TrfWriter {
   }
 
   private static String cell(Cell cell) {
-    return String.format(
-        Locale.ROOT, "  %04d %c %c", cell.opponent(), cell.colour(), cell.result());
+    var opponent = cell.opponent() == 0 ? "0000" : "" + cell.opponent();
+    return String.format(Locale.ROOT, "  %4s %c %c", opponent, cell.colour(), cell.result());
   }
 
   /** Columns count characters: no line breaks or other controls. */

@@ -1,6 +1,7 @@
 package org.apogee.match.pairing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +15,12 @@ import org.apogee.match.pairing.PastRound.TableResult;
 /** A tournament that is played with made-up results, one round at a time. */
 public final class Played {
   private final PairingSystem system;
-  private final PairingSettings settings;
+  private PairingSettings settings;
   private final SplittableRandom random;
   private final long seed;
   private final List<Entrant> entrants = new ArrayList<>();
   private boolean allCome;
+  private int stayAway = 40;
   private final List<PastRound> past = new ArrayList<>();
 
   public Played(PairingSystem system, PairingSettings settings, int entrants, long seed) {
@@ -33,6 +35,26 @@ public final class Played {
   public Played allCome() {
     allCome = true;
     return this;
+  }
+
+  /** One table in ten is decided without play, a third of those because neither side came. */
+  public Played withForfeits() {
+    stayAway = 10;
+    return this;
+  }
+
+  /** Forbids so many pairs, at random. */
+  public void forbid(int pairs) {
+    var forbidden = new ArrayList<PairingSettings.Forbidden>();
+    for (int i = 0; i < pairs; i++) {
+      int one = random.nextInt(entrants.size());
+      int other = random.nextInt(entrants.size());
+      if (one != other) {
+        forbidden.add(
+            new PairingSettings.Forbidden(entrants.get(one).id(), entrants.get(other).id()));
+      }
+    }
+    settings = settings.forbidding(forbidden);
   }
 
   public void join() {
@@ -82,9 +104,13 @@ public final class Played {
     entrants.forEach(e -> numbers.put(e.id(), e.number()));
     var results = new ArrayList<TableResult>();
     for (var table : plan.tables()) {
-      results.add(
-          new TableResult(
-              table.seats(), places(table.seats(), numbers), allCome || random.nextInt(40) > 0));
+      boolean isPlayed = allCome || random.nextInt(stayAway) > 0;
+      boolean nobodyCame = !isPlayed && stayAway < 40 && random.nextInt(3) == 0;
+      var places =
+          nobodyCame
+              ? Collections.nCopies(table.seats().size(), 1)
+              : places(table.seats(), numbers);
+      results.add(new TableResult(table.seats(), places, isPlayed));
     }
     var byes = new ArrayList<Bye>();
     plan.byes().forEach(id -> byes.add(new Bye(id, ByeKind.PAIRING)));

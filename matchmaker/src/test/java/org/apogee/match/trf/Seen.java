@@ -14,12 +14,15 @@ final class Seen {
   final List<Character> colours = new ArrayList<>();
   final List<Integer> floats = new ArrayList<>();
   boolean hadBye;
+  boolean wasPaired;
+  int colourNumber;
   int unplayed;
 
   Seen(TrfDocument report, Line line, int rounds) {
     number = line.number();
     for (int round = 0; round < rounds; round++) {
       var cell = line.rounds().get(round);
+      wasPaired |= cell.opponent() != 0 || cell.result() == 'U';
       if (cell.isPlayed()) {
         opponents.add(cell.opponent());
         colours.add(cell.colour());
@@ -88,7 +91,7 @@ final class Seen {
       return wish() == 'w' || lower.wish() == 'b';
     }
     if (wish() == '-') {
-      return number % 2 == 1 == oddNumbersWhite;
+      return colourNumber % 2 == 1 == oddNumbersWhite;
     }
     int more = strength() - lower.strength();
     if (more == 0 && hasAbsolute()) {
