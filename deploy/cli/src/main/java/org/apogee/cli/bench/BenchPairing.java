@@ -1,6 +1,7 @@
 package org.apogee.cli.bench;
 
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -24,6 +25,7 @@ import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.RoundPlan;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,12 +35,21 @@ import picocli.CommandLine.Option;
     name = "pairing",
     description = {
       "How long it takes to pair the rounds of a large Swiss, by twos and at tables of four.",
-      "Results are made up: the stronger one mostly wins, and ties happen."
+      "Results are made up: the stronger one mostly wins, and ties happen.",
+      "With --generate, writes made-up two-seat tournaments of 8 to 200 entrants as reports (TRF),",
+      "with late entries, forfeits, byes, withdrawals and forbidden pairs, for other programs to"
+          + " check."
     },
-    footer = {"", "Example:", "  apogee bench pairing --entrants 1000,10000 --rounds 9"})
+    footer = {
+      "",
+      "Examples:",
+      "  apogee bench pairing --entrants 1000,10000 --rounds 9",
+      "  apogee bench pairing --generate 1000 --out reports"
+    })
 public final class BenchPairing implements Callable<Integer> {
   private static final int ENTRANTS_MAX = 100_000;
   private static final int ROUNDS_MAX = 20;
+  private static final int TOURNAMENTS_MAX = 100_000;
   private static final int PLACES_THAT_TIE = 40;
   private static final long SEED = 5;
 
@@ -60,6 +71,22 @@ public final class BenchPairing implements Callable<Integer> {
       split = ",",
       description = "Seats of a table (default 2,4).")
   private List<Integer> tables = List.of(2, 4);
+
+  @Option(
+      names = "--generate",
+      paramLabel = "N",
+      description = "Write the reports of this many tournaments instead.")
+  private int generate;
+
+  @Option(names = "--out", paramLabel = "DIR", description = "Where --generate writes them.")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description =
+          "Seed of the first tournament of --generate; the next one has N + 1 (default 1).")
+  private long seed = 1;
 
   private final Terminal terminal;
 
@@ -88,6 +115,9 @@ public final class BenchPairing implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (generate != 0 || out != null) {
+      return generate();
+    }
     check("--rounds", rounds, 1, ROUNDS_MAX);
     tables.forEach(size -> check("--tables", size, 2, 8));
     entrants.forEach(n -> check("--entrants", n, 2, ENTRANTS_MAX));
@@ -107,6 +137,34 @@ public final class BenchPairing implements Callable<Integer> {
     }
     terminal.out().flush();
     return 0;
+  }
+
+  private int generate() {
+    check("--generate", generate, 1, TOURNAMENTS_MAX);
+    if (out == null) {
+      throw new BadInput("bad-usage", "--generate needs --out, a folder for the reports.");
+    }
+    var summary = new PairingReports(out).write(seed, generate);
+    if (common.json()) {
+      terminal.out().println(JsonText.of(summary));
+    } else {
+      terminal
+          .out()
+          .printf(
+              Locale.ROOT,
+              "%,d tournaments, %,d entrants, %,d rounds; rounds paired approximately: %,d;%n"
+                  + "ended early because a rule would have had to give way: %,d;%n"
+                  + "changed by import and export: %,d%s%n",
+              summary.tournaments(),
+              summary.entrants(),
+              summary.rounds(),
+              summary.approximateRounds(),
+              summary.endedEarly(),
+              summary.changed().size(),
+              summary.changed().isEmpty() ? "" : ", seeds " + summary.changed());
+    }
+    terminal.out().flush();
+    return summary.changed().isEmpty() ? 0 : 1;
   }
 
   private static void check(String option, int value, int least, int most) {
