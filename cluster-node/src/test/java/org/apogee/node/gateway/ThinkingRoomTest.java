@@ -24,7 +24,18 @@ class ThinkingRoomTest {
   private final ThinkingRoom room =
       new ThinkingRoom(
           new GatewaySettings(
-              5000, Duration.ofSeconds(2), 1, 50, 2, Duration.ofSeconds(5), 600, 60, 10, 60, 0, 100),
+              5000,
+              Duration.ofSeconds(2),
+              1,
+              50,
+              2,
+              Duration.ofSeconds(5),
+              600,
+              60,
+              10,
+              60,
+              0,
+              100),
           _ -> listed,
           registry,
           () -> now);
