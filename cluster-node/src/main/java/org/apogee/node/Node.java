@@ -14,6 +14,7 @@ import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
+import org.apogee.cluster.register.Enrolment;
 import org.apogee.node.desk.OrderDesk;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.directory.GameDirectory;
@@ -65,6 +66,7 @@ public final class Node implements AutoCloseable {
   private final Metrics metrics;
   private final Database database;
   private final ActorSystem<Void> system;
+  private final Enrolment enrolment;
   private final Games games;
   private final GameHistory history;
   private final Inboxes inboxes;
@@ -102,6 +104,10 @@ public final class Node implements AutoCloseable {
       Breakers.show(system, metrics.registry());
       parts.add(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
+      enrolment = Enrolment.of(system);
+      enrolment.show(metrics.registry());
+      // No game may begin to live here before it is clear that no other cluster hosts it.
+      enrolment.awaitMember(member.joinPatience());
       history = new GameHistory(database, clock);
       inboxes = Inboxes.host(system, inboxDeps(blocking));
       games = Games.host(system, gameDeps(thinkers), settings.askTimeout());
@@ -114,6 +120,7 @@ public final class Node implements AutoCloseable {
       startReaders();
       gateway = parts.add(Gateway.start(apogee, gatewayParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
+      health.check(Question.READY, "one-cluster", enrolment::isMember);
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
       health.started();
     } catch (RuntimeException failed) {
@@ -151,10 +158,11 @@ public final class Node implements AutoCloseable {
 
   /** Both run on one node of the cluster at a time, on their own. */
   private void startReaders() {
-    Directory.start(system, database, metrics.registry(), clock);
+    Directory.start(system, database, enrolment.fence(), metrics.registry(), clock);
     Feed.start(
         system,
         database,
+        enrolment.fence(),
         KafkaSettings.from(apogee),
         FeedSettings.from(apogee),
         metrics.registry(),

@@ -11,8 +11,9 @@ import org.apache.pekko.actor.AddressFromURIString;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.cluster.typed.Cluster;
-import org.apache.pekko.cluster.typed.Join;
 import org.apache.pekko.cluster.typed.JoinSeedNodes;
+import org.apogee.cluster.register.Enrolment;
+import org.apogee.cluster.register.Enrolment.Founding;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
 
@@ -52,7 +53,7 @@ public final class ClusterSystem {
     var system =
         ActorSystem.create(Behaviors.<Void>empty(), NAME, config(whole, settings, database, roles));
     try {
-      join(system, settings.formation());
+      join(system, settings.formation(), roles.contains(NODE));
     } catch (RuntimeException failed) {
       system.terminate();
       throw failed;
@@ -79,6 +80,9 @@ public final class ClusterSystem {
     for (var count : List.of("numThreads", "maxConnections", "minConnections")) {
       here.put(db + count, settings.journalConnections());
     }
+    here.put("apogee-register.url", database.url());
+    here.put("apogee-register.user", database.user());
+    here.put("apogee-register.password", database.password().reveal());
     if (settings.formation() instanceof KubernetesFormation kubernetes) {
       here.putAll(kubernetes.pekko(settings.host()));
     }
@@ -112,15 +116,30 @@ public final class ClusterSystem {
     return config;
   }
 
-  private static void join(ActorSystem<Void> system, Formation formation) {
-    var cluster = Cluster.get(system);
+  /** Pekko lets nobody form a cluster: who may is for the register to say. */
+  private static void join(ActorSystem<Void> system, Formation formation, boolean hostsGames) {
+    var enrolment = Enrolment.of(system);
     switch (formation) {
       case Formation.Seeds alone when alone.isAlone() ->
-          cluster.manager().tell(Join.create(cluster.selfMember().address()));
-      case Formation.Seeds(var seeds) ->
-          cluster.manager().tell(new JoinSeedNodes(addresses(seeds)));
-      case KubernetesFormation kubernetes -> kubernetes.begin(system);
+          enrolment.begin(Founding.ALONE, hostsGames);
+      case Formation.Seeds(var seeds) -> {
+        var others = others(system, seeds);
+        if (!others.isEmpty()) {
+          Cluster.get(system).manager().tell(new JoinSeedNodes(others));
+        }
+        enrolment.begin(others.isEmpty() ? Founding.ALONE : Founding.SEEDS, hostsGames);
+      }
+      case KubernetesFormation kubernetes -> {
+        enrolment.begin(Founding.BOOTSTRAP, hostsGames);
+        kubernetes.begin(system);
+      }
     }
+  }
+
+  /** A list that begins with this member would let Pekko form a cluster when nobody answers. */
+  private static List<Address> others(ActorSystem<?> system, List<String> seeds) {
+    var self = Cluster.get(system).selfMember().address();
+    return addresses(seeds).stream().filter(seed -> !seed.equals(self)).toList();
   }
 
   private static List<Address> addresses(List<String> seeds) {

@@ -14,6 +14,7 @@ import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
 import org.apogee.cluster.order.OrderDesks;
+import org.apogee.cluster.register.Enrolment;
 import org.apogee.match.api.Gate;
 import org.apogee.match.ladder.JdbcWorld;
 import org.apogee.match.ladder.LadderActor;
@@ -88,7 +89,7 @@ public final class Matchmaker implements AutoCloseable {
       var pairers = parts.threads(Executors.newFixedThreadPool(settings.pairingThreads()));
       system = member == null ? join(whole, place, address) : member;
       var desks = OrderDesks.find(system, settings.orderTimeout());
-      var games = new EndedGames(database, blocking);
+      var games = new EndedGames(database, blocking, Enrolment.of(system).fence());
       var tournaments =
           Tournaments.host(
               system,
@@ -139,8 +140,12 @@ public final class Matchmaker implements AutoCloseable {
     parts.add(() -> leave(joined));
     var membership = Membership.watch(joined, metrics.registry());
     ShardMetrics.watch(joined, Tournaments.KEY, metrics.registry());
+    var enrolment = Enrolment.of(joined);
+    enrolment.show(metrics.registry());
+    enrolment.awaitMember(place.joinPatience());
     membership.awaitUp(place.joinPatience());
     health.check(Question.READY, "member", membership::isUp);
+    health.check(Question.READY, "one-cluster", enrolment::isMember);
     return joined;
   }
 

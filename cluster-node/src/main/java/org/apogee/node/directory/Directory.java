@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import javax.sql.DataSource;
 import org.apache.pekko.actor.typed.ActorSystem;
+import org.apogee.cluster.register.Fence;
 import org.apogee.node.journal.ReaderLoop;
 import org.apogee.node.journal.ReaderMetrics;
 import org.apogee.node.journal.ReaderSettings;
@@ -18,13 +19,23 @@ public final class Directory {
 
   /** To be called on every node, after {@link GameDirectory#migrate}. */
   public static void start(
-      ActorSystem<?> system, Database database, MeterRegistry registry, InstantSource clock) {
+      ActorSystem<?> system,
+      Database database,
+      Fence fence,
+      MeterRegistry registry,
+      InstantSource clock) {
     var metrics = new ReaderMetrics(registry, "apogee.directory", clock);
-    ReaderSingleton.host(system, NAME, () -> keep(database.dataSource(), metrics, clock));
+    ReaderSingleton.host(system, NAME, () -> keep(database.dataSource(), fence, metrics, clock));
   }
 
-  static ReaderLoop keep(DataSource database, ReaderMetrics metrics, InstantSource clock) {
+  static ReaderLoop keep(
+      DataSource database, Fence fence, ReaderMetrics metrics, InstantSource clock) {
     return ReaderLoop.start(
-        database, ReaderSettings.games(NAME), metrics, clock, () -> new GameProjection(database));
+        database,
+        fence,
+        ReaderSettings.games(NAME),
+        metrics,
+        clock,
+        () -> new GameProjection(database));
   }
 }

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import javax.sql.DataSource;
 import org.apache.pekko.actor.typed.ActorSystem;
+import org.apogee.cluster.register.Fence;
 import org.apogee.node.journal.ReaderLoop;
 import org.apogee.node.journal.ReaderSettings;
 import org.apogee.node.journal.ReaderSingleton;
@@ -20,23 +21,26 @@ public final class Feed {
   public static void start(
       ActorSystem<?> system,
       Database database,
+      Fence fence,
       KafkaSettings kafka,
       FeedSettings settings,
       MeterRegistry registry,
       InstantSource clock) {
     var metrics = new FeedMetrics(registry, settings, clock);
     ReaderSingleton.host(
-        system, NAME, () -> publish(database.dataSource(), kafka, settings, metrics, clock));
+        system, NAME, () -> publish(database.dataSource(), fence, kafka, settings, metrics, clock));
   }
 
   static ReaderLoop publish(
       DataSource database,
+      Fence fence,
       KafkaSettings kafka,
       FeedSettings settings,
       FeedMetrics metrics,
       InstantSource clock) {
     return ReaderLoop.start(
         database,
+        fence,
         ReaderSettings.games(NAME),
         metrics.reader(),
         clock,

@@ -10,19 +10,28 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import javax.sql.DataSource;
+import org.apogee.cluster.register.Fence;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The bookmarks of one reader, in tables of the schema {@code games}.
  *
  * <p>Each life has a number, one higher than the last. Only the newest life can store, so a reader
- * that was paused and left behind does no harm when it goes on.
+ * that was paused and left behind does no harm when it goes on. The fence keeps a process that is
+ * no member any more from beginning a life at all: two clusters would otherwise take over from each
+ * other by turns.
  */
 final class JdbcBookmarks implements Bookmarks {
   private static final String TAKE_OVER =
       """
       INSERT INTO games.reader_offset AS mine (reader, life, ordering) VALUES (?, 1, 0)
       ON CONFLICT (reader) DO UPDATE SET life = mine.life + 1 RETURNING life, ordering
+      """;
+  private static final String BEGIN_LIFE =
+      """
+      WITH old AS (
+        DELETE FROM games.reader_life WHERE reader = ? AND began_at < now() - interval '30 days')
+      INSERT INTO games.reader_life (reader, life, member) VALUES (?, ?, ?)
       """;
   private static final String MOVE_ON =
       "UPDATE games.reader_offset SET ordering = ?, stored_at = now() WHERE reader = ? AND life = ?";
@@ -51,26 +60,55 @@ final class JdbcBookmarks implements Bookmarks {
       """;
 
   private final DataSource database;
+  private final Fence fence;
   private final String reader;
   private long life;
 
-  JdbcBookmarks(DataSource database, String reader) {
+  JdbcBookmarks(DataSource database, Fence fence, String reader) {
     this.database = database;
+    this.fence = fence;
     this.reader = reader;
   }
 
   @Override
   public Start takeOver() throws SQLException {
-    try (var connection = database.getConnection();
-        var statement = connection.prepareStatement(TAKE_OVER)) {
-      statement.setString(1, reader);
+    return inTransaction(connection -> {
+      fence.check(connection);
       long safe;
-      try (var row = statement.executeQuery()) {
-        row.next();
-        life = row.getLong(1);
-        safe = row.getLong(2);
+      try (var statement = connection.prepareStatement(TAKE_OVER)) {
+        statement.setString(1, reader);
+        try (var row = statement.executeQuery()) {
+          row.next();
+          life = row.getLong(1);
+          safe = row.getLong(2);
+        }
+      }
+      try (var statement = connection.prepareStatement(BEGIN_LIFE)) {
+        statement.setString(1, reader);
+        statement.setString(2, reader);
+        statement.setLong(3, life);
+        statement.setString(4, fence.holder());
+        statement.executeUpdate();
       }
       return new Start(safe, held(connection));
+    });
+  }
+
+  private interface Work<T> {
+    T in(Connection connection) throws SQLException;
+  }
+
+  private <T> T inTransaction(Work<T> work) throws SQLException {
+    try (var connection = database.getConnection()) {
+      connection.setAutoCommit(false);
+      try {
+        var result = work.in(connection);
+        connection.commit();
+        return result;
+      } catch (SQLException | RuntimeException e) {
+        connection.rollback();
+        throw e;
+      }
     }
   }
 
@@ -117,20 +155,15 @@ final class JdbcBookmarks implements Bookmarks {
 
   /** In a transaction of its own. */
   void store(Changes changes) throws SQLException {
-    try (var connection = database.getConnection()) {
-      connection.setAutoCommit(false);
-      try {
-        store(connection, changes);
-        connection.commit();
-      } catch (SQLException | RuntimeException e) {
-        connection.rollback();
-        throw e;
-      }
-    }
+    inTransaction(connection -> {
+      store(connection, changes);
+      return changes;
+    });
   }
 
   /** As a part of the transaction that the connection is in. */
   void store(Connection connection, Changes changes) throws SQLException {
+    fence.check(connection);
     try (var statement = connection.prepareStatement(MOVE_ON)) {
       statement.setLong(1, changes.safe());
       statement.setString(2, reader);

@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
+import org.apogee.cluster.register.Fence;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,6 +41,7 @@ public final class ReaderLoop implements AutoCloseable {
   }
 
   private final DataSource database;
+  private final Fence fence;
   private final ReaderSettings settings;
   private final ReaderMetrics metrics;
   private final InstantSource clock;
@@ -49,11 +51,13 @@ public final class ReaderLoop implements AutoCloseable {
 
   private ReaderLoop(
       DataSource database,
+      Fence fence,
       ReaderSettings settings,
       ReaderMetrics metrics,
       InstantSource clock,
       Supplier<Work> works) {
     this.database = database;
+    this.fence = fence;
     this.settings = settings;
     this.metrics = metrics;
     this.clock = clock;
@@ -62,25 +66,32 @@ public final class ReaderLoop implements AutoCloseable {
         Thread.ofPlatform().name("apogee-" + settings.name()).daemon().unstarted(this::run);
   }
 
+  /**
+   * Starts it.
+   *
+   * @param fence keeps it from storing once its process is no member any more
+   */
   public static ReaderLoop start(
       DataSource database,
+      Fence fence,
       ReaderSettings settings,
       ReaderMetrics metrics,
       InstantSource clock,
       Supplier<Work> works) {
-    var loop = new ReaderLoop(database, settings, metrics, clock, works);
+    var loop = new ReaderLoop(database, fence, settings, metrics, clock, works);
     loop.thread.start();
     return loop;
   }
 
   private void run() {
     LOG.info("the reader {} starts here", settings.name());
-    metrics.running(true);
     try {
       long pause = PAUSE_LEAST_MS;
       while (!isStopped) {
         long born = System.nanoTime();
+        metrics.running(true);
         boolean wasTakenOver = liveOnce();
+        metrics.running(!wasTakenOver);
         boolean wasLong = System.nanoTime() - born > PAUSE_MOST_MS * 1_000_000;
         pause = wasLong ? PAUSE_LEAST_MS : Math.min(2 * pause, PAUSE_MOST_MS);
         rest(wasTakenOver ? PAUSE_MOST_MS : pause);
@@ -97,7 +108,7 @@ public final class ReaderLoop implements AutoCloseable {
   private boolean liveOnce() throws InterruptedException {
     try (var work = works.get()) {
       live(work);
-    } catch (TakenOver e) {
+    } catch (TakenOver | Fence.Fenced e) {
       LOG.warn("the reader {} ends a life: {}", settings.name(), e.getMessage());
       return true;
     } catch (SQLException | RuntimeException e) {
@@ -121,14 +132,16 @@ public final class ReaderLoop implements AutoCloseable {
   }
 
   private void live(Work work) throws SQLException, InterruptedException {
-    var reading = new Reading(database, settings, metrics, clock);
+    var reading = new Reading(database, fence, settings, metrics, clock);
     long rest = REST_LEAST_MS;
     while (!isStopped) {
+      awaitOpen();
       var rows = reading.next();
       if (!rows.isEmpty()) {
         rest = REST_LEAST_MS;
         boolean more = rows.size() >= settings.batchRows();
         metrics.waiting(rows.size() + (more ? reading.unread() : 0), oldest(rows));
+        awaitOpen();
         work.take(reading, rows);
       }
       work.store(reading);
@@ -137,6 +150,20 @@ public final class ReaderLoop implements AutoCloseable {
         rest(rest);
         rest = Math.min(2 * rest, REST_MOST_MS);
       }
+    }
+  }
+
+  /**
+   * A process that stood still must not hand on rows before it knows whether it is still a member:
+   * another one may read by now.
+   */
+  private void awaitOpen() throws InterruptedException {
+    if (!fence.isOpen()) {
+      metrics.running(false);
+      while (!fence.isOpen()) {
+        Thread.sleep(REST_MOST_MS);
+      }
+      metrics.running(true);
     }
   }
 

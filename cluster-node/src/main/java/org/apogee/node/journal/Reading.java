@@ -7,6 +7,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Set;
 import javax.sql.DataSource;
+import org.apogee.cluster.register.Fence;
 import org.apogee.node.game.EventCodec;
 
 /** One life of a reader on the database: what it hands on, and where it stores how far it came. */
@@ -20,10 +21,15 @@ public final class Reading {
   private long storedAt = System.nanoTime();
 
   /** Takes over from whoever read under this name before. */
-  Reading(DataSource database, ReaderSettings settings, ReaderMetrics metrics, InstantSource clock)
+  Reading(
+      DataSource database,
+      Fence fence,
+      ReaderSettings settings,
+      ReaderMetrics metrics,
+      InstantSource clock)
       throws SQLException {
     journal = new JdbcJournal(database, settings.prefix());
-    bookmarks = new JdbcBookmarks(database, settings.name());
+    bookmarks = new JdbcBookmarks(database, fence, settings.name());
     reader =
         new JournalReader(
             journal,

@@ -1,14 +1,39 @@
 package org.apogee.node.journal;
 
 import com.typesafe.config.Config;
+import org.apache.pekko.persistence.AtomicWrite;
 import org.apache.pekko.persistence.jdbc.journal.JdbcAsyncWriteJournal;
+import org.apogee.cluster.register.Enrolment;
+import scala.collection.immutable.Seq;
+import scala.concurrent.Future;
+import scala.concurrent.Future$;
+import scala.runtime.BoxedUnit;
+import scala.util.Try;
 
-/** The journal's plugin, as it is, with its circuit breaker in sight. Pekko makes it by name. */
+/**
+ * The journal's plugin with its circuit breaker in sight, and closed to a process that does not
+ * know whether it is still a member. Pekko makes it by name.
+ */
 public final class WatchedJournal extends JdbcAsyncWriteJournal {
+  private final Enrolment enrolment;
+
   public WatchedJournal(Config config) {
     super(config);
+    enrolment = Enrolment.of(context().system());
     // Pekko keeps the breaker to itself; this accessor is how Scala names a trait's private value.
     Breakers.of(context().system())
         .watch(Breakers.JOURNAL, org$apache$pekko$persistence$journal$AsyncWriteJournal$$breaker());
+  }
+
+  /**
+   * A process that stood still may host games that live elsewhere by now. The journal's key would
+   * refuse its writes or those of the other; failing here costs the other nothing.
+   */
+  @Override
+  public Future<Seq<Try<BoxedUnit>>> asyncWriteMessages(Seq<AtomicWrite> messages) {
+    return enrolment.isMember()
+        ? super.asyncWriteMessages(messages)
+        : Future$.MODULE$.failed(
+            new IllegalStateException("this process may be no member any more"));
   }
 }

@@ -10,6 +10,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apogee.cluster.register.Fence;
 import org.apogee.engine.BadInput;
 import org.apogee.node.game.PlayedGame;
 import org.apogee.node.journal.JournalWriter;
@@ -43,7 +44,8 @@ final class GameDirectoryTest {
   }
 
   private ReaderLoop newLoop() {
-    return Directory.keep(database.database().dataSource(), metrics, InstantSource.system());
+    return Directory.keep(
+        database.database().dataSource(), Fence.NONE, metrics, InstantSource.system());
   }
 
   @AfterEach

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.apogee.cluster.register.Fence;
 import org.apogee.local.LocalDatabase;
 import org.apogee.platform.config.Secret;
 import org.apogee.platform.database.Database;
@@ -58,6 +59,7 @@ final class FeedProcess implements AutoCloseable {
     try (var _ =
         Feed.publish(
             database.dataSource(),
+            Fence.NONE,
             kafka,
             settings,
             new FeedMetrics(registry, settings, clock),

@@ -17,6 +17,7 @@ import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.apogee.cluster.register.Fence;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalPorts;
 import org.apogee.node.game.PlayedGame;
@@ -70,7 +71,12 @@ final class FeedTest {
 
   private ReaderLoop publish(KafkaSettings kafka) {
     return Feed.publish(
-        database.database().dataSource(), kafka, settings, metrics, InstantSource.system());
+        database.database().dataSource(),
+        Fence.NONE,
+        kafka,
+        settings,
+        metrics,
+        InstantSource.system());
   }
 
   private double gauge(String name) {

@@ -15,6 +15,7 @@ import org.apache.pekko.actor.typed.ActorSystem;
 import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
+import org.apogee.cluster.register.Enrolment;
 import org.apogee.local.LocalPorts;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.DatabaseSettings;
@@ -66,6 +67,7 @@ final class ReaderSingletonTest {
           () ->
               ReaderLoop.start(
                   database.database().dataSource(),
+                  Enrolment.of(system).fence(),
                   ReaderSettings.games("test"),
                   metrics,
                   clock,

@@ -15,6 +15,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.apogee.cluster.register.Fence;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -41,7 +42,8 @@ final class RealJournalTest {
   private final ReaderMetrics metrics = new ReaderMetrics(registry, "test", InstantSource.system());
 
   private Reading life(ReaderSettings settings) throws SQLException {
-    return new Reading(DATABASE.database().dataSource(), settings, metrics, InstantSource.system());
+    return new Reading(
+        DATABASE.database().dataSource(), Fence.NONE, settings, metrics, InstantSource.system());
   }
 
   /** Each writer has games of its own; a transaction writes to several, and some roll back. */

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
+import org.apogee.cluster.register.Fence;
 import org.apogee.platform.database.Database;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.EndedGame;
@@ -34,13 +35,20 @@ public final class EndedGames {
 
   private final Database database;
   private final Executor blocking;
+  private final Fence fence;
 
   /** A result with its number. */
   public record Numbered(long number, EndedGame ended) {}
 
-  public EndedGames(Database database, Executor blocking) {
+  /**
+   * The results.
+   *
+   * @param fence keeps a matchmaker that was removed from the cluster from storing how far it came
+   */
+  public EndedGames(Database database, Executor blocking, Fence fence) {
     this.database = database;
     this.blocking = blocking;
+    this.fence = fence;
   }
 
   List<Numbered> after(long number, int limit) {
@@ -63,7 +71,11 @@ public final class EndedGames {
   }
 
   void store(String reader, long number) {
-    database.statement(sql -> sql.update(STORE, reader, number));
+    var _ =
+        database.transaction(sql -> {
+          fence.check(sql.connection());
+          return sql.update(STORE, reader, number);
+        });
   }
 
   private static Numbered row(ResultSet row) throws SQLException {

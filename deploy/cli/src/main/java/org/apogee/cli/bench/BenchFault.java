@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
     description = {
       "Break things while games are played through the API, then compare what was acknowledged",
       "with the journal, the feed and the records.",
-      "Faults: kills, pause, roll, alone, points, reader, crash, freeze, silent, slow, lock, broker."
+      "Faults: kills, pause, roll, alone, points, reader, split, two, crash, freeze, silent, slow,",
+      "lock, broker."
     },
     footer = {
       "",

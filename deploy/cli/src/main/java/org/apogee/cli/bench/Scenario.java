@@ -49,6 +49,13 @@ record Scenario(String name, String what, int nodes, int games, boolean ends, Ac
           ending(KillPoints.NAME, "SIGKILL at six points of a move's life", 1, 10, (_, _) -> {}),
           ending(
               "reader", "the node that feeds stands still, and is killed", 3, 30, Scenario::reader),
+          ending(
+              "split",
+              "two nodes stand still, the third is killed, and they wake up",
+              3,
+              30,
+              SplitFaults::split),
+          ending("two", "SIGKILL two of three nodes at once", 3, 30, SplitFaults::two),
           lasting("crash", "the database crashes", DatabaseFaults::crash),
           lasting("freeze", "the database stands still for 12 s", DatabaseFaults::freeze),
           lasting("silent", "the database answers nothing for 12 s", DatabaseFaults::silent),

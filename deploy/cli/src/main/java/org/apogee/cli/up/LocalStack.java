@@ -171,28 +171,13 @@ public final class LocalStack implements AutoCloseable {
 
   private Map<String, String> told(NodePlace place, List<NodePlace> places) {
     boolean isAlone = places.size() == 1 && !(plan.matchmaker() && plan.processes());
-    var seeds = isAlone ? List.<NodePlace>of() : seeds(place, places);
+    var seeds = isAlone ? List.<NodePlace>of() : places;
     var told = place.environment(seeds, databaseUrl, kafka(), token);
     if (place.httpPort() != plan.httpPort()) {
       told.putAll(NodePlace.behindTheFront());
     }
     told.putAll(plan.environment());
     return told;
-  }
-
-  /**
-   * The first of the list may begin a cluster alone when it finds no other. A first node that comes
-   * back while others play must never do that, however slowly they answer: it goes last.
-   */
-  private List<NodePlace> seeds(NodePlace place, List<NodePlace> places) {
-    boolean othersPlay =
-        nodes.stream().anyMatch(node -> !node.place().equals(place) && node.ready());
-    if (!place.equals(places.getFirst()) || !othersPlay) {
-      return places;
-    }
-    var last = new ArrayList<>(places.subList(1, places.size()));
-    last.add(place);
-    return last;
   }
 
   private static String sentence(LocalStartFailed e) {

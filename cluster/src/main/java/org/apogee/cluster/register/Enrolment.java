@@ -1,0 +1,429 @@
+package org.apogee.cluster.register;
+
+import com.typesafe.config.Config;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.pekko.Done;
+import org.apache.pekko.actor.AbstractExtensionId;
+import org.apache.pekko.actor.ActorSystem;
+import org.apache.pekko.actor.CoordinatedShutdown;
+import org.apache.pekko.actor.ExtendedActorSystem;
+import org.apache.pekko.actor.Extension;
+import org.apache.pekko.actor.typed.javadsl.Adapter;
+import org.apache.pekko.cluster.Cluster;
+import org.apache.pekko.cluster.MemberStatus;
+import org.apogee.cluster.register.Register.Entry;
+import org.apogee.platform.Unavailable;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * This process in the register: it founds a cluster or enters one, confirms itself every second,
+ * and ends when it was removed.
+ *
+ * <p>A database that is away removes nobody: the member stays what it was, because nobody else can
+ * found a cluster meanwhile. A process that stood still does not know what it missed, so it counts
+ * as no member from its first instruction on, until the register has answered. One thread does all
+ * of it; a pause ends in an overdue tick, which asks at once.
+ */
+public final class Enrolment implements Extension {
+  private static final Logger LOG = LoggerFactory.getLogger(Enrolment.class);
+  private static final Id ID = new Id();
+  private static final Duration BETWEEN_ENTRIES = Duration.ofMillis(200);
+
+  /**
+   * Without an answer or a failure for so long, this process stood still: an attempt takes at most
+   * five seconds. Less than {@link FoundingWatch#LOOKS} take, and than the silence after which
+   * another cluster may be founded: who was replaced meanwhile finds itself to be no member.
+   */
+  private static final Duration STOOD_STILL = Duration.ofSeconds(6);
+
+  /** Fellows that just joined may not have entered yet. */
+  private static final int STRANGER_MOST = 75;
+
+  /** How long the resolver waits for a database that is away, before its side gives itself up. */
+  private static final Duration DECISION_PATIENCE = Duration.ofSeconds(60);
+
+  /** A member that downs itself is gone within two seconds; else the hard way. */
+  private static final Duration END_PATIENCE = Duration.ofSeconds(10);
+
+  private enum Part {
+    NONE,
+    SEEKING,
+    MEMBER,
+    OVER
+  }
+
+  /** What lets this member try to found a cluster. */
+  public enum Founding {
+    /** Nobody else exists. */
+    ALONE,
+    /** The seeds do not answer. */
+    SEEDS,
+    /** Pekko's bootstrap says so, see {@link RegisterJoinDecider}. */
+    BOOTSTRAP
+  }
+
+  private final ExtendedActorSystem system;
+  private final ScheduledExecutorService thread =
+      Executors.newSingleThreadScheduledExecutor(
+          Thread.ofPlatform().name("apogee-enrolment").daemon().factory());
+  private final CompletableFuture<Void> entered = new CompletableFuture<>();
+  private volatile Part part = Part.NONE;
+  private volatile long number;
+  private volatile long settledNanos;
+  private volatile String obstacle = "no member answers";
+
+  // From here on for the one thread alone.
+  private final JdbcRegister register;
+  private Founding founding = Founding.SEEDS;
+  private boolean hostsGames;
+  private FoundingWatch watch = new FoundingWatch(false);
+  private boolean isAway;
+  private int strangeAnswers;
+
+  private Enrolment(ExtendedActorSystem system) {
+    this.system = system;
+    register = registerOf(system.settings().config());
+  }
+
+  private static final class Id extends AbstractExtensionId<Enrolment> {
+    @Override
+    public Enrolment createExtension(ExtendedActorSystem system) {
+      return new Enrolment(system);
+    }
+  }
+
+  private static JdbcRegister registerOf(Config config) {
+    var database = config.getConfig("apogee-register");
+    return new JdbcRegister(
+        database.getString("url"), database.getString("user"), database.getString("password"));
+  }
+
+  public static Enrolment of(ActorSystem system) {
+    return ID.get(system);
+  }
+
+  public static Enrolment of(org.apache.pekko.actor.typed.ActorSystem<?> system) {
+    return of(Adapter.toClassic(system));
+  }
+
+  /**
+   * Begins to look into the register; the formation looks for members at the same time.
+   *
+   * @param hosts whether this member hosts games; else it may found no cluster
+   */
+  public void begin(Founding how, boolean hosts) {
+    founding = how;
+    hostsGames = hosts;
+    watch = new FoundingWatch(how != Founding.SEEDS);
+    part = Part.SEEKING;
+    CoordinatedShutdown.get(system)
+        .addTask(
+            CoordinatedShutdown.PhaseBeforeActorSystemTerminate(), "leave-register", this::leave);
+    Removals.watch(system, this);
+    soon(Duration.ZERO);
+  }
+
+  private void soon(Duration pause) {
+    try {
+      var _ = thread.schedule(this::tick, pause.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (RejectedExecutionException ended) {
+      // This process has left.
+    }
+  }
+
+  /** Whatever happens, there is a next time: a member that stops confirming itself is removed. */
+  private void tick() {
+    var pause = FoundingWatch.BETWEEN_LOOKS;
+    try {
+      switch (part) {
+        case SEEKING -> pause = seek();
+        case MEMBER -> confirm();
+        case NONE, OVER -> {
+          return;
+        }
+      }
+      settled(null);
+    } catch (SQLException away) {
+      watch.failed();
+      settled(away);
+      // A process that stood still finds its old connection closed: it asks again on a new one.
+      pause = isMember() ? pause : BETWEEN_ENTRIES;
+    } catch (RuntimeException broken) {
+      LOG.error("the register cannot be used", broken);
+    }
+    soon(pause);
+  }
+
+  private void settled(@Nullable SQLException away) {
+    // A failure tells nothing to a process that stood still: only an answer makes it a member
+    // again.
+    if (away == null || isMember()) {
+      settledNanos = System.nanoTime();
+    }
+    if (isAway != (away != null)) {
+      isAway = away != null;
+      if (away != null) {
+        LOG.warn("the register does not answer; nothing is decided until it does", away);
+      } else {
+        LOG.info("the register answers again");
+      }
+    }
+  }
+
+  private Duration seek() throws SQLException {
+    if (isUp()) {
+      enter();
+      return BETWEEN_ENTRIES;
+    }
+    if (founding != Founding.BOOTSTRAP && hostsGames && isNowhere()) {
+      found();
+    }
+    return FoundingWatch.BETWEEN_LOOKS;
+  }
+
+  private boolean isUp() {
+    return cluster().selfMember().status().equals(MemberStatus.up());
+  }
+
+  /** Not even on its way into a cluster. */
+  private boolean isNowhere() {
+    return cluster().state().members().isEmpty();
+  }
+
+  private Cluster cluster() {
+    return Cluster.get(system);
+  }
+
+  private boolean found() throws SQLException {
+    var me = me();
+    var seen = register.look(me);
+    obstacle =
+        seen.lives()
+            ? "a cluster lives in this database, and none of its members lets this one join"
+            : "no member answers";
+    if (!watch.mayFoundAfter(seen, System.nanoTime())) {
+      return false;
+    }
+    var founded = register.found(me);
+    if (founded.isEmpty()) {
+      return false;
+    }
+    becomeMember(founded.getAsLong(), "founded");
+    if (founding != Founding.BOOTSTRAP) {
+      cluster().join(cluster().selfAddress());
+    }
+    return true;
+  }
+
+  private void enter() throws SQLException {
+    switch (register.enter(me(), others(true))) {
+      case Entry.Entered(long entered) -> becomeMember(entered, "entered");
+      case Entry.Over _ -> end("the cluster that it joined has ended");
+      case Entry.Stranger _ -> {
+        if (++strangeAnswers > STRANGER_MOST) {
+          end("the cluster that it joined is not the one that lives in the database");
+        }
+      }
+    }
+  }
+
+  private void becomeMember(long entered, String how) {
+    number = entered;
+    settledNanos = System.nanoTime();
+    part = Part.MEMBER;
+    LOG.info("this member {} cluster {}", how, entered);
+    this.entered.complete(null);
+  }
+
+  private void confirm() throws SQLException {
+    if (!register.confirm(me())) {
+      end("it was removed from cluster " + number);
+    }
+  }
+
+  /** The rest of the cluster must not wait for a hand-over: the games are hosted elsewhere. */
+  private void end(String why) {
+    part = Part.OVER;
+    obstacle = why;
+    entered.completeExceptionally(new IllegalStateException(why));
+    LOG.error("this member ends: {}", why);
+    cluster().down(cluster().selfAddress());
+    var _ = thread.schedule(system::terminate, END_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  private Member me() {
+    return new Member(
+        MemberKey.of(cluster().selfUniqueAddress()), Member.thisMachine(), hostsGames);
+  }
+
+  private String name() {
+    return MemberKey.of(cluster().selfUniqueAddress()).toString();
+  }
+
+  private List<MemberKey> others(boolean reachable) {
+    var state = cluster().state();
+    var keys = new ArrayList<MemberKey>();
+    for (var member : state.getMembers()) {
+      boolean isOther = !member.uniqueAddress().equals(cluster().selfUniqueAddress());
+      if (isOther && state.getUnreachable().contains(member) != reachable) {
+        keys.add(MemberKey.of(member.uniqueAddress()));
+      }
+    }
+    return keys;
+  }
+
+  /** Whether this process founded a cluster, in which it may join itself. */
+  CompletionStage<Boolean> tryToFound() {
+    return asked(() -> part == Part.MEMBER || found());
+  }
+
+  /**
+   * Removes the members that cannot be reached. While the database is away nothing is decided: it
+   * is away for the other side, too.
+   */
+  CompletionStage<Boolean> giveUpUnreachable() {
+    var answer = new CompletableFuture<Boolean>();
+    giveUpUnreachable(answer, System.nanoTime() + DECISION_PATIENCE.toNanos());
+    return answer;
+  }
+
+  private void giveUpUnreachable(CompletableFuture<Boolean> answer, long end) {
+    var _ =
+        asked(
+                () -> {
+                  var staying = others(true);
+                  staying.add(me().key());
+                  return register.remove(me(), staying, others(false), "unreachable");
+                })
+            .whenComplete((granted, failed) -> {
+              if (failed == null || System.nanoTime() > end) {
+                answer.complete(failed == null && granted);
+              } else {
+                CompletableFuture.delayedExecutor(500, TimeUnit.MILLISECONDS)
+                    .execute(() -> giveUpUnreachable(answer, end));
+              }
+            });
+  }
+
+  /** The cluster gave a member up: whether or not that one hears of it, it must end. */
+  void givenUp(MemberKey gone) {
+    if (part == Part.MEMBER) {
+      var _ =
+          asked(() -> register.remove(me(), List.of(me().key()), List.of(gone), "given up"))
+              .exceptionally(failed -> {
+                LOG.warn("{} could not be removed from the register", gone, failed);
+                return false;
+              });
+    }
+  }
+
+  private interface Question {
+    boolean ask() throws SQLException;
+  }
+
+  private CompletableFuture<Boolean> asked(Question question) {
+    var answer = new CompletableFuture<Boolean>();
+    try {
+      thread.execute(() -> {
+        try {
+          answer.complete(question.ask());
+        } catch (SQLException | RuntimeException failed) {
+          answer.completeExceptionally(failed);
+        }
+      });
+    } catch (RejectedExecutionException ended) {
+      answer.completeExceptionally(ended);
+    }
+    return answer;
+  }
+
+  /** Frees the place of this member, so that the next one need not wait until it is silent. */
+  private CompletionStage<Done> leave() {
+    var left =
+        asked(() -> {
+          boolean wasMember = part == Part.MEMBER;
+          part = Part.OVER;
+          if (wasMember) {
+            register.leave(me());
+          }
+          register.close();
+          return true;
+        });
+    return left.handle((_, _) -> {
+      thread.shutdown();
+      return Done.getInstance();
+    });
+  }
+
+  /**
+   * Whether this process may act as a member. One that never began, as in a test of a single actor,
+   * may.
+   */
+  public boolean isMember() {
+    return part == Part.NONE
+        || (part == Part.MEMBER && System.nanoTime() - settledNanos < STOOD_STILL.toNanos());
+  }
+
+  /** Waits until this process is a member of the one cluster. */
+  public void awaitMember(Duration patience) {
+    try {
+      entered.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      throw new Unavailable(
+          "This process found no cluster within %d seconds: %s; check apogee.cluster.formation."
+              .formatted(patience.toSeconds(), obstacle),
+          e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Unavailable("The start was interrupted.", e);
+    } catch (ExecutionException e) {
+      throw new Unavailable("This process cannot be a member: " + obstacle, e);
+    }
+  }
+
+  /** What keeps this process from storing once it was removed. */
+  public Fence fence() {
+    return new Fence() {
+      @Override
+      public boolean isOpen() {
+        return isMember();
+      }
+
+      @Override
+      public void check(Connection transaction) throws SQLException {
+        FenceSql.check(transaction, MemberKey.of(cluster().selfUniqueAddress()));
+      }
+
+      @Override
+      public String holder() {
+        return name();
+      }
+    };
+  }
+
+  /** Shows the operators which cluster this process belongs to. */
+  public void show(MeterRegistry registry) {
+    Gauge.builder("apogee.cluster.number", () -> part == Part.MEMBER ? number : 0)
+        .description("The cluster that this process belongs to, by its number; 0: none")
+        .register(registry);
+    Gauge.builder("apogee.cluster.confirmed", () -> isMember() ? 1 : 0)
+        .description("1 while this process is a member for all it can know")
+        .register(registry);
+  }
+}

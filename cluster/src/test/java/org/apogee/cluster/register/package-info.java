@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cluster.register;
+
+import org.jspecify.annotations.NullMarked;
