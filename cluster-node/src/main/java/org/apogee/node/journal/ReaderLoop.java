@@ -85,16 +85,22 @@ public final class ReaderLoop implements AutoCloseable {
 
   private void run() {
     LOG.info("the reader {} starts here", settings.name());
+    metrics.running(true);
     try {
       long pause = PAUSE_LEAST_MS;
       while (!isStopped) {
         long born = System.nanoTime();
-        metrics.running(true);
         boolean wasTakenOver = liveOnce();
-        metrics.running(!wasTakenOver);
         boolean wasLong = System.nanoTime() - born > PAUSE_MOST_MS * 1_000_000;
         pause = wasLong ? PAUSE_LEAST_MS : Math.min(2 * pause, PAUSE_MOST_MS);
-        rest(wasTakenOver ? PAUSE_MOST_MS : pause);
+        if (wasTakenOver) {
+          // The other one runs now: two must not say so.
+          metrics.running(false);
+          rest(PAUSE_MOST_MS);
+          metrics.running(true);
+        } else {
+          rest(pause);
+        }
       }
     } catch (InterruptedException _) {
       // Only close() interrupts.
