@@ -49,9 +49,9 @@ final class Exchange {
       if (!request.isSafe() || attempt == ATTEMPTS) {
         return refused(
             Problem.unavailable(
-                "node-lost",
-                "The node ended before it answered. The request may have been carried out:"
-                    + " repeat it."));
+                "unknown-outcome",
+                "The node ended before it answered, so it is not known whether it did this. Send"
+                    + " the same again."));
       }
     }
   }

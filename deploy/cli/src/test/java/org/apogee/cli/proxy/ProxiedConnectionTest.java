@@ -95,7 +95,7 @@ class ProxiedConnectionTest {
     both(ScriptedBackend.Talk::hangUp);
     assertThat(send(POST))
         .startsWith("HTTP/1.1 503 Unavailable\r\n")
-        .contains("Retry-After: 1\r\n", "application/problem+json", "\"code\":\"node-lost\"");
+        .contains("Retry-After: 1\r\n", "application/problem+json", "\"code\":\"unknown-outcome\"");
     assertThat(first.requests().size() + second.requests().size()).isEqualTo(1);
   }
 
@@ -113,7 +113,7 @@ class ProxiedConnectionTest {
   void aSilentNodeLosesItsRequests() throws Exception {
     second.isReady = false;
     first.serve(talk -> first.isSilent = true);
-    assertThat(send(POST)).contains("\"code\":\"node-lost\"");
+    assertThat(send(POST)).contains("\"code\":\"unknown-outcome\"");
   }
 
   @Test
