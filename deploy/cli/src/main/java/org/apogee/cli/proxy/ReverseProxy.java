@@ -69,29 +69,30 @@ public final class ReverseProxy implements AutoCloseable {
   private void accept() {
     while (!listening.isClosed()) {
       try {
-        serve(listening.accept());
+        var client = listening.accept();
+        Thread.ofVirtual().start(() -> serve(client));
       } catch (IOException e) {
         pause(); // no descriptor is left, or the like: others will end
       }
     }
   }
 
-  private void serve(Socket client) throws IOException {
-    if (connections.size() >= settings.connectionsMax()) {
-      client.getOutputStream().write(tooMany().asMessage(true));
-      client.close();
-      return;
+  private void serve(Socket client) {
+    try (client) {
+      if (connections.size() >= settings.connectionsMax()) {
+        client.getOutputStream().write(tooMany().asMessage(true));
+        return;
+      }
+      var connection = new ProxiedConnection(this, client);
+      connections.add(connection);
+      try {
+        connection.serve();
+      } finally {
+        connections.remove(connection);
+      }
+    } catch (IOException gone) {
+      // the client left before it was served
     }
-    var connection = new ProxiedConnection(this, client);
-    connections.add(connection);
-    Thread.ofVirtual()
-        .start(() -> {
-          try {
-            connection.serve();
-          } finally {
-            connections.remove(connection);
-          }
-        });
   }
 
   private static Problem tooMany() {
