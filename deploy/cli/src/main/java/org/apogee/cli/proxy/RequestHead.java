@@ -67,10 +67,8 @@ record RequestHead(String method, String target, boolean isHttp10, MessageHead h
     var text = new StringBuilder(512).append(head.firstLine()).append("\r\n");
     // Expect is answered by us: the body is here before a backend sees the request.
     head.writeEndToEnd(text, FORWARDED, "upgrade", "http2-settings", "expect", "te");
-    text.append(FORWARDED).append(": ");
-    // What the client claims stands first; a backend trusts the entries from the right.
-    head.values(FORWARDED).forEach(claimed -> text.append(claimed).append(", "));
-    text.append(peer).append("\r\n");
+    // What the client claims of itself is dropped: backends believe what this proxy says.
+    text.append(FORWARDED).append(": ").append(peer).append("\r\n");
     if (isWebSocket()) {
       text.append("Connection: Upgrade\r\nUpgrade: websocket\r\n");
     }

@@ -52,7 +52,7 @@ class ProxiedConnectionTest {
     assertThat(send(request)).startsWith("HTTP/1.1 200 OK").endsWith("ok");
     assertThat(lastRequest())
         .isEqualTo(
-            "GET /a?b HTTP/1.1\r\nHost: x\r\nAccept: */*\r\nX-Forwarded-For: 1.2.3.4, 127.0.0.1"
+            "GET /a?b HTTP/1.1\r\nHost: x\r\nAccept: */*\r\nX-Forwarded-For: 127.0.0.1"
                 + "\r\n\r\n");
   }
 
