@@ -11,6 +11,7 @@ import org.apogee.cli.bench.BenchThinking;
 import org.apogee.cli.bot.Bot;
 import org.apogee.cli.contest.BenchTournament;
 import org.apogee.cli.flood.BenchFlood;
+import org.apogee.cli.fuzz.BenchDoorFuzz;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
 import org.apogee.cli.monitor.BenchPanels;
@@ -37,7 +38,8 @@ import picocli.CommandLine.Spec;
       "  apogee play sol    a game of SOL against a bot",
       "",
       "'apogee COMMAND --help' explains a command and gives an example.",
-      "Exit codes: 0 done; 1 a check did not hold; 2 bad usage or input; 130 interrupted."
+      "Exit codes: 0 done; 1 a check did not hold; 2 bad usage or input;",
+      "75 machine overloaded; 130 interrupted."
     })
 public final class Apogee implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -100,6 +102,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new BenchFault(terminal))
         .addSubcommand(new BenchThinking(terminal))
         .addSubcommand(new BenchFlood(terminal))
+        .addSubcommand(new BenchDoorFuzz(terminal))
         .addSubcommand(new BenchPanels(terminal))
         .addSubcommand(new BenchAlerts(terminal));
   }

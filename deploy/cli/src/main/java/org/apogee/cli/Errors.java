@@ -4,6 +4,7 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -16,10 +17,16 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Errors implements IExecutionExceptionHandler, IParameterExceptionHandler {
   private final Terminal terminal;
   private final boolean debug;
+  private final Supplier<Machine> machine;
 
   Errors(Terminal terminal, boolean debug) {
+    this(terminal, debug, Machine::here);
+  }
+
+  Errors(Terminal terminal, boolean debug, Supplier<Machine> machine) {
     this.terminal = terminal;
     this.debug = debug;
+    this.machine = machine;
   }
 
   @Override
@@ -34,10 +41,39 @@ final class Errors implements IExecutionExceptionHandler, IParameterExceptionHan
 
   @Override
   public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
+    boolean isMeasure = parsed.hasSubcommand() && isBench(parsed.subcommand());
     while (parsed.hasSubcommand()) {
       parsed = parsed.subcommand();
     }
-    return handle(e, parsed.hasMatchedOption(CommonOptions.JSON));
+    boolean json = parsed.hasMatchedOption(CommonOptions.JSON);
+    var here = machine.get();
+    return isMeasure && isOfTheMachine(e) && here.exceedsCapacity()
+        ? overloaded(e, here, json)
+        : handle(e, json);
+  }
+
+  private static boolean isBench(ParseResult parsed) {
+    return parsed.commandSpec().name().equals("bench");
+  }
+
+  /** Whether lack of time can be the reason; wrong usage and Ctrl-C have reasons of their own. */
+  private static boolean isOfTheMachine(Exception e) {
+    return switch (e) {
+      case InterruptedException _, HonestStream.ReaderGone _ -> false;
+      case BadInput bad -> bad.code().equals("start-failed");
+      default -> true;
+    };
+  }
+
+  private int overloaded(Exception e, Machine here, boolean json) {
+    if (debug) {
+      e.printStackTrace(terminal.err());
+    }
+    var reason = e instanceof BadInput bad ? bad.sentence() : String.valueOf(e.getMessage());
+    var sentence =
+        "The machine is overloaded (load %.1f on %d cores), so the measure was not completed: %s"
+            .formatted(here.load(), here.cores(), oneLine(reason));
+    return report(json, Exit.OVERLOADED, "overloaded", sentence);
   }
 
   int handle(Throwable e, boolean json) {

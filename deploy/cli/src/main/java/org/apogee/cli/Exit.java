@@ -10,6 +10,9 @@ public final class Exit {
   /** The command line, a file or a bot cannot be used as it is. */
   public static final int BAD_INPUT = 2;
 
+  /** A measure did not come to its end because the machine was overloaded: try again later. */
+  public static final int OVERLOADED = 75;
+
   /** A mistake of ours. */
   public static final int INTERNAL = 70;
 

@@ -86,7 +86,7 @@ public final class LocalDatabase implements AutoCloseable {
               .setCleanDataDirectory(false)
               .setRegisterShutdownHook(false) // whoever starts it decides when it goes
               .setPort(port)
-              .setPGStartupWait(PATIENCE)
+              .setPGStartupWait(Patience.scaled(PATIENCE))
               .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
               .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()));
       SETTINGS.forEach(builder::setServerConfig);
@@ -151,6 +151,11 @@ public final class LocalDatabase implements AutoCloseable {
 
   public int port() {
     return server.getPort();
+  }
+
+  /** Whether its server lives, which may also have been stopped or killed by somebody else. */
+  public boolean isRunning() {
+    return Postmaster.of(data).isPresent();
   }
 
   /** The server's own process: fault tests stop it, freeze it and kill it. */

@@ -14,11 +14,13 @@ final class BodyReader {
 
   private final int max;
   private final Duration time;
+  private final Duration idleTime;
   private final LongSupplier nanoTime;
 
   BodyReader(HttpSettings settings, LongSupplier nanoTime) {
     this.max = settings.bodyMax();
     this.time = settings.bodyTime();
+    this.idleTime = settings.idleTime();
     this.nanoTime = nanoTime;
   }
 
@@ -26,23 +28,33 @@ final class BodyReader {
     checkHeaders(context);
     long end = nanoTime.getAsLong() + time.toNanos();
     var body = new ByteArrayOutputStream();
-    var chunk = new byte[CHUNK];
+    boolean waits = false;
     try {
       var in = context.req().getInputStream();
-      for (int n = in.read(chunk); n >= 0; n = in.read(chunk)) {
+      var chunk = new byte[CHUNK];
+      while (true) {
+        boolean isComplete = body.size() == context.req().getContentLengthLong();
+        if (!isComplete && in.available() == 0) {
+          waits = true;
+          limitSilence(context, end);
+        }
+        int n = in.read(chunk);
+        if (n < 0) {
+          break;
+        }
         body.write(chunk, 0, n);
         if (body.size() > max) {
           throw tooLarge();
         }
-        if (nanoTime.getAsLong() > end) {
-          throw tooSlow();
-        }
       }
     } catch (IOException broken) {
-      // Silence until the idle time, a chunk that is none, or a client that went away.
+      // Silence for too long, a chunk that is none, or a client that went away.
       throw nanoTime.getAsLong() > end || isSilence(broken)
           ? tooSlow()
           : new BadInput("bad-body", "The body ended too early or is not what its headers say.");
+    }
+    if (waits) {
+      Connections.idleTime(context.req(), idleTime);
     }
     if (body.size() == 0) {
       throw new BadInput("bad-json", "The body is empty; it must be one JSON object.");
@@ -56,6 +68,17 @@ final class BodyReader {
     if (length > 0 || context.header("Transfer-Encoding") != null) {
       throw new BadInput("unexpected-body", "There is no body here.");
     }
+  }
+
+  /**
+   * A read would wait for the idle time of the connection, which is longer than a body may take.
+   */
+  private void limitSilence(Context context, long end) {
+    long left = end - nanoTime.getAsLong();
+    if (left <= 0) {
+      throw tooSlow();
+    }
+    Connections.idleTime(context.req(), Duration.ofNanos(left));
   }
 
   private void checkHeaders(Context context) {

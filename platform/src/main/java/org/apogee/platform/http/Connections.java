@@ -2,12 +2,13 @@ package org.apogee.platform.http;
 
 import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -38,8 +39,10 @@ final class Connections {
     http.setIdleTimeout(settings.idleTime().toMillis());
   }
 
-  static Connector connector(Server server, HttpConfiguration http, HttpSettings settings) {
-    var connector = new ServerConnector(server, -1, SELECTORS, new HttpConnectionFactory(http));
+  static Connector connector(
+      Server server, HttpConfiguration http, HttpSettings settings, HttpMetrics metrics) {
+    var connections = AnsweringConnection.factory(http, metrics);
+    var connector = new ServerConnector(server, -1, SELECTORS, connections);
     connector.setHost(settings.host());
     connector.setPort(settings.port());
     connector.setIdleTimeout(settings.idleTime().toMillis());
@@ -49,16 +52,24 @@ final class Connections {
     return connector;
   }
 
+  /** How long the connection of this request may be silent from now on. */
+  static void idleTime(HttpServletRequest request, Duration time) {
+    endPoint(request).setIdleTimeout(Math.max(1, time.toMillis()));
+  }
+
+  private static EndPoint endPoint(HttpServletRequest request) {
+    return ServletContextRequest.getServletContextRequest(request)
+        .getConnectionMetaData()
+        .getConnection()
+        .getEndPoint();
+  }
+
   /**
    * Cuts a connection in the middle of an answer, so that nobody takes it for complete. The request
    * is asked for its connection now: when it is cut its own thread may be done with it.
    */
   static Runnable cutter(HttpServletRequest request) {
-    return ServletContextRequest.getServletContextRequest(request)
-            .getConnectionMetaData()
-            .getConnection()
-            .getEndPoint()
-        ::close;
+    return endPoint(request)::close;
   }
 
   /** Jetty's own refusals (broken HTTP, too many headers, unclear paths), in our words. */

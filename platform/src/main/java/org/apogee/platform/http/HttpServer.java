@@ -101,7 +101,8 @@ public final class HttpServer implements AutoCloseable {
     config.router.ignoreTrailingSlashes = false;
     config.router.javaLangErrorHandler(dispatcher::failed);
     config.jetty.modifyHttpConfiguration(http -> Connections.configure(http, settings));
-    config.jetty.addConnector((server, http) -> Connections.connector(server, http, settings));
+    config.jetty.addConnector(
+        (server, http) -> Connections.connector(server, http, settings, metrics));
     var errors = new Connections.ProblemErrors(metrics);
     config.jetty.modifyServer(server -> server.setErrorHandler(errors));
     config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(errors));

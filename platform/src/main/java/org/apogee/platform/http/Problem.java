@@ -1,11 +1,14 @@
 package org.apogee.platform.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
 /** A refusal as a client reads it: problem details of RFC 9457, with our code. */
-record Problem(int status, String code, String sentence, Optional<Duration> retryAfter) {
+public record Problem(int status, String code, String sentence, Optional<Duration> retryAfter) {
   private static final Map<Integer, String> TITLES =
       Map.ofEntries(
           Map.entry(400, "Bad request"),
@@ -25,12 +28,17 @@ record Problem(int status, String code, String sentence, Optional<Duration> retr
           Map.entry(500, "Internal error"),
           Map.entry(503, "Unavailable"));
 
-  static Problem of(int status, String code, String sentence) {
+  public static Problem of(int status, String code, String sentence) {
     return new Problem(status, code, sentence, Optional.empty());
   }
 
+  /** Temporary: the client is told to retry in a second. */
+  public static Problem unavailable(String code, String sentence) {
+    return new Problem(503, code, sentence, Optional.of(Duration.ofSeconds(1)));
+  }
+
   /** What Jetty or the router refused, before one of our handlers saw it. */
-  static Problem ofStatus(int status) {
+  public static Problem ofStatus(int status) {
     return switch (status) {
       case 400 -> of(400, "bad-request", "The request is not valid HTTP, or its path is unclear.");
       case 404 -> of(404, "no-such-route", "There is nothing at this path.");
@@ -52,7 +60,7 @@ record Problem(int status, String code, String sentence, Optional<Duration> retr
   Answer.Body answer() {
     var json = Json.object();
     json.put("type", "urn:apogee:problem:" + code);
-    json.put("title", TITLES.getOrDefault(status, "Refused"));
+    json.put("title", title());
     json.put("status", status);
     json.put("detail", sentence);
     json.put("code", code);
@@ -63,6 +71,35 @@ record Problem(int status, String code, String sentence, Optional<Duration> retr
     return retryAfter.isEmpty()
         ? answer
         : answer.header("Retry-After", String.valueOf(wholeSeconds(retryAfter.get())));
+  }
+
+  /**
+   * The whole message of HTTP/1.1, after which the connection is closed: for where no server
+   * formats one.
+   *
+   * @param hasBody false for the answer to a HEAD
+   */
+  public byte[] asMessage(boolean hasBody) {
+    var answer = answer();
+    var body = answer.text().getBytes(UTF_8);
+    var head = new StringBuilder("HTTP/1.1 %d %s\r\n".formatted(status, title()));
+    SafeHeaders.ALL.forEach((name, value) -> append(head, name, value));
+    answer.headers().forEach((name, value) -> append(head, name, value));
+    append(head, "Content-Type", answer.type());
+    append(head, "Content-Length", String.valueOf(body.length));
+    append(head, "Connection", "close");
+    var message = new ByteArrayOutputStream();
+    message.writeBytes(head.append("\r\n").toString().getBytes(UTF_8));
+    message.write(body, 0, hasBody ? body.length : 0);
+    return message.toByteArray();
+  }
+
+  private static void append(StringBuilder head, String name, String value) {
+    head.append(name).append(": ").append(value).append("\r\n");
+  }
+
+  private String title() {
+    return TITLES.getOrDefault(status, "Refused");
   }
 
   /** Rounded up: coming back too early would be refused again. */

@@ -3,22 +3,24 @@ package org.apogee.platform.http;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.eclipse.jetty.http.HttpParser;
 import org.eclipse.jetty.io.Connection;
-import org.eclipse.jetty.server.internal.HttpConnection;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 
 /**
- * Closes connections that send the headers of a request drop by drop. Jetty only sees that they are
+ * Ends connections that send the headers of a request drop by drop. Jetty only sees that they are
  * not silent, and would keep them for as long as there is room for another header.
  */
 final class SlowHeaders extends AbstractLifeCycle implements Connection.Listener {
   private static final long NOT_IN_HEADERS = Long.MAX_VALUE;
+  private static final int TIMEOUT = 408;
+
+  /** A connection is ended so much of the time late, at most twice. */
+  private static final int SWEEPS_IN_TIME = 20;
 
   private final Duration time;
 
   /** Since when each connection is inside of headers. */
-  private final Map<HttpConnection, Long> since = new ConcurrentHashMap<>();
+  private final Map<AnsweringConnection, Long> since = new ConcurrentHashMap<>();
 
   private volatile boolean running;
 
@@ -28,14 +30,14 @@ final class SlowHeaders extends AbstractLifeCycle implements Connection.Listener
 
   @Override
   public void onOpened(Connection connection) {
-    if (connection instanceof HttpConnection http) {
+    if (connection instanceof AnsweringConnection http) {
       since.put(http, NOT_IN_HEADERS);
     }
   }
 
   @Override
   public void onClosed(Connection connection) {
-    if (connection instanceof HttpConnection http) {
+    if (connection instanceof AnsweringConnection http) {
       since.remove(http);
     }
   }
@@ -54,7 +56,7 @@ final class SlowHeaders extends AbstractLifeCycle implements Connection.Listener
   private void sweepForEver() {
     try {
       while (running) {
-        Thread.sleep(time.dividedBy(4));
+        Thread.sleep(time.dividedBy(SWEEPS_IN_TIME));
         long now = System.nanoTime();
         since.keySet().forEach(connection -> sweep(connection, now));
       }
@@ -63,22 +65,17 @@ final class SlowHeaders extends AbstractLifeCycle implements Connection.Listener
     }
   }
 
-  private void sweep(HttpConnection connection, long now) {
-    if (!isInHeaders(connection)) {
+  /**
+   * A fast request may be seen in its headers twice in a row; it takes no harm for {@link #time}.
+   */
+  private void sweep(AnsweringConnection connection, long now) {
+    if (!connection.isInHead()) {
       since.computeIfPresent(connection, (c, old) -> NOT_IN_HEADERS);
       return;
     }
     var begin = since.computeIfPresent(connection, (c, old) -> old == NOT_IN_HEADERS ? now : old);
     if (begin != null && now - begin > time.toNanos()) {
-      connection.getEndPoint().close();
+      connection.giveUp(TIMEOUT);
     }
-  }
-
-  /**
-   * A fast request may be seen in its headers twice in a row; it takes no harm for {@link #time}.
-   */
-  private static boolean isInHeaders(HttpConnection connection) {
-    HttpParser parser = connection.getParser();
-    return !parser.isStart() && parser.inHeaderState();
   }
 }

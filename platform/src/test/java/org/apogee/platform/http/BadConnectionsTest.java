@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BadConnectionsTest {
   private final TestServer server =
       new TestServer(
-          "headers-max = 2 KiB, header-time = 400ms, body-time = 400ms, idle-time = 1s,"
+          "headers-max = 2 KiB, header-time = 400ms, body-time = 400ms, idle-time = 60s,"
               + " anonymous-burst = 1000",
           Route.get("/hello", Access.ANYBODY, _ -> Answer.json(Map.of())),
           Route.post(
@@ -69,6 +69,14 @@ class BadConnectionsTest {
         "GET /hello HTTP/9.9\r\nHost: x\r\n\r\n",
         "\u0016\u0003\u0001\u0002\u0000\u0001\r\n\r\n",
         "hello\r\n\r\n",
+        "get /hello HTTP/1.1\r\nHost: x\r\n\r\n",
+        "BREW /hello HTTP/1.1\r\nHost: x\r\n\r\n",
+        "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+        "G",
+        "GET /hello",
+        "GET /hello HTTP/1.1\r\n",
+        "GET /hello HTTP/1.1\r\nHost: x",
+        "GET /hello HTTP/1.1\r\nHost: x\r\nX-Cut: sh",
       })
   void brokenRequestsAreRefusedWithACode(String request) throws IOException {
     var answer = server.raw(request);
@@ -102,6 +110,22 @@ class BadConnectionsTest {
   void aBodyThatNeverComesIsRefused() throws IOException {
     try (var socket = server.socket()) {
       write(socket, post("Content-Length: 1000"));
+      assertThat(readAll(socket)).startsWith("HTTP/1.1 408").contains("\"code\":\"too-slow\"");
+    }
+  }
+
+  @Test
+  void headersThatNeverEndAreRefused() throws IOException {
+    try (var socket = server.socket()) {
+      write(socket, "GET /hello HTTP/1.1\r\nHost: x\r\n");
+      assertThat(readAll(socket)).startsWith("HTTP/1.1 408").contains("\"code\":\"too-slow\"");
+    }
+  }
+
+  @Test
+  void aChunkThatNeverComesIsRefused() throws IOException {
+    try (var socket = server.socket()) {
+      write(socket, post("Transfer-Encoding: chunked") + "5\r\n{");
       assertThat(readAll(socket)).startsWith("HTTP/1.1 408").contains("\"code\":\"too-slow\"");
     }
   }

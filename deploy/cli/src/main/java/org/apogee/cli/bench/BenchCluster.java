@@ -18,6 +18,7 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
 import org.apogee.protocol.game.SeatOrder;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -131,6 +132,7 @@ public final class BenchCluster implements Callable<Integer> {
         events,
         limit.perSecond(),
         events / limit.perSecond(),
+        flat.distinctGames(),
         bots.movesPerSecond(),
         bots.eventsPerSecond(),
         bots.gamesPerSecond(),
@@ -189,7 +191,7 @@ public final class BenchCluster implements Callable<Integer> {
     return BotGames.count(node.databaseUrl(), opened, from, to);
   }
 
-  private record Memory(long perIdle, long perLive, long heap) {}
+  private record Memory(@Nullable Long perIdle, @Nullable Long perLive, long heap) {}
 
   /** Games that were never moved in, and games that are half played: both in memory. */
   private Memory memory(BenchNode node, ConcurrentLinkedQueue<Running> left)
@@ -202,14 +204,29 @@ public final class BenchCluster implements Callable<Integer> {
     var halves = node.scripts(live).stream().map(BenchCluster::firstHalf).toList();
     var player = new Player(node);
     player.playAll(Player.queue(halves), games);
-    long liveHeap = Cost.heapAfterCollection() - before;
+    long withLive = Cost.heapAfterCollection();
     node.cancel(live);
     settle(node);
-    before = Cost.heapAfterCollection();
+    long between = Cost.heapAfterCollection();
     var idle = node.open(open, outside());
-    long heap = Cost.heapAfterCollection();
+    long withIdle = Cost.heapAfterCollection();
     node.cancel(idle);
-    return new Memory((heap - before) / Math.max(1, open), liveHeap / games, heap);
+    settle(node);
+    long after = Cost.heapAfterCollection();
+    return new Memory(
+        perGame(withIdle, between, after, open),
+        perGame(withLive, before, between, games),
+        withIdle);
+  }
+
+  /**
+   * The heap without the games is measured before and after: caches fill and empty meanwhile. The
+   * lower of the two is nearer to what the rest of the process needs; where the heap with the games
+   * is lower still, games are too few to be seen, and no number is better than a negative one.
+   */
+  static @Nullable Long perGame(long with, long before, long after, int games) {
+    long bytes = with - Math.min(before, after);
+    return games == 0 || bytes <= 0 ? null : (Long) (bytes / games);
   }
 
   /** Until games that are over have left memory, and their news with them. */

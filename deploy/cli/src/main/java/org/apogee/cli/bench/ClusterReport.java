@@ -3,6 +3,7 @@ package org.apogee.cli.bench;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.apogee.cli.Machine;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code apogee bench cluster} found.
@@ -10,6 +11,8 @@ import org.apogee.cli.Machine;
  * @param eventsPerSecond journal events acknowledged, one move each, the feed running
  * @param rawRowsPerSecond plain batched inserts of such rows over four connections, same run
  * @param ratio of the two
+ * @param distinctGames that had at least one of these events; a game that ends makes room for
+ *     another one
  * @param movesPerSecond of house bots, whose turn is one event
  * @param moveLatencyMs from sending to the acknowledgement, flat out
  * @param pacedMoveLatencyMs the same at the fixed rate
@@ -18,6 +21,9 @@ import org.apogee.cli.Machine;
  * @param feedCatchUpSeconds until they were
  * @param cpuMicrosPerMove of all processes, flat out and until the feed had published all of it
  * @param databaseMicrosPerMove the part of it that the database used
+ * @param bytesPerIdleGame of heap, for a game in which nobody has moved; null where other changes
+ *     of the heap in the same time were larger
+ * @param bytesPerLiveGame the same for a game half played
  * @param cpuMicrosPerRawRow of the raw inserts and the database; where other programs take their
  *     share of the cores, the quotient of the two says more than the ratio
  */
@@ -29,6 +35,7 @@ record ClusterReport(
     double eventsPerSecond,
     double rawRowsPerSecond,
     double ratio,
+    int distinctGames,
     double movesPerSecond,
     double botEventsPerSecond,
     double gamesPerSecond,
@@ -43,8 +50,8 @@ record ClusterReport(
     double databaseMicrosPerMove,
     double cpuMicrosPerRawRow,
     int openGames,
-    long bytesPerIdleGame,
-    long bytesPerLiveGame,
+    @Nullable Long bytesPerIdleGame,
+    @Nullable Long bytesPerLiveGame,
     long heapWithOpenGames,
     long heapMax,
     int refused) {
@@ -56,6 +63,7 @@ record ClusterReport(
         %s, %d games at once, %d s each, the feed running, all in one process
 
         events acknowledged      %,.0f a second (one move each; %s)
+        in                       %,d distinct games
         raw batched inserts      %,.0f rows a second (four connections, batches of 400)
         ratio                    %.1f %%
         moves of house bots      %,.0f a second in %,.0f events, %.1f games over a second
@@ -66,7 +74,7 @@ record ClusterReport(
           acknowledged after     %s
           in the feed after      %s from the acknowledgement; %d missing
 
-        memory                   %,d bytes an idle game, %,d a game half played
+        memory of a game         idle: %s, half played: %s
         %,d games open           %,d MiB of heap after collection, of %,d MiB
 
         %d cores, Java %s, load %.1f
@@ -76,6 +84,7 @@ record ClusterReport(
         seconds,
         eventsPerSecond,
         moveLatencyMs,
+        distinctGames,
         rawRowsPerSecond,
         100 * ratio,
         movesPerSecond,
@@ -90,13 +99,19 @@ record ClusterReport(
         pacedMoveLatencyMs,
         feedLatencyMs,
         feedRecordsMissing,
-        bytesPerIdleGame,
-        bytesPerLiveGame,
+        bytes(bytesPerIdleGame),
+        bytes(bytesPerLiveGame),
         openGames,
         heapWithOpenGames >> 20,
         heapMax >> 20,
         machine.cores(),
         machine.java(),
         machine.load());
+  }
+
+  private static String bytes(@Nullable Long perGame) {
+    return perGame == null
+        ? "not measurable in this run"
+        : String.format(Locale.ROOT, "%,d bytes", perGame);
   }
 }

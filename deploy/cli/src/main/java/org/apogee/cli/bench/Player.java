@@ -2,6 +2,8 @@ package org.apogee.cli.bench;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -16,6 +18,7 @@ final class Player {
   private final BenchNode node;
   private final Latencies latencies = new Latencies();
   private final AtomicLong acknowledged = new AtomicLong();
+  private final Set<GameId> games = ConcurrentHashMap.newKeySet();
   private final AtomicInteger refused = new AtomicInteger();
   private volatile boolean stopped;
   private volatile Listener listener = (_, _, _) -> {};
@@ -39,6 +42,11 @@ final class Player {
 
   int refused() {
     return refused.get();
+  }
+
+  /** How many games had at least one of the acknowledged moves. */
+  int distinctGames() {
+    return games.size();
   }
 
   Latencies latencies() {
@@ -113,6 +121,7 @@ final class Player {
               if (reply instanceof GameReply.Played played) {
                 latencies.add(now - start);
                 acknowledged.incrementAndGet();
+                games.add(game);
                 listener.acknowledged(game, played.plies(), now);
               } else {
                 refused.incrementAndGet();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.apogee.analytics.Analytics;
 import org.apogee.analytics.AnalyticsMain;
+import org.apogee.cli.proxy.ProxyRoute;
 import org.apogee.local.LocalPorts;
 
 /** Ratings and statistics beside the nodes: where they listen, and which paths are theirs. */
@@ -48,8 +49,8 @@ final class AnalyticsPart {
         0);
   }
 
-  static Front.Way way(RunningNode analytics) {
-    return new Front.Way(AnalyticsPart::isOurs, List.of(analytics));
+  static ProxyRoute way(RunningNode analytics) {
+    return new ProxyRoute(AnalyticsPart::isOurs, List.of(analytics));
   }
 
   /** Takes a path with its query. */

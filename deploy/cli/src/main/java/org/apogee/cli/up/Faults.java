@@ -130,6 +130,11 @@ public final class Faults {
     database.children().findAny().ifPresent(ProcessHandle::destroyForcibly);
   }
 
+  /** SIGKILL of the server itself: nothing of it is left to bring it back. */
+  public void killDatabase() {
+    database.destroyForcibly();
+  }
+
   private void signalDatabase(String name) {
     send(name, database);
     database.children().forEach(child -> send(name, child));

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
+import org.apogee.local.Patience;
 
 /**
  * Starts the programs of a stack, as processes of their own or as parts of this one, and waits
@@ -16,9 +17,13 @@ final class Launcher {
   private static final Duration PATIENCE = Duration.ofMinutes(4);
   private static final int DEATHS_BEFORE_READY = 3;
 
+  /** On an idle machine a part is ready long before. */
+  private static final Duration EXPECTED = Duration.ofSeconds(20);
+
   private final StackPlan plan;
   private final Steps steps;
   private final BooleanSupplier isClosed;
+  private volatile boolean isExplained;
 
   Launcher(StackPlan plan, Steps steps, BooleanSupplier isClosed) {
     this.plan = plan;
@@ -75,7 +80,7 @@ final class Launcher {
   }
 
   private boolean isReady(RunningNode node) {
-    if (node.isChild() && node.child().starts() > DEATHS_BEFORE_READY) {
+    if (node.isChild() && node.child().starts() > DEATHS_BEFORE_READY * Patience.factor()) {
       throw new BadInput(
           "start-failed",
           "%s dies again and again while it starts; its log is in %s."
@@ -85,15 +90,28 @@ final class Launcher {
   }
 
   void await(String what, BooleanSupplier there) {
-    long end = System.nanoTime() + PATIENCE.toNanos();
+    long start = System.nanoTime();
     while (!there.getAsBoolean()) {
-      if (isClosed.getAsBoolean() || System.nanoTime() > end) {
+      var waited = Duration.ofNanos(System.nanoTime() - start);
+      if (isClosed.getAsBoolean() || waited.compareTo(Patience.scaled(PATIENCE)) > 0) {
         throw new BadInput(
             "start-failed",
             "%s is not ready after %d s; its log is in %s."
-                .formatted(what, PATIENCE.toSeconds(), plan.logs()));
+                .formatted(what, waited.toSeconds(), plan.logs()));
+      }
+      if (waited.compareTo(EXPECTED) > 0 && Patience.isBusy()) {
+        explainOnce();
       }
       pause();
+    }
+  }
+
+  private void explainOnce() {
+    if (!isExplained) {
+      isExplained = true;
+      steps.said(
+          "the machine is busy (load %.1f on %d cores); the start takes longer"
+              .formatted(Patience.load(), Runtime.getRuntime().availableProcessors()));
     }
   }
 

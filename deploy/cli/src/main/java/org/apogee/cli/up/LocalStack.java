@@ -11,9 +11,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.apogee.cli.proxy.ProxyRoute;
+import org.apogee.cli.proxy.ReverseProxy;
 import org.apogee.engine.BadInput;
 import org.apogee.local.LocalBroker;
-import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalStartFailed;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,9 @@ public final class LocalStack implements AutoCloseable {
   private final Launcher launcher;
   private final List<RunningNode> nodes = new CopyOnWriteArrayList<>();
 
-  private @Nullable LocalDatabase database;
+  private @Nullable DatabaseKeeper database;
   private @Nullable AutoCloseable broker;
-  private @Nullable Front front;
+  private @Nullable ReverseProxy proxy;
   private volatile @Nullable RunningNode matchmaker;
   private volatile @Nullable RunningNode analytics;
   private @Nullable AutoCloseable watcher;
@@ -108,10 +109,10 @@ public final class LocalStack implements AutoCloseable {
   }
 
   private void startDatabase() {
-    var started = LocalDatabase.start(plan.home().resolve("postgres"), plan.databasePort());
-    database = started;
-    databaseUrl = started.database(DATABASE_NAME);
-    steps.done("database", "PostgreSQL on port " + started.port());
+    var keeper = DatabaseKeeper.start(plan.home().resolve("postgres"), plan.databasePort(), steps);
+    database = keeper;
+    databaseUrl = keeper.database().database(DATABASE_NAME);
+    steps.done("database", "PostgreSQL on port " + keeper.database().port());
   }
 
   private int startBroker() {
@@ -135,7 +136,7 @@ public final class LocalStack implements AutoCloseable {
               launcher.run(place, program.mainClass(), () -> told(place, places), program::start)));
     }
     if (places.size() > 1 && !plan.matchmaker()) {
-      front = Front.listen(plan.httpPort(), nodes, List.of());
+      proxy = ReverseProxy.listen(plan.httpPort(), nodes, List.of());
     }
     for (var node : nodes) {
       launcher.awaitReady(node);
@@ -156,16 +157,16 @@ public final class LocalStack implements AutoCloseable {
                 () -> told(place, places),
                 told -> program.startMatchmaker(nodes.getFirst().runs(), told)));
     matchmaker = started;
-    var ways = new ArrayList<Front.Way>();
-    ways.add(Front.Way.below("/api/v1/tournaments", List.of(started)));
-    ways.add(Front.Way.below("/api/v1/ladders", List.of(started)));
+    var ways = new ArrayList<ProxyRoute>();
+    ways.add(ProxyRoute.below("/api/v1/tournaments", List.of(started)));
+    ways.add(ProxyRoute.below("/api/v1/ladders", List.of(started)));
     if (plan.analytics()) {
       var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, steps);
       analytics = counting;
       launcher.awaitReady(counting);
       ways.add(AnalyticsPart.way(counting));
     }
-    front = Front.listen(plan.httpPort(), nodes, ways);
+    proxy = ReverseProxy.listen(plan.httpPort(), nodes, ways);
     launcher.awaitReady(started);
   }
 
@@ -233,15 +234,14 @@ public final class LocalStack implements AutoCloseable {
 
   /** A fault, too: the database ends as an operator would end it, and comes back. */
   public void restartDatabase() {
-    Objects.requireNonNull(database).close();
-    database = LocalDatabase.start(plan.home().resolve("postgres"), plan.databasePort());
+    Objects.requireNonNull(database).restart();
   }
 
   /** The faults of a test: what can be done to the processes of this stack. */
   public Faults faults() {
     return new Faults(
         nodes.stream().map(RunningNode::child).toList(),
-        Objects.requireNonNull(database).process(),
+        Objects.requireNonNull(database).database().process(),
         broker instanceof Child child ? child : null,
         matchmaker == null ? null : matchmaker.child(),
         analytics == null ? null : analytics.child());
@@ -268,7 +268,7 @@ public final class LocalStack implements AutoCloseable {
     closed = true;
     synchronized (order) {
       quietly(watcher);
-      quietly(front);
+      quietly(proxy);
       for (var part : new RunningNode[] {analytics, matchmaker}) {
         if (part != null) {
           part.askToEnd();

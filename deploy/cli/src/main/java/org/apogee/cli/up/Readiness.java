@@ -6,6 +6,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import org.apogee.local.Patience;
 
 /** Asks one node again and again whether it is ready for requests. */
 final class Readiness implements AutoCloseable {
@@ -14,17 +15,14 @@ final class Readiness implements AutoCloseable {
   private static final int SILENT_AFTER = 3;
   private static final int OK = 200;
 
-  private final HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
-  private final HttpRequest question;
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final URI address;
   private final Thread asker;
   private volatile boolean ready;
   private volatile int unanswered;
 
   private Readiness(int managementPort) {
-    question =
-        HttpRequest.newBuilder(URI.create("http://127.0.0.1:%d/ready".formatted(managementPort)))
-            .timeout(TIMEOUT)
-            .build();
+    address = URI.create("http://127.0.0.1:%d/ready".formatted(managementPort));
     asker = Thread.ofVirtual().unstarted(this::ask);
   }
 
@@ -46,6 +44,8 @@ final class Readiness implements AutoCloseable {
   }
 
   private void askOnce() throws InterruptedException {
+    // On a starved machine a healthy node needs longer than a second for an answer.
+    var question = HttpRequest.newBuilder(address).timeout(Patience.scaled(TIMEOUT)).build();
     try {
       ready = client.send(question, BodyHandlers.discarding()).statusCode() == OK;
       unanswered = 0;

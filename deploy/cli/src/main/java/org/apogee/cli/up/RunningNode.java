@@ -1,7 +1,9 @@
 package org.apogee.cli.up;
 
-/** A node of this stack, behind the front. */
-final class RunningNode implements Front.Backend {
+import org.apogee.cli.proxy.Backend;
+
+/** A node of this stack, behind the proxy. */
+final class RunningNode implements Backend {
   private final NodePlace place;
   private final Readiness readiness;
   private final AutoCloseable runs;

@@ -140,7 +140,7 @@ public final class UpCommand implements Callable<Integer> {
         home.toAbsolutePath().normalize(),
         nodes,
         nodes > 1,
-        false,
+        nodes > 1,
         port,
         managementPort,
         databasePort,

@@ -1,4 +1,4 @@
-package org.apogee.cli.up;
+package org.apogee.cli.proxy;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,13 +21,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** One address: each request goes the way of its path, also within one connection. */
-class FrontTest {
+class ReverseProxyTest {
   private Echo nodes;
   private Echo matchmaker;
-  private Front front;
+  private ReverseProxy proxy;
 
   /** Answers with its name, the path, and the body it got. */
-  private record Echo(HttpServer server) implements Front.Backend, AutoCloseable {
+  private record Echo(HttpServer server) implements Backend, AutoCloseable {
     static Echo named(String name) throws IOException {
       var server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
       server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
@@ -69,19 +69,19 @@ class FrontTest {
   void start() throws IOException {
     nodes = Echo.named("node");
     matchmaker = Echo.named("matchmaker");
-    var way = Front.Way.below("/api/v1/tournaments", List.of(matchmaker));
-    front = Front.listen(0, List.of(nodes), List.of(way));
+    var way = ProxyRoute.below("/api/v1/tournaments", List.of(matchmaker));
+    proxy = ReverseProxy.listen(0, List.of(nodes), List.of(way));
   }
 
   @AfterEach
   void stop() {
-    front.close();
+    proxy.close();
     nodes.close();
     matchmaker.close();
   }
 
   private HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + front.port() + path));
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + proxy.port() + path));
   }
 
   /** Java's own client does, unless it is told otherwise. */
@@ -124,7 +124,7 @@ class FrontTest {
 
   @Test
   void oneConnectionServesBothInTurn() throws Exception {
-    try (var socket = new Socket(InetAddress.getLoopbackAddress(), front.port())) {
+    try (var socket = new Socket(InetAddress.getLoopbackAddress(), proxy.port())) {
       var out = socket.getOutputStream();
       var in = socket.getInputStream();
       for (var path : List.of("/a", "/api/v1/tournaments/t", "/b", "/api/v1/tournaments")) {
@@ -142,7 +142,7 @@ class FrontTest {
 
   @Test
   void whatIsNoRequestIsRefusedByANode() throws Exception {
-    try (var socket = new Socket(InetAddress.getLoopbackAddress(), front.port())) {
+    try (var socket = new Socket(InetAddress.getLoopbackAddress(), proxy.port())) {
       socket.getOutputStream().write("nonsense\r\n\r\n".getBytes(UTF_8));
       socket.shutdownOutput();
       assertThat(new String(socket.getInputStream().readAllBytes(), UTF_8)).contains("400");

@@ -1,0 +1,53 @@
+package org.apogee.cli.proxy;
+
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Until when the thread of a connection may wait. The sweeper of the proxy looks at it: that costs
+ * a write to memory for each wait, where a timeout of the socket costs a timer.
+ */
+final class Deadline {
+  private final Object monitor = new Object();
+  private @Nullable Runnable atEnd;
+  private long end;
+  private boolean missed;
+
+  /**
+   * The thread begins to wait; what it waited for until now has come.
+   *
+   * @param atEnd ends the wait from another thread; it must not block
+   */
+  void start(Duration time, Runnable atEnd) {
+    synchronized (monitor) {
+      this.atEnd = atEnd;
+      this.end = System.nanoTime() + time.toNanos();
+      this.missed = false;
+    }
+  }
+
+  /** The thread no longer waits. */
+  void stop() {
+    synchronized (monitor) {
+      atEnd = null;
+    }
+  }
+
+  /** Whether the last wait took too long. */
+  boolean missed() {
+    synchronized (monitor) {
+      return missed;
+    }
+  }
+
+  /** Called by the sweeper. The monitor is held, so that no later wait is ended by mistake. */
+  void sweep(long now) {
+    synchronized (monitor) {
+      if (atEnd != null && now - end > 0) {
+        missed = true;
+        atEnd.run();
+        atEnd = null;
+      }
+    }
+  }
+}

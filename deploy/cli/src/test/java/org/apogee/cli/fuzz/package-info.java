@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.fuzz;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.proxy;
+
+import org.jspecify.annotations.NullMarked;
