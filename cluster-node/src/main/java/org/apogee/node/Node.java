@@ -29,6 +29,8 @@ import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.journal.Breakers;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.thinking.ThinkingMetrics;
+import org.apogee.node.journal.GroupingJournalDao;
+import org.apogee.node.service.Heartbeat;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Parts;
 import org.apogee.platform.Unavailable;
@@ -44,6 +46,7 @@ import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
+import org.apogee.protocol.game.GameId;
 
 /**
  * One node of the cluster: everything it is made of, in the order in which it starts. It stops in
@@ -64,6 +67,7 @@ public final class Node implements AutoCloseable {
   private final NodeSettings settings;
   private final Metrics metrics;
   private final Database database;
+  private final Heartbeat heart;
   private final ActorSystem<Void> system;
   private final Games games;
   private final GameHistory history;
@@ -95,16 +99,20 @@ public final class Node implements AutoCloseable {
       var address = DatabaseSettings.from(apogee);
       database = parts.add(Database.open(address, "node", metrics.registry()));
       migrate(database);
+      var start = "n-" + GameId.fresh().text();
+      heart = parts.add(Heartbeat.start(start, database, metrics.registry()));
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
       var thinkers =
           parts.add(Thinkers.start(settings.botThreads(), new ThinkingMetrics(metrics.registry())));
-      system = ClusterSystem.start(Breakers.watched(whole), member, address, roles(moreRoles));
-      Breakers.show(system, metrics.registry());
+      var named = GroupingJournalDao.writtenBy(heart.node(), Breakers.watched(whole));
+      system = ClusterSystem.start(named, member, address, roles(moreRoles));
+      var breakers = Breakers.show(system, metrics.registry());
       parts.add(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
+      heart.needs(() -> !breakers.isJournalOpen(), membership::seesAllNodes);
       history = new GameHistory(database, clock);
       inboxes = Inboxes.host(system, inboxDeps(blocking));
-      games = Games.host(system, gameDeps(thinkers), settings.askTimeout());
+      games = Games.host(system, gameDeps(thinkers, blocking), settings.askTimeout());
       OrderDesk.open(system, games);
       ShardMetrics.watch(system, Games.KEY, metrics.registry());
       watches = new WatchHub(system, games, history);
@@ -147,6 +155,7 @@ public final class Node implements AutoCloseable {
     ClusterSystem.migrate(database);
     Players.migrate(database);
     GameDirectory.migrate(database);
+    Heartbeat.migrate(database);
   }
 
   /** Both run on one node of the cluster at a time, on their own. */
@@ -161,9 +170,10 @@ public final class Node implements AutoCloseable {
         clock);
   }
 
-  private GameActor.Deps gameDeps(Thinkers thinkers) {
+  private GameActor.Deps gameDeps(Thinkers thinkers, ExecutorService blocking) {
     return new GameActor.Deps(
-        clock,
+        heart,
+        blocking,
         Nonces::freshSeed,
         thinkers,
         inboxes,
@@ -190,7 +200,8 @@ public final class Node implements AutoCloseable {
         watches,
         new GameDirectory(database),
         inboxes,
-        new Quotas(database));
+        new Quotas(database),
+        heart.time());
   }
 
   /** For what else runs in this process as a part of the cluster. */
@@ -233,6 +244,7 @@ public final class Node implements AutoCloseable {
   }
 
   private void leaveCluster() throws Exception {
+    heart.leave();
     CoordinatedShutdown.get(system)
         .runAll(CoordinatedShutdown.clusterLeavingReason())
         .toCompletableFuture()

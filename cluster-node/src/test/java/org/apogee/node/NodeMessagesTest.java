@@ -57,7 +57,7 @@ class NodeMessagesTest {
         Heard.of(new Fact("hit", Audience.EVERYBODY, Args.of("seat", 1, "by", "x"), "Hit."));
     return Stream.of(
         new GameCommand.Open(order, replyTo),
-        new GameCommand.Play("p", Kind.PERSON, 3, Long.MAX_VALUE - 1, replyTo),
+        new GameCommand.Play("p", Kind.PERSON, 3, Long.MAX_VALUE - 1, 5, replyTo),
         new GameCommand.Resign("p", replyTo),
         new GameCommand.Cancel("Rain.", replyTo),
         new GameCommand.Look(null, replyTo),

@@ -125,6 +125,16 @@ public final class Membership {
     return isUp();
   }
 
+  /** Whether this node can reach every member that hosts games. */
+  public boolean seesAllNodes() {
+    for (var member : cluster.state().getUnreachable()) {
+      if (member.hasRole(ClusterSystem.NODE)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether this node is a full member now. */
   public boolean isUp() {
     return cluster.selfMember().status().equals(MemberStatus.up());

@@ -11,6 +11,7 @@ import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
  */
 final class Alarms {
   private static final Duration NAG_EVERY = Duration.ofSeconds(10);
+  private static final Duration AGAIN_LEAST = Duration.ofMillis(250);
   private static final long NEVER = Long.MAX_VALUE;
 
   private final TimerScheduler<GameCommand> timers;
@@ -21,12 +22,15 @@ final class Alarms {
     this.timers = timers;
   }
 
-  /** The running decision is too late after the deadline, in milliseconds since 1970. */
+  /**
+   * The running decision can be given up after the deadline, in milliseconds since 1970. While it
+   * cannot, because the platform is away, the clock rings again and again.
+   */
   void set(long deadline, long now) {
     if (deadline < ringsAt) {
       ringsAt = deadline;
-      var left = Duration.ofMillis(Math.max(0, deadline - now) + 1);
-      timers.startSingleTimer(GameCommand.ClockRang.NOW, left);
+      long left = Math.max(deadline - now, AGAIN_LEAST.toMillis());
+      timers.startSingleTimer(GameCommand.ClockRang.NOW, Duration.ofMillis(left));
     }
     if (!doesNag) {
       doesNag = true;

@@ -1,9 +1,10 @@
 package org.apogee.node.game;
 
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
@@ -36,6 +37,9 @@ import org.apogee.node.game.GameState.Stage;
 import org.apogee.node.thinking.Payer;
 import org.apogee.node.thinking.Rank;
 import org.apogee.node.thinking.Thinkers;
+import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.node.service.Heartbeat;
+import org.apogee.node.service.Uptime;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder.OriginKind;
@@ -56,20 +60,32 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
 
   private static final Duration BACKOFF_MOST = Duration.ofSeconds(2);
 
+  /** A clock that ran out is settled by a heartbeat that began so long after it. */
+  private static final long SETTLED_AFTER = Uptime.LINGER + 300;
+
+  private static final Duration ASK_AGAIN = Duration.ofSeconds(1);
+
   /** What all games of a node share. */
   public record Deps(
-      InstantSource clock,
+      Heartbeat heart,
+      Executor blocking,
       Supplier<Seed> seeds,
       Thinkers thinkers,
       Post post,
       GameMetrics metrics,
       int botMovesMax,
-      int snapshotEvery) {}
+      int snapshotEvery) {
+    long now() {
+      return heart.time().millis();
+    }
+  }
 
   private final GameId id;
   private final Deps deps;
   private final ActorContext<GameCommand> context;
+  private final TimerScheduler<GameCommand> timers;
   private final Alarms alarms;
+  private final GameClock clock;
   private final GameCounts counts;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final Mail mail;
@@ -78,6 +94,15 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private final long born = System.nanoTime();
   private int replayed;
   private @Nullable Ahead ahead;
+
+  /** When the event was decided that is being stored. */
+  private long decidedAt;
+
+  /** Back from the journal, and how long it was away is not known yet: players' commands wait. */
+  private boolean isResuming;
+
+  /** A move that seems to be too late waits for the next ring of the clock. */
+  private boolean isMoveWaiting;
 
   public static Behavior<GameCommand> create(
       GameId id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {
@@ -101,7 +126,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     this.deps = deps;
     this.context = context;
     this.listeners = new Listeners(context);
+    this.timers = timers;
     this.alarms = new Alarms(timers);
+    this.clock = new GameClock(deps.heart().node(), deps.heart()::uptime);
     this.counts = new GameCounts(id, deps.metrics());
     this.shard = shard;
     this.mail = new Mail(id, deps.post());
@@ -123,7 +150,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       // Pekko keeps the empty state and begins with it again after a failure: it must stay empty.
       var changed = state.stage() == Stage.NEW ? new GameState() : state;
       untold.add(applied(changed, event));
-      ahead = null;
+      if (event instanceof Moved) {
+        ahead = null;
+      }
       return changed;
     };
   }
@@ -139,26 +168,33 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   }
 
   private Effect<JournalEvent, GameState> onCommand(GameState state, GameCommand command) {
-    long now = deps.clock().millis();
+    long now = deps.now();
     return switch (command) {
       case GameCommand.Open open -> {
         var order = Nonces.complete(open.order());
         var decision = GameDecisions.open(state, order, deps.seeds().get(), now);
         yield carryOut(state, "open", decision, open.replyTo());
       }
+      case GameCommand.Play _, GameCommand.Resign _ when isResuming -> Effect().stash();
       case GameCommand.Play play -> {
         counts.moves(play.kind());
-        var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), now);
+        var when = clock.received(play.received(), now);
+        if (GameDecisions.mustWait(state, play.player(), play.ply(), when)) {
+          isMoveWaiting = true;
+          yield Effect().stash();
+        }
+        var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), when);
         yield carryOut(state, GameCounts.MOVE, decision, play.replyTo());
       }
-      case GameCommand.Resign resign ->
-          carryOut(
-              state, "resign", GameDecisions.resign(state, resign.player(), now), resign.replyTo());
+      case GameCommand.Resign resign -> {
+        var decision = GameDecisions.resign(state, resign.player(), clock.now(now));
+        yield carryOut(state, "resign", decision, resign.replyTo());
+      }
       case GameCommand.Cancel cancel ->
           carryOut(
               state, "cancel", GameDecisions.cancel(state, cancel.reason(), now), cancel.replyTo());
       case GameCommand.Look look -> {
-        look.replyTo().tell(GameLook.answer(id, state, look.player(), now));
+        look.replyTo().tell(GameLook.answer(id, state, look.player(), counted(now)));
         yield leaveIfIdle(state);
       }
       case GameCommand.Watch(var listener) -> {
@@ -175,14 +211,14 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       }
       case GameCommand.Remind(var player, boolean fromStart) -> {
         if (state.isLive()) {
-          mail.remind(state, player, fromStart, now);
+          mail.remind(state, player, fromStart, counted(now));
         }
         yield leaveIfIdle(state);
       }
       case GameCommand.ClockRang _ -> clockRang(state, now);
       case GameCommand.Nag _ -> {
         mail.nag(state);
-        yield Effect().none();
+        yield giveBack(state, now);
       }
       case GameCommand.TurnThought(var turn) -> {
         var events = GameDecisions.playTurn(state, turn, now);
@@ -194,19 +230,59 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         throw new IllegalStateException(
             "the house bot failed at ply " + failed.ply() + " of " + id, failed.why());
       }
-      case GameCommand.Recovered _ -> journal(GameDecisions.compensate(state, now));
+      case GameCommand.Recovered(var former) -> {
+        clock.resumed(former, now);
+        isResuming = false;
+        var events = GameDecisions.compensate(state, clock.now(now));
+        yield events.isEmpty() ? Effect().unstashAll() : stored(events).thenUnstashAll();
+      }
+      case GameCommand.FormerUnknown unknown -> {
+        if (unknown == GameCommand.FormerUnknown.YET) {
+          timers.startSingleTimer(GameCommand.FormerUnknown.ASK_AGAIN, ASK_AGAIN);
+        } else {
+          askFormerHost();
+        }
+        yield Effect().none();
+      }
       case GameCommand.Leave _ -> Effect().stop();
     };
   }
 
-  /** It may have been set for an earlier decision. */
+  /** The time as the running clock counts it. */
+  private long counted(long now) {
+    return clock.now(now).answered();
+  }
+
+  /**
+   * It may have been set for an earlier decision, or a move may still come that was in time; then
+   * it rings again.
+   */
   private Effect<JournalEvent, GameState> clockRang(GameState state, long now) {
     alarms.rang();
-    var events = GameDecisions.expire(state, state.log().size(), now);
+    if (isResuming) {
+      return Effect().none(); // it is set once the game is back
+    }
+    if (isMoveWaiting) {
+      isMoveWaiting = false;
+      setClock(state, now);
+      return Effect().unstashAll();
+    }
+    var events = GameDecisions.expire(state, state.log().size(), clock.now(now));
     if (events.isEmpty()) {
       setClock(state, now);
     }
     return journal(events);
+  }
+
+  /**
+   * Once an absence is over everybody hears of it, and the journal keeps it. Games do so when they
+   * nag, within seconds of each other: a database that is just back must not get all at once.
+   */
+  private Effect<JournalEvent, GameState> giveBack(GameState state, long now) {
+    var when = clock.now(now);
+    return isResuming || when.absent() == 0 || clock.isUnsettled(now)
+        ? Effect().none()
+        : journal(GameDecisions.compensate(state, when));
   }
 
   private Effect<JournalEvent, GameState> carryOut(
@@ -230,9 +306,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   }
 
   private Effect<JournalEvent, GameState> journal(List<JournalEvent> events) {
-    if (events.isEmpty()) {
-      return Effect().none();
-    }
+    return events.isEmpty() ? Effect().none() : stored(events);
+  }
+
+  private EffectBuilder<JournalEvent, GameState> stored(List<JournalEvent> events) {
     long start = System.nanoTime();
     return persist(events)
         .thenRun(after -> {
@@ -243,6 +320,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
 
   /** Nearly always one event, which takes a shorter way through Pekko than a list of one. */
   private EffectBuilder<JournalEvent, GameState> persist(List<JournalEvent> events) {
+    decidedAt = deps.now();
     return events.size() == 1 ? Effect().persist(events.getFirst()) : Effect().persist(events);
   }
 
@@ -260,6 +338,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
 
   /** After something new is in the journal: tell it, and see to whoever is to act. */
   private void goOn(GameState state) {
+    clock.stored(decidedAt, deps.now());
     for (var told : untold) {
       listeners.tell(told);
       counts.news(state, told.news());
@@ -279,7 +358,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private void askSeatToAct(GameState state) {
     var bot = state.botOf(state.seatToAct());
     if (bot == null) {
-      setClock(state, deps.clock().millis());
+      setClock(state, deps.now());
     } else {
       letThink(state, HouseTurn.of(state, bot, deps.botMovesMax()));
     }
@@ -288,7 +367,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private void setClock(GameState state, long now) {
     int seat = state.seatToAct();
     if (seat != Position.NOBODY && state.botOf(seat) == null) {
-      alarms.set(state.deadline(seat), now);
+      alarms.set(state.deadline(seat) + clock.now(now).absent() + SETTLED_AFTER, now);
     }
   }
 
@@ -317,7 +396,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         .onSignal(RecoveryCompleted.instance(), this::recovered)
         .onSignal(
             JournalPersistFailed.class,
-            (_, failed) -> deps.metrics().persistFailed(PersistFailure.of(failed.failure())))
+            (_, failed) -> {
+              clock.failed(decidedAt);
+              deps.metrics().persistFailed(PersistFailure.of(failed.failure()));
+            })
         .onSignal(
             JournalPersistRejected.class,
             (_, _) -> deps.metrics().persistFailed(PersistFailure.REJECTED))
@@ -343,10 +425,25 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     counts.live(state);
     int seat = state.seatToAct();
     if (seat != Position.NOBODY && state.botOf(seat) == null) {
-      context.getSelf().tell(GameCommand.Recovered.FROM_JOURNAL);
+      isResuming = true;
+      askFormerHost();
     } else {
+      long now = deps.now();
+      clock.stored(now, now);
       askSeatToAct(state);
     }
+  }
+
+  private void askFormerHost() {
+    var key = PersistenceId.of(ENTITY, id.text()).id();
+    context.pipeToSelf(
+        CompletableFuture.supplyAsync(() -> deps.heart().formerHost(key), deps.blocking()),
+        (former, failed) -> {
+          if (failed == null) {
+            return new GameCommand.Recovered(former);
+          }
+          return GameCommand.FormerUnknown.YET;
+        });
   }
 
   @Override

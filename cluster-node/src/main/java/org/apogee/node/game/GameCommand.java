@@ -2,6 +2,7 @@ package org.apogee.node.game;
 
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.cluster.ClusterMessage;
+import org.apogee.node.service.FormerHost;
 import org.apogee.platform.token.Player;
 import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +20,16 @@ public sealed interface GameCommand {
    *
    * @param kind what the player is, for the figures
    * @param ply how many decisions were taken before; what makes a repeat harmless
+   * @param received when a node had received it, in the cluster's time: then the player's clock
+   *     stopped
    */
-  record Play(String player, Player.Kind kind, int ply, long move, ActorRef<GameReply> replyTo)
+  record Play(
+      String player,
+      Player.Kind kind,
+      int ply,
+      long move,
+      long received,
+      ActorRef<GameReply> replyTo)
       implements Remote {}
 
   record Resign(String player, ActorRef<GameReply> replyTo) implements Remote {}
@@ -65,9 +74,13 @@ public sealed interface GameCommand {
   /** A listener stopped. */
   record ListenerGone(ActorRef<Told> listener) implements GameCommand {}
 
-  /** The game was read back from the journal, and a player is to act. */
-  enum Recovered implements GameCommand {
-    FROM_JOURNAL
+  /** The game was read back from the journal, and who wrote there last is known. */
+  record Recovered(FormerHost former) implements GameCommand {}
+
+  /** Who hosted the game before has to be asked for again: the database did not answer. */
+  enum FormerUnknown implements GameCommand {
+    YET,
+    ASK_AGAIN
   }
 
   /** The game is over and may leave memory. */

@@ -49,7 +49,7 @@ final class GameDecisions {
   /**
    * Events to journal, possibly none, and then the answer.
    *
-   * @param ahead of the first event, if it is a move
+   * @param ahead of the move among the events, if there is one
    */
   record Decision(List<JournalEvent> events, GameReply reply, @Nullable Ahead ahead) {
     Decision {
@@ -107,6 +107,11 @@ final class GameDecisions {
 
   /** A move from outside. The ply makes its repetition harmless. */
   static Decision play(GameState state, String player, int ply, long move, long now) {
+    return play(state, player, ply, move, When.at(now));
+  }
+
+  /** The same while the platform was not always there, or the request was long on its way. */
+  static Decision play(GameState state, String player, int ply, long move, When when) {
     if (state.stage() == Stage.NEW) {
       return Decision.refuse(Refusal.NO_SUCH_GAME);
     }
@@ -124,17 +129,29 @@ final class GameDecisions {
     if (refusal != null) {
       return Decision.refuse(refusal);
     }
-    if (now > state.deadline(seat)) {
-      return new Decision(
-          giveUp(state, seat, "time-out", "The clock ran out.", now),
-          new Refused(Refusal.TIME_OUT));
+    if (when.answered() > state.deadline(seat)) {
+      return new Decision(expire(state, state.log().size(), when), new Refused(Refusal.TIME_OUT));
     }
     var legal = LEGAL.get();
     state.position().legalMoves(legal);
     if (!legal.contains(move)) {
       return Decision.refuse(Refusal.ILLEGAL_MOVE);
     }
-    return playLegal(state, seat, move, now);
+    return playLegal(state, seat, move, when);
+  }
+
+  /**
+   * Whether a move seems to be too late, but an absence that nobody knows of yet may excuse it: it
+   * waits until that is settled.
+   */
+  static boolean mustWait(GameState state, String player, int ply, When when) {
+    int seat = state.seatToAct();
+    return seat != Position.NOBODY
+        && seat == state.seatOf(player)
+        && state.botOf(seat) == null
+        && ply == state.log().size()
+        && when.answered() > state.deadline(seat)
+        && when.settled() <= state.deadline(seat);
   }
 
   private static @Nullable Refusal whyNoMove(GameState state, int seat, int ply) {
@@ -158,13 +175,14 @@ final class GameDecisions {
     };
   }
 
-  private static Decision playLegal(GameState state, int seat, long move, long now) {
+  private static Decision playLegal(GameState state, int seat, long move, When when) {
+    long now = when.now();
     var opened = state.opened();
     var chance = new RecordingChance(new LateChance(opened, state.draws()));
     var after = state.position().copy();
     var facts = new ArrayList<Fact>();
     after.play(move, chance, Chronicle.into(facts));
-    long bank = state.bankMillis(seat) - (now - state.decisionSince());
+    long bank = state.bankMillis(seat) - Math.max(0, when.answered() - state.decisionSince());
     if (after.seatToAct() != seat) {
       bank += opened.order().clock().incrementMillis();
     }
@@ -172,10 +190,16 @@ final class GameDecisions {
     var moved =
         new Moved(
             now, seat, ply, List.of(move), chance.take(), after.fingerprint(), Math.max(0, bank));
+    var events = new ArrayList<JournalEvent>();
+    if (when.absent() > 0) {
+      events.add(compensated(state, seat, when));
+    }
+    events.add(moved);
+    if (after.isOver()) {
+      events.add(ended(after, state.gone(), now));
+    }
     return new Decision(
-        after.isOver() ? List.of(moved, ended(after, state.gone(), now)) : List.of(moved),
-        new Played(ply + 1, false),
-        new Ahead(moved, after, List.of(facts)));
+        events, new Played(ply + 1, false), new Ahead(moved, after, List.of(facts)));
   }
 
   /** What a house bot thought of, if the game still stands where it did when it began. */
@@ -198,6 +222,10 @@ final class GameDecisions {
   }
 
   static Decision resign(GameState state, String player, long now) {
+    return resign(state, player, When.at(now));
+  }
+
+  static Decision resign(GameState state, String player, When when) {
     if (state.stage() == Stage.NEW) {
       return Decision.refuse(Refusal.NO_SUCH_GAME);
     }
@@ -211,8 +239,12 @@ final class GameDecisions {
     if (!state.isLive()) {
       return Decision.refuse(whyOver(state));
     }
-    return new Decision(
-        giveUp(state, seat, RESIGNED, "The player resigned.", now), new Done(false));
+    var events = new ArrayList<JournalEvent>();
+    if (state.seatToAct() == seat && when.absent() > 0) {
+      events.add(compensated(state, seat, when));
+    }
+    events.addAll(giveUp(state, seat, RESIGNED, "The player resigned.", when.now()));
+    return new Decision(events, new Done(false));
   }
 
   static Decision cancel(GameState state, String reason, long now) {
@@ -224,24 +256,33 @@ final class GameDecisions {
     };
   }
 
-  /** The clock rang for the decision at this ply. */
   static List<JournalEvent> expire(GameState state, int ply, long now) {
-    int seat = state.seatToAct();
-    boolean stillThere = seat != Position.NOBODY && state.log().size() == ply;
-    if (!stillThere || state.botOf(seat) != null || now <= state.deadline(seat)) {
-      return List.of();
-    }
-    return giveUp(state, seat, TIME_OUT, "The clock ran out.", now);
+    return expire(state, ply, When.at(now));
   }
 
-  /** After the platform was away: the running decision of a player starts anew. */
-  static List<JournalEvent> compensate(GameState state, long now) {
+  /** The clock rang for the decision at this ply. A move that may be on its way comes first. */
+  static List<JournalEvent> expire(GameState state, int ply, When when) {
+    int seat = state.seatToAct();
+    boolean stillThere = seat != Position.NOBODY && state.log().size() == ply;
+    if (!stillThere || state.botOf(seat) != null || when.settled() <= state.deadline(seat)) {
+      return List.of();
+    }
+    return giveUp(state, seat, TIME_OUT, "The clock ran out.", when.now());
+  }
+
+  /** After an absence of the platform: the running decision of a player has that time back. */
+  static List<JournalEvent> compensate(GameState state, When when) {
     int seat = state.seatToAct();
     if (seat == Position.NOBODY || state.botOf(seat) != null) {
       return List.of();
     }
-    long away = Math.max(0, now - state.decisionSince());
-    return List.of(new Compensated(now, seat, away));
+    return List.of(compensated(state, seat, when));
+  }
+
+  private static Compensated compensated(GameState state, int seat, When when) {
+    long since = state.decisionSince();
+    long back = Math.max(0, Math.min(when.now() - since, when.absent()));
+    return new Compensated(since + back, seat, back);
   }
 
   private static List<JournalEvent> giveUp(

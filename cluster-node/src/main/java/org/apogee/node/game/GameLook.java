@@ -71,7 +71,7 @@ record GameLook(
         state.log().size(),
         toAct == Position.NOBODY ? null : toAct,
         clocks(state, now),
-        toAct != Position.NOBODY && state.hasClock(toAct)
+        toAct != Position.NOBODY && state.botOf(toAct) == null
             ? Math.max(0, state.deadline(toAct) - now)
             : null,
         ended == null ? List.of() : ended.places(),
@@ -83,8 +83,8 @@ record GameLook(
   private static List<Long> clocks(GameState state, long now) {
     var clocks = new ArrayList<Long>();
     for (int seat = 0; seat < state.order().seats().size(); seat++) {
-      long used =
-          seat == state.seatToAct() && state.hasClock(seat) ? now - state.decisionSince() : 0;
+      boolean runs = seat == state.seatToAct() && state.botOf(seat) == null;
+      long used = runs ? Math.max(0, now - state.decisionSince()) : 0;
       clocks.add(Math.max(0, state.bankMillis(seat) - used));
     }
     return clocks;

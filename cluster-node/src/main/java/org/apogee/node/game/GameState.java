@@ -148,11 +148,24 @@ public final class GameState {
   }
 
   private Told forfeit(Forfeited event) {
+    if (seatToAct() == event.seat() && botOf(event.seat()) == null) {
+      banks[event.seat()] = bankAtForfeit(event);
+    }
     gone.add(event.seat());
     decisionSince = event.at();
     return Told.silent(
         new GameNews.SeatForfeited(
             sequence, event.at(), event.seat(), event.code(), event.reason(), event.caretaker()));
+  }
+
+  /** A clock that ran out took all that the decision was allowed, whenever that was noticed. */
+  private long bankAtForfeit(Forfeited event) {
+    int seat = event.seat();
+    long until =
+        event.code().equals(GameDecisions.TIME_OUT)
+            ? deadline(seat)
+            : Math.clamp(event.at(), decisionSince, deadline(seat));
+    return banks[seat] - (until - decisionSince);
   }
 
   private Told end(Ended event) {

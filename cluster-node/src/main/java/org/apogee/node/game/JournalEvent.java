@@ -58,7 +58,12 @@ public sealed interface JournalEvent {
     }
   }
 
-  /** The running decision starts anew: the platform was away for some of it. */
+  /**
+   * The platform could not serve the player for some of the running decision.
+   *
+   * @param at when the decision counts as begun: later than it did by what the player has back
+   * @param millis how much that is
+   */
   record Compensated(long at, int seat, long millis) implements JournalEvent {}
 
   /** A seat was given up; either a caretaker plays on for it or the game ends. */

@@ -55,10 +55,12 @@ final class GameDesk {
     return ((GameReply.IsOpen) reply).repeated();
   }
 
-  GameReply.Played play(GameId id, Caller caller, int ply, long move) {
+  GameReply.Played play(GameId id, Caller caller, int ply, long move, long received) {
     checkOpened(id);
     return (GameReply.Played)
-        ask(id, me -> new GameCommand.Play(caller.player(), caller.kind(), ply, move, me));
+        ask(
+            id,
+            me -> new GameCommand.Play(caller.player(), caller.kind(), ply, move, received, me));
   }
 
   GameReply.Done resign(GameId id, String player) {

@@ -1,5 +1,6 @@
 package org.apogee.node.gateway;
 
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -35,6 +36,7 @@ final class GameRoutes {
   private final Inboxes inboxes;
   private final CasualGames casual;
   private final OwnerQuotas quotas;
+  private final InstantSource time;
 
   GameRoutes(
       GameDesk desk,
@@ -42,13 +44,15 @@ final class GameRoutes {
       WatchHub watches,
       Inboxes inboxes,
       CasualGames casual,
-      OwnerQuotas quotas) {
+      OwnerQuotas quotas,
+      InstantSource time) {
     this.desk = desk;
     this.history = history;
     this.watches = watches;
     this.inboxes = inboxes;
     this.casual = casual;
     this.quotas = quotas;
+    this.time = time;
   }
 
   List<Route> routes() {
@@ -109,7 +113,9 @@ final class GameRoutes {
   private Answer move(Request request) {
     var id = game(request);
     var move = request.body(Move::read);
-    var played = desk.play(id, caller(request), move.ply, move.code);
+    // Looking the token up is our time; a body that trickles in is the player's.
+    long received = time.millis() - request.admission().toMillis();
+    var played = desk.play(id, caller(request), move.ply, move.code, received);
     return Answer.json(Map.of("plies", played.plies(), "repeated", played.repeated()));
   }
 

@@ -1,6 +1,7 @@
 package org.apogee.node.gateway;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,8 @@ public final class Gateway implements AutoCloseable {
       WatchHub watches,
       GameDirectory directory,
       Inboxes inboxes,
-      Quotas quotas) {}
+      Quotas quotas,
+      InstantSource time) {}
 
   /** Listens where {@code apogee.http} says. */
   public static Gateway start(Configuration apogee, Parts parts, MeterRegistry registry) {
@@ -81,7 +83,9 @@ public final class Gateway implements AutoCloseable {
     var quotas = new OwnerQuotas(parts.quotas, settings);
     var routes = new ArrayList<Route>();
     routes.addAll(
-        new GameRoutes(desk, parts.history, parts.watches, parts.inboxes, casual, quotas).routes());
+        new GameRoutes(
+                desk, parts.history, parts.watches, parts.inboxes, casual, quotas, parts.time)
+            .routes());
     routes.addAll(new ListRoutes(parts.directory).routes());
     routes.addAll(new PlayerRoutes(parts.players, parts.tokens, quotas, settings).routes());
     routes.addAll(new TokenRoutes(parts.players, parts.tokens, quotas, settings).routes());

@@ -54,7 +54,7 @@ public final class Breakers implements Extension {
   }
 
   /** Shows them to operators. */
-  public static void show(
+  public static Breakers show(
       org.apache.pekko.actor.typed.ActorSystem<?> system, MeterRegistry registry) {
     var breakers = of(Adapter.toClassic(system));
     for (var plugin : new String[] {JOURNAL, SNAPSHOT}) {
@@ -68,6 +68,12 @@ public final class Breakers implements Extension {
           .tag("plugin", plugin)
           .register(registry);
     }
+    return breakers;
+  }
+
+  /** Whether every event of a game is refused now, untried. */
+  public boolean isJournalOpen() {
+    return state(JOURNAL).get() == OPEN;
   }
 
   void watch(String plugin, CircuitBreaker breaker) {

@@ -40,6 +40,7 @@ final class GroupedWrites {
       """;
 
   private final Connections connections;
+  private final String prefix;
   private final Settings settings;
   private final Executor executor;
   private final Queue<Write> waiting = new ConcurrentLinkedQueue<>();
@@ -64,8 +65,12 @@ final class GroupedWrites {
     Connection open() throws SQLException;
   }
 
-  GroupedWrites(Connections connections, Settings settings) {
+  /**
+   * @param prefix stands before the name of each writer
+   */
+  GroupedWrites(Connections connections, String prefix, Settings settings) {
     this.connections = connections;
+    this.prefix = prefix;
     this.settings = settings;
     this.executor = threads(settings.writers());
   }
@@ -167,14 +172,14 @@ final class GroupedWrites {
     }
   }
 
-  private static void bind(
+  private void bind(
       List<JournalPekkoSerializationRow> rows, Connection connection, PreparedStatement statement)
       throws SQLException {
     var columns = new Columns(rows, connection, statement);
     columns.add("text", JournalPekkoSerializationRow::persistenceId);
     columns.add("bigint", JournalPekkoSerializationRow::sequenceNumber);
     columns.add("boolean", JournalPekkoSerializationRow::deleted);
-    columns.add("text", JournalPekkoSerializationRow::writer);
+    columns.add("text", row -> prefix + row.writer());
     columns.add("bigint", JournalPekkoSerializationRow::writeTimestamp);
     columns.add("text", JournalPekkoSerializationRow::adapterManifest);
     columns.add("integer", JournalPekkoSerializationRow::eventSerId);

@@ -1,5 +1,7 @@
 package org.apogee.node.journal;
 
+import com.typesafe.config.Config;
+import com.typesafe.config.ConfigValueFactory;
 import org.apache.pekko.persistence.jdbc.config.JournalConfig;
 import org.apache.pekko.persistence.jdbc.journal.dao.DefaultJournalDao;
 import org.apache.pekko.persistence.jdbc.journal.dao.JournalTables.JournalPekkoSerializationRow;
@@ -20,7 +22,22 @@ import slick.jdbc.JdbcProfile;
  * Named in {@code pekko.conf}, which also says how many at once.
  */
 public final class GroupingJournalDao extends DefaultJournalDao {
+  private static final String NODE = "apogee.node.start";
+
   private final GroupedWrites writes;
+
+  /**
+   * The configuration in which every row names the node that wrote it, as {@code node/writer}: a
+   * node that takes a game over looks up until when the former one served.
+   */
+  public static Config writtenBy(String node, Config config) {
+    return config.withValue(NODE, ConfigValueFactory.fromAnyRef(node));
+  }
+
+  /** Members that host no games write without a node: nobody takes over from them. */
+  private static String prefix(Config config) {
+    return config.hasPath(NODE) ? config.getString(NODE) + "/" : "";
+  }
 
   /** Pekko calls it. */
   public GroupingJournalDao(
@@ -35,6 +52,7 @@ public final class GroupingJournalDao extends DefaultJournalDao {
     this.writes =
         new GroupedWrites(
             () -> database.source().createConnection(),
+            prefix(materializer.system().settings().config()),
             new Settings(limits.parallelism(), limits.batchSize(), limits.bufferSize()));
   }
 

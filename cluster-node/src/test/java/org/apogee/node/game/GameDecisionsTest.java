@@ -165,15 +165,68 @@ class GameDecisionsTest {
   }
 
   @Test
-  void afterAnOutageTheRunningDecisionStartsAnew() {
+  void afterAnAbsenceThePlayerHasThatTimeBackAndNoMore() {
     var scene = GameScene.between("sol", 2);
     int seat = scene.state.seatToAct();
-    scene.now += 60_000;
+    long begun = scene.now;
+    scene.now += 62_000;
 
-    scene.apply(GameDecisions.compensate(scene.state, scene.now));
+    scene.apply(GameDecisions.compensate(scene.state, scene.away(60_000)));
 
-    assertThat(scene.journal.getLast()).isEqualTo(new Compensated(scene.now, seat, 60_000));
-    assertThat(scene.move(0, 3_999)).isInstanceOf(Played.class);
+    assertThat(scene.journal.getLast()).isEqualTo(new Compensated(begun + 60_000, seat, 60_000));
+    assertThat(scene.state.bankMillis(seat)).isEqualTo(10_000);
+    assertThat(scene.move(0, 1_999)).isInstanceOf(Played.class);
+    assertThat(bankBeforeIncrement(scene, seat)).isEqualTo(10_000 - 3_999);
+  }
+
+  @Test
+  void aMoveCostsTheTimeUntilANodeHadReceivedIt() {
+    var scene = GameScene.between("sol", 2);
+    int seat = scene.state.seatToAct();
+    long received = scene.now + 1_000;
+    scene.now += 13_000;
+
+    var when = new When(scene.now, received, 0, received);
+    var decision =
+        GameDecisions.play(scene.state, scene.playerToAct(), 0, scene.legalMove(0), when);
+
+    assertThat(scene.carryOut(decision)).isInstanceOf(Played.class);
+    assertThat(bankBeforeIncrement(scene, seat)).isEqualTo(10_000 - 1_000);
+  }
+
+  @Test
+  void aClockThatRanOutWaitsForMovesThatMayBeOnTheirWay() {
+    var scene = GameScene.between("sol", 2);
+    scene.now += 5_000;
+    long atTheDeadline = scene.state.deadline(scene.state.seatToAct());
+    var unsettled = new When(scene.now, scene.now, 0, atTheDeadline);
+
+    assertThat(GameDecisions.expire(scene.state, 0, unsettled)).isEmpty();
+    var late =
+        GameDecisions.play(scene.state, scene.playerToAct(), 0, scene.legalMove(0), unsettled);
+    assertThat(late.reply()).isEqualTo(new Refused(Refusal.TIME_OUT));
+    assertThat(late.events()).isEmpty();
+
+    var inTime = new When(scene.now, atTheDeadline, 0, atTheDeadline);
+    var first = GameDecisions.play(scene.state, scene.playerToAct(), 0, scene.legalMove(0), inTime);
+    assertThat(scene.carryOut(first)).isInstanceOf(Played.class);
+  }
+
+  @Test
+  void afterALossOnTimeTheClockShowsWhatTheDecisionWasNotAllowedToTake() {
+    var scene = GameScene.between("sol", 2);
+    int seat = scene.state.seatToAct();
+    scene.now += 9_000;
+
+    scene.apply(GameDecisions.expire(scene.state, 0, scene.now));
+
+    assertThat(scene.state.bankMillis(seat)).isEqualTo(10_000 - 4_000);
+    assertThat(GameLook.json("g", scene.state, null, scene.now + 5_000))
+        .contains(seat == 0 ? "\"clocks\":[6000,10000]" : "\"clocks\":[10000,6000]");
+  }
+
+  private static long bankBeforeIncrement(GameScene scene, int seat) {
+    return scene.state.bankMillis(seat) - (scene.state.seatToAct() == seat ? 0 : 1_000);
   }
 
   @Test

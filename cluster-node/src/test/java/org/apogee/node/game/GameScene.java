@@ -66,6 +66,11 @@ final class GameScene {
     return GameDecisions.play(state, player, ply, move, now);
   }
 
+  /** Now, after the platform was not there for some of the running decision. */
+  When away(long absent) {
+    return new When(now, now - absent, absent, now - absent);
+  }
+
   GameReply carryOut(Decision decision) {
     apply(decision.events());
     return decision.reply();

@@ -61,10 +61,10 @@ class GamesTest {
     var mover = look.get("seatToAct").asInt() == 0 ? "p-1" : "p-2";
     long move = look(id, mover).get("moves").get(0).get("code").asLong();
 
-    var first = node.ask(id, me -> new GameCommand.Play(mover, Kind.PERSON, 0, move, me));
-    var second = node.ask(id, me -> new GameCommand.Play(mover, Kind.PERSON, 0, move, me));
-    var late = node.ask(id, me -> new GameCommand.Play(mover, Kind.PERSON, 0, move + 1, me));
-    var other = node.ask(id, me -> new GameCommand.Play("p-3", Kind.PERSON, 1, move, me));
+    var first = node.ask(id, me -> new GameCommand.Play(mover, Kind.PERSON, 0, move, 0, me));
+    var second = node.ask(id, me -> new GameCommand.Play(mover, Kind.PERSON, 0, move, 0, me));
+    var late = node.ask(id, me -> new GameCommand.Play(mover, Kind.PERSON, 0, move + 1, 0, me));
+    var other = node.ask(id, me -> new GameCommand.Play("p-3", Kind.PERSON, 1, move, 0, me));
 
     assertThat(first).isEqualTo(new Played(1, false));
     assertThat(second).isEqualTo(new Played(1, true));

@@ -59,7 +59,7 @@ record JournalFixture(String name, List<Row> rows) {
       live.move(i * 5, 200);
     }
     live.now += 60_000;
-    live.apply(GameDecisions.compensate(live.state, live.now));
+    live.apply(GameDecisions.compensate(live.state, live.away(60_000)));
     live.move(0, 10);
     write(folder.resolve("beyond-nebula-live.journal"), live);
 

@@ -92,7 +92,7 @@ class JournalFixtureTest {
     int plies = look.get("plies").asInt();
     long move = look(node, id, player).get("moves").get(0).get("code").asLong();
 
-    assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, plies, move, me)))
+    assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, plies, move, 0, me)))
         .isEqualTo(new Played(plies + 1, false));
   }
 

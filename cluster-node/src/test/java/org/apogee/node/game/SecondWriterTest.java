@@ -44,15 +44,16 @@ class SecondWriterTest {
       insert(node, id, theirMove(state, player, theirs));
 
       assertThatThrownBy(
-              () -> node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, ours, me)))
+              () -> node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, ours, 0, me)))
           .isInstanceOf(CompletionException.class);
       await()
           .atMost(Duration.ofSeconds(30))
           .ignoreExceptions()
           .untilAsserted(() ->
-              assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, ours, me)))
+              assertThat(
+                      node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, ours, 0, me)))
                   .isEqualTo(new Refused(Refusal.STALE_PLY)));
-      assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, theirs, me)))
+      assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, theirs, 0, me)))
           .isEqualTo(new Played(1, true));
       assertThat(conflicts(node)).isEqualTo(1);
     }

@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -106,7 +107,8 @@ final class Api implements AutoCloseable {
         it.watches(),
         new GameDirectory(it.database()),
         it.inboxes(),
-        new Quotas(it.database()));
+        new Quotas(it.database()),
+        InstantSource.system());
   }
 
   /** A game between players from outside; its id. */

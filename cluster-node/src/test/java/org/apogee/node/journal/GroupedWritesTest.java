@@ -34,6 +34,7 @@ final class GroupedWritesTest {
               awaitOpen();
               return database.database().dataSource().getConnection();
             },
+            "node-1/",
             new Settings(1, 100, 10));
   }
 
@@ -84,7 +85,7 @@ final class GroupedWritesTest {
                     + " FROM journal.event_journal ORDER BY ordering")) {
       while (rows.next()) {
         assertThat(rows.getString(4)).isEqualTo("moved.1");
-        assertThat(rows.getString(5)).isEqualTo("writer");
+        assertThat(rows.getString(5)).isEqualTo("node-1/writer");
         assertThat(rows.getLong(6)).isEqualTo(1_767_225_600_000L);
         assertThat(rows.getInt(7)).isEqualTo(7001);
         assertThat(rows.getBoolean(8)).isFalse();

@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -39,8 +40,10 @@ final class Dispatcher {
     long begin = nanoTime.getAsLong();
     try {
       var caller = doorman.admit(context.req(), route.access());
+      var admission = Duration.ofNanos(nanoTime.getAsLong() - begin);
       var request =
-          new Request(context, route, caller, bodies, () -> doorman.address(context.req()));
+          new Request(
+              context, route, caller, bodies, () -> doorman.address(context.req()), admission);
       if (!route.hasBody()) {
         bodies.refuseBody(context);
       }

@@ -2,6 +2,7 @@ package org.apogee.platform.http;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.javalin.http.Context;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -16,6 +17,7 @@ public final class Request {
   private final Route route;
   private final Optional<Caller> caller;
   private final BodyReader bodies;
+  private final Duration admission;
   private final Query query;
   private final Supplier<String> address;
 
@@ -24,18 +26,25 @@ public final class Request {
       Route route,
       Optional<Caller> caller,
       BodyReader bodies,
-      Supplier<String> address) {
+      Supplier<String> address,
+      Duration admission) {
     this.context = context;
     this.route = route;
     this.caller = caller;
     this.bodies = bodies;
     this.address = address;
+    this.admission = admission;
     this.query = Query.parse(context.queryString(), route.query());
   }
 
   /** Empty only where anybody may ask. */
   public Optional<Caller> caller() {
     return caller;
+  }
+
+  /** How long it took, after the headers had come, to find out who asks. */
+  public Duration admission() {
+    return admission;
   }
 
   /** The player who asks, on a route that needs a token. */

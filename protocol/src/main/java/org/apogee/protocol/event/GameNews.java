@@ -86,7 +86,12 @@ public sealed interface GameNews {
     }
   }
 
-  /** The platform was away, and the running turn has its time back. */
+  /**
+   * The platform could not serve the player for some of the running decision.
+   *
+   * @param atMillis when the decision counts as begun
+   * @param millis what the clock has back
+   */
   record ClockCompensated(long sequence, long atMillis, int seat, long millis)
       implements GameNews {}
 

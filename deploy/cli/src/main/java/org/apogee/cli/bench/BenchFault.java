@@ -1,6 +1,7 @@
 package org.apogee.cli.bench;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -22,7 +23,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "Break things while games are played through the API, then compare what was acknowledged",
       "with the journal, the feed and the records.",
-      "Faults: kills, pause, roll, alone, points, reader, crash, freeze, silent, slow, lock, broker."
+      "Faults: kills, pause, roll, alone, points, reader, crash, freeze, silent, slow, lock, broker.",
+      "Or clocks: every part of the platform fails for 12 s while players with 10 s on their clocks",
+      "send a move, and while they think; then the journal is read for what they were charged."
     },
     footer = {
       "",
@@ -34,6 +37,9 @@ import picocli.CommandLine.Parameters;
 public final class BenchFault implements Callable<Integer> {
   /** A freeze of 12 s, found out and got over within four more. */
   private static final Duration FREEZE_PAUSE_MAX = Duration.ofSeconds(16);
+
+  private static final int CLOCK_NODES = 3;
+  private static final int CLOCK_GAMES = 20;
 
   @Mixin private CommonOptions common = new CommonOptions();
 
@@ -61,6 +67,13 @@ public final class BenchFault implements Callable<Integer> {
       description = "How long a player thinks before a move (default 300).")
   private int thinking = 300;
 
+  @Option(
+      names = "--parts",
+      paramLabel = "PART",
+      split = ",",
+      description = "For clocks: freeze, kill, pause, journal, token, pool (default all).")
+  private List<ClockFault> parts = new ArrayList<>();
+
   @Option(names = "--seed", paramLabel = "N", description = "Of the players' moves (default 1).")
   private long seed = 1;
 
@@ -72,6 +85,9 @@ public final class BenchFault implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    if (name.equals(ClockDrill.NAME)) {
+      return clocks();
+    }
     var scenario = Scenario.named(name);
     if (times < 1 || games < 0 || thinking < 0 || seconds < 0) {
       throw new BadInput(
@@ -86,16 +102,27 @@ public final class BenchFault implements Callable<Integer> {
         common.json());
   }
 
+  private int clocks() throws Exception {
+    try (var scratch = Scratch.create("fault", terminal)) {
+      var plan =
+          StackPlan.onFreePorts(scratch.home(), CLOCK_NODES).withJvmOptions(List.of("-Xmx1g"));
+      try (var drill = ClockDrill.start(plan, log(common.json(), terminal))) {
+        var result =
+            drill.all(
+                parts.isEmpty() ? List.of(ClockFault.values()) : parts,
+                games == 0 ? CLOCK_GAMES : games,
+                game,
+                Duration.ofSeconds(seconds));
+        terminal.out().println(common.json() ? JsonText.of(result) : ClockDrill.text(result));
+        return scratch.judged(result.isRight());
+      }
+    }
+  }
+
   static int run(
       Scenario scenario, Dose dose, int games, Driver.Plan driving, Terminal terminal, boolean json)
       throws Exception {
-    Consumer<String> log =
-        sentence -> {
-          if (!json) {
-            terminal.err().println("bench: " + sentence);
-            terminal.err().flush();
-          }
-        };
+    var log = log(json, terminal);
     try (var scratch = Scratch.create("fault", terminal)) {
       var plan =
           StackPlan.onFreePorts(scratch.home(), scenario.nodes()).withJvmOptions(List.of("-Xmx1g"));
@@ -107,6 +134,15 @@ public final class BenchFault implements Callable<Integer> {
       }
       return scratch.judged(outcome.faults().isEmpty());
     }
+  }
+
+  private static Consumer<String> log(boolean json, Terminal terminal) {
+    return sentence -> {
+      if (!json) {
+        terminal.err().println("bench: " + sentence);
+        terminal.err().flush();
+      }
+    };
   }
 
   /** The whole test: start, play, break, play on to the end, judge, stop. */

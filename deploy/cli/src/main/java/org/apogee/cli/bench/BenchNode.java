@@ -77,7 +77,8 @@ final class BenchNode implements AutoCloseable {
   CompletionStage<GameReply> play(GameId game, Script.Step step) {
     return node.games()
         .ask(
-            game, to -> new GameCommand.Play(step.player(), Kind.BOT, step.ply(), step.move(), to));
+            game,
+            to -> new GameCommand.Play(step.player(), Kind.BOT, step.ply(), step.move(), 0, to));
   }
 
   CompletionStage<GameReply> look(GameId game, String player) {

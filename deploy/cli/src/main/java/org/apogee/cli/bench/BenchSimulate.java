@@ -9,6 +9,8 @@ import org.apogee.cli.CommonOptions;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
 import org.apogee.engine.BadInput;
+import org.apogee.node.game.ClockRules;
+import org.apogee.node.game.ClockSimulation;
 import org.apogee.match.simulate.LadderRules;
 import org.apogee.match.simulate.LadderSimulation;
 import org.apogee.match.simulate.TournamentRules;
@@ -24,7 +26,8 @@ import picocli.CommandLine.Option;
       "Whole tournaments, and ladders for a minute, with simulated time: messages are lost, repeated",
       "and reordered, and the matchmaker dies between any two steps. No game may be lost or counted",
       "twice, standings must follow from the results, caps must be kept, and everything must come to",
-      "its end. A bad seed is a bug."
+      "its end. And games with clocks while every part of the platform fails: players are charged for",
+      "the time in which a move would have been taken, and no other. A bad seed is a bug."
     },
     footer = {"", "Example:", "  apogee bench simulate --seeds 10000"})
 public final class BenchSimulate implements Callable<Integer> {
@@ -88,7 +91,8 @@ public final class BenchSimulate implements Callable<Integer> {
         from,
         List.of(
             runs("tournaments", BenchSimulate::tournament),
-            runs("ladders", BenchSimulate::ladder)));
+            runs("ladders", BenchSimulate::ladder),
+            runs("clocks", BenchSimulate::clock)));
   }
 
   private static Count tournament(long seed) {
@@ -99,6 +103,11 @@ public final class BenchSimulate implements Callable<Integer> {
   private static Count ladder(long seed) {
     var report = LadderSimulation.run(seed, new LadderRules());
     return new Count(true, report.games(), report.crashes(), report.steps());
+  }
+
+  private static Count clock(long seed) {
+    var report = ClockSimulation.run(seed, new ClockRules());
+    return new Count(report.finished(), 1, report.faults(), report.decisions());
   }
 
   private Runs runs(String kind, LongFunction<Count> run) {

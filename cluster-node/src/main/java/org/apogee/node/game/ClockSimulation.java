@@ -1,0 +1,223 @@
+package org.apogee.node.game;
+
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.apogee.engine.Rulesets;
+import org.apogee.engine.chance.Seed;
+import org.apogee.node.game.JournalEvent.Forfeited;
+import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.node.service.Uptime;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+import org.apogee.protocol.game.GameOrder.Origin;
+import org.apogee.protocol.game.GameOrder.OriginKind;
+import org.apogee.protocol.game.SeatOrder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Minutes of a game from a seed, on two nodes, while every part of the platform fails in turn. The
+ * simulation knows what no platform can: when a move would have been taken. The law is that clocks
+ * count this time and no other.
+ */
+public final class ClockSimulation {
+  private static final long STEP = 25;
+  private static final long MOST = 8L * 60 * 1000;
+  private static final long HEARTBEAT = 250;
+  private static final long SILENCE_MOST = 15_000;
+  private static final ClockOrder CLOCK = new ClockOrder(30_000, 600, 9_000);
+
+  /** As exact as players were promised. */
+  private static final long TOO_MUCH = 500;
+
+  /** For each absence: found a heartbeat late, and forgiven for the grace, on both ends. */
+  private static final long GIVEN_FOR_ABSENCE = 2 * (Uptime.GRACE + Uptime.TOLERANCE) + 1_000;
+
+  private final ClockRules rules;
+  private final SplittableRandom random;
+  private final SimulatedNode[] nodes;
+  private final SimulatedFaults faults;
+  private final GameState state = new GameState();
+  private final SimulatedGame game;
+  private long now = 1_000_000_000;
+  private @Nullable SimulatedPlayer player;
+  private long lastAway;
+  private long[] banks;
+  private int starts;
+  private int decisions;
+  private int expiries;
+
+  /** What happened to a game whose clocks kept the law. */
+  public record Report(boolean finished, int decisions, int faults, int expiries) {}
+
+  /** A clock that did not keep the law. */
+  public static final class Violation extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Violation(String what) {
+      super(what);
+    }
+  }
+
+  private ClockSimulation(long seed, ClockRules rules) {
+    this.rules = rules;
+    random = new SplittableRandom(seed);
+    nodes = new SimulatedNode[] {newNode(), newNode()};
+    faults = new SimulatedFaults(random.split(), now);
+    banks = new long[] {CLOCK.bankMillis(), CLOCK.bankMillis()};
+    var opened = GameDecisions.open(state, order(), Seed.from("clocks " + seed), now);
+    opened.events().forEach(state::apply);
+    game = new SimulatedGame(state, nodes[0], now, rules, random.split(), this::stored);
+    nextPlayer();
+  }
+
+  /** Throws a {@link Violation} if the law is broken. */
+  public static Report run(long seed, ClockRules rules) {
+    return new ClockSimulation(seed, rules).run();
+  }
+
+  private static GameOrder order() {
+    return GameOrder.of(
+        Rulesets.find("sol").id().toString(),
+        new TreeMap<>(),
+        IntStream.range(0, 2)
+            .mapToObj(seat -> SeatOrder.outside("p" + seat, "P" + seat).withNonce("n" + seat))
+            .toList(),
+        CLOCK,
+        OnForfeit.END,
+        new Origin(OriginKind.CASUAL, "p0"),
+        null);
+  }
+
+  private SimulatedNode newNode() {
+    return new SimulatedNode("n" + ++starts, now);
+  }
+
+  private Report run() {
+    long end = now + MOST;
+    while (state.isLive() && now < end) {
+      step();
+    }
+    return new Report(!state.isLive(), decisions, faults.count, expiries);
+  }
+
+  private void step() {
+    now += STEP;
+    if (faults.strike(now, game.host(), other())) {
+      killHost();
+    }
+    boolean canWrite = faults.canWrite(now);
+    boolean canLookUp = faults.canLookUp(now);
+    var thinking = player;
+    boolean isServed = canWrite && canLookUp && game.isThere(now);
+    if (!isServed) {
+      lastAway = now;
+    }
+    if (thinking != null) {
+      thinking.passes(STEP, isServed);
+      checkEnds(thinking);
+    }
+    // After a pause anything may come first: a request, the clock, a heartbeat.
+    boolean beatsFirst = random.nextBoolean();
+    if (beatsFirst) {
+      beat(canWrite && canLookUp);
+    }
+    game.tick(now, canWrite);
+    if (!beatsFirst) {
+      beat(canWrite && canLookUp);
+    }
+    if (player != null) {
+      player.tick(now, nodes, canLookUp, game);
+    }
+  }
+
+  private SimulatedNode other() {
+    return nodes[0] == game.host() ? nodes[1] : nodes[0];
+  }
+
+  private void killHost() {
+    int dead = nodes[0] == game.host() ? 0 : 1;
+    nodes[dead].isDead = true;
+    var heir = nodes[1 - dead];
+    if (heir.isDead) {
+      throw new IllegalStateException("nobody is left");
+    }
+    game.moveTo(heir, now);
+    nodes[dead] = newNode();
+  }
+
+  private void beat(boolean isOpen) {
+    for (int i = 0; i < nodes.length; i++) {
+      var other = nodes[1 - i];
+      boolean counts = now - other.alive < SILENCE_MOST;
+      if (nodes[i].runs(now)) {
+        nodes[i].beat(now, isOpen, counts ? other.alive : Long.MAX_VALUE, rules);
+      }
+    }
+  }
+
+  private void nextPlayer() {
+    boolean isAfterAbsence = now - lastAway < GIVEN_FOR_ABSENCE;
+    player =
+        state.isLive() ? new SimulatedPlayer(state, random.split(), isAfterAbsence, now) : null;
+  }
+
+  private void stored(JournalEvent event) {
+    var thinking = player;
+    if (thinking == null) {
+      return;
+    }
+    if (event instanceof Moved moved) {
+      check(thinking, banks[moved.seat()], moved);
+      decisions++;
+      nextPlayer();
+      banks[moved.seat()] = moved.bankMillis();
+    } else if (event instanceof Forfeited lost) {
+      check(thinking, lost);
+      expiries++;
+    }
+  }
+
+  private void check(SimulatedPlayer thinking, long bank, Moved moved) {
+    boolean isTurnOver = state.seatToAct() != moved.seat() || !state.isLive();
+    long charged = bank + (isTurnOver ? CLOCK.incrementMillis() : 0) - moved.bankMillis();
+    if (charged > thinking.served + TOO_MUCH) {
+      throw new Violation(
+          "charged %d ms for %d ms in which a move would have been taken, at ply %d"
+              .formatted(charged, thinking.served, moved.firstPly()));
+    }
+    if (charged < thinking.served - given(thinking)) {
+      throw new Violation(
+          "charged only %d ms of %d ms, at ply %d"
+              .formatted(charged, thinking.served, moved.firstPly()));
+    }
+  }
+
+  /** An absence that begins after the try seems to begin with the heartbeat before it. */
+  private static long given(SimulatedPlayer thinking) {
+    return HEARTBEAT + 2 * STEP + thinking.interruptions * GIVEN_FOR_ABSENCE;
+  }
+
+  private void check(SimulatedPlayer thinking, Forfeited lost) {
+    long allowed = allowed(lost.seat());
+    if (thinking.served <= allowed - TOO_MUCH) {
+      throw new Violation(
+          "lost on time after %d ms of %d ms, at ply %d"
+              .formatted(thinking.served, allowed, thinking.ply));
+    }
+  }
+
+  private long allowed(int seat) {
+    return Math.min(CLOCK.capMillis(), banks[seat]);
+  }
+
+  /** Who does not send loses, in the end. */
+  private void checkEnds(SimulatedPlayer thinking) {
+    long most = allowed(thinking.seat) + given(thinking) + SILENCE_MOST + 2_000;
+    if (!thinking.hasTried && thinking.served > most) {
+      throw new Violation(
+          "still not lost after %d ms of %d ms".formatted(thinking.served, allowed(thinking.seat)));
+    }
+  }
+}

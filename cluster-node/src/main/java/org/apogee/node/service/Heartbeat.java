@@ -1,0 +1,210 @@
+package org.apogee.node.service;
+
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import org.apogee.platform.database.Database;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Goes the way of a move every quarter of a second, and keeps what it found: {@link Uptime} for the
+ * games here, a row in the database for whoever takes them over.
+ *
+ * <p>It borrows its connection where requests borrow theirs: a pool without a connection is an
+ * absence like any other.
+ */
+public final class Heartbeat implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Heartbeat.class);
+  private static final String SCHEMA = "service";
+  private static final long EVERY_MILLIS = 250;
+
+  /** Absences that are stored: games journal them within ten seconds. */
+  private static final long STORED = 600_000;
+
+  /** A node that was silent for so long is dead, and what it had received died with it. */
+  private static final long OTHERS_PATIENCE = 15_000;
+
+  /** Rows of nodes that ended; a game that stood for longer begins its decision anew. */
+  private static final Duration ROWS_KEPT = Duration.ofDays(60);
+
+  /** A node that dies leaves thousands of games; requests need connections, too. */
+  private static final int LOOKUPS_AT_ONCE = 3;
+
+  private static final String FORMER =
+      "SELECT j.write_timestamp, n.node, n.alive, n.absent, n.wall_ahead"
+          + " FROM journal.event_journal j"
+          + " LEFT JOIN service.node n ON n.node = split_part(j.writer, '/', 1)"
+          + " WHERE j.persistence_id = ? ORDER BY j.sequence_number DESC LIMIT 1";
+
+  private final String me;
+  private final Database database;
+  private final ServiceTime time;
+  private final Semaphore lookups = new Semaphore(LOOKUPS_AT_ONCE);
+  private final AtomicLong awayMillis = new AtomicLong();
+  private volatile Uptime uptime;
+  private volatile BooleanSupplier isFit = () -> true;
+  private volatile BooleanSupplier seesAll = () -> true;
+  private volatile boolean stopped;
+
+  private Heartbeat(String me, Database database, ServiceTime time) {
+    this.me = me;
+    this.database = database;
+    this.time = time;
+    this.uptime = Uptime.from(time.millis());
+  }
+
+  public static void migrate(Database database) {
+    database.migrate(SCHEMA, "db/service");
+  }
+
+  /**
+   * Starts with a first good heartbeat, so that the time is the cluster's from the beginning.
+   *
+   * @param me the name of this start of this node, which nobody else ever has
+   */
+  public static Heartbeat start(String me, Database database, MeterRegistry registry) {
+    var heart =
+        new Heartbeat(me, database, new ServiceTime(InstantSource.system(), System::nanoTime));
+    heart.forgetOldRows();
+    heart.beat();
+    heart.uptime = Uptime.from(heart.time.millis());
+    heart.show(registry);
+    Thread.ofPlatform().name("heartbeat").daemon().start(heart::beatOn);
+    return heart;
+  }
+
+  private void show(MeterRegistry registry) {
+    Gauge.builder("apogee.service.away", () -> uptime.isAway(time.millis()) ? 1 : 0)
+        .description("1 while this node cannot serve moves and its players' clocks stand still")
+        .register(registry);
+    FunctionCounter.builder("apogee.service.away.seconds", awayMillis, ms -> ms.get() / 1000.0)
+        .description("How long this node could not serve moves, in all")
+        .register(registry);
+  }
+
+  private void forgetOldRows() {
+    database.statement(sql ->
+        sql.update(
+            "DELETE FROM service.node WHERE alive < ?", time.millis() - ROWS_KEPT.toMillis()));
+  }
+
+  /**
+   * What else must hold.
+   *
+   * @param fit without it the node does not serve
+   * @param all without it some node may hold a move that nobody here knows of
+   */
+  public void needs(BooleanSupplier fit, BooleanSupplier all) {
+    isFit = fit;
+    seesAll = all;
+  }
+
+  private void beatOn() {
+    long next = System.nanoTime();
+    while (!stopped) {
+      try {
+        if (isFit.getAsBoolean()) {
+          beat();
+        }
+      } catch (RuntimeException missed) {
+        // The absence that follows from it is in the metrics; here is why.
+        LOG.debug("a heartbeat failed", missed);
+      }
+      next = Math.max(next + TimeUnit.MILLISECONDS.toNanos(EVERY_MILLIS), System.nanoTime());
+      LockSupport.parkNanos(next - System.nanoTime());
+    }
+  }
+
+  private record Told(long at, long others) {}
+
+  private void beat() {
+    long begun = time.ticks();
+    var told =
+        database.statement(sql ->
+            sql.one(
+                    "SELECT told, others FROM service.beat(?, ?::bigint[], ?, ?)",
+                    row -> new Told(row.getLong(1), row.getLong(2)),
+                    me,
+                    uptime.recent(time.millis(), STORED),
+                    time.wallAhead(),
+                    OTHERS_PATIENCE)
+                .orElseThrow());
+    long ended = time.ticks();
+    time.set(begun, ended, told.at);
+    var before = uptime;
+    long now = time.at(ended);
+    if (before.isAway(now)) {
+      awayMillis.addAndGet(now - before.lastGood());
+      LOG.warn("this node could not serve moves for {} ms", now - before.lastGood());
+    }
+    uptime = before.beat(time.at(begun), now, othersAlive(told));
+  }
+
+  /** No other node is there: nothing to wait for. */
+  private long othersAlive(Told told) {
+    if (!seesAll.getAsBoolean()) {
+      return 0;
+    }
+    return told.others == 0 ? Long.MAX_VALUE : told.others;
+  }
+
+  public Uptime uptime() {
+    return uptime;
+  }
+
+  public InstantSource time() {
+    return time;
+  }
+
+  public String node() {
+    return me;
+  }
+
+  /** Waits for the database; for a virtual thread. */
+  public FormerHost formerHost(String persistenceId) {
+    lookups.acquireUninterruptibly();
+    try {
+      return database
+          .statement(sql -> sql.one(FORMER, Heartbeat::former, persistenceId))
+          .orElseThrow(() -> new IllegalStateException("nothing is journaled: " + persistenceId));
+    } finally {
+      lookups.release();
+    }
+  }
+
+  private static FormerHost former(java.sql.ResultSet row) throws java.sql.SQLException {
+    long writtenAt = row.getLong(1);
+    var node = row.getString(2);
+    if (node == null) {
+      return FormerHost.unknown(writtenAt);
+    }
+    var bounds = (Long[]) Objects.requireNonNull(row.getArray(4)).getArray();
+    return new FormerHost(
+        node, writtenAt - row.getLong(5), row.getLong(3), Absences.of(List.of(bounds)));
+  }
+
+  /** The games go elsewhere from here on: where they come back, this was the end. */
+  public void leave() {
+    try {
+      database.statement(
+          sql -> sql.update("UPDATE service.node SET leaving = TRUE WHERE node = ?", me));
+    } catch (RuntimeException away) {
+      LOG.warn("the others learn from its silence that this node leaves", away);
+    }
+  }
+
+  @Override
+  public void close() {
+    stopped = true;
+  }
+}

@@ -1,0 +1,90 @@
+package org.apogee.node.service;
+
+import java.util.List;
+
+/**
+ * When this node could have answered, as far as it knows. Immutable, and told the time by whoever
+ * asks, so that a simulator can run it.
+ *
+ * <p>The node is known to serve at the moments of its good heartbeats. Two of them that are further
+ * apart than {@link #TOLERANCE} have an absence between them, whatever the reason: a database that
+ * does not answer, a table that is locked, a pool without a connection, or this process itself,
+ * stopped. As long as the next good heartbeat is missing, the absence is open.
+ */
+public final class Uptime {
+  /** Heartbeats come every quarter of a second: one of them may be late on a busy machine. */
+  public static final long TOLERANCE = 500;
+
+  /** Clients were told to retry after one second, and games restart for up to two. */
+  public static final long GRACE = 2_000;
+
+  /** A request that arrived before a heartbeat began has been handled so long after it. */
+  public static final long LINGER = 500;
+
+  /** Games take an absence into their journal within seconds; this is far above that. */
+  private static final long KEPT = 3_600_000;
+
+  private static final long STILL_GOES_ON = Long.MAX_VALUE;
+
+  private final Absences closed;
+  private final long lastGood;
+  private final long settled;
+
+  private Uptime(Absences closed, long lastGood, long settled) {
+    this.closed = closed;
+    this.lastGood = lastGood;
+    this.settled = settled;
+  }
+
+  /** A node that serves from now on. */
+  public static Uptime from(long now) {
+    return new Uptime(Absences.NONE, now, 0);
+  }
+
+  /** For decisions without a node around them: always there, and nothing is ever on its way. */
+  public static Uptime settledAt(long now) {
+    return new Uptime(Absences.NONE, now, now);
+  }
+
+  /**
+   * After a good heartbeat.
+   *
+   * @param othersAlive when the quietest of the other nodes was last known to serve
+   */
+  public Uptime beat(long begun, long ended, long othersAlive) {
+    boolean wasAway = isAway(ended);
+    var known = wasAway ? closed.with(lastGood, ended + GRACE).after(ended - KEPT) : closed;
+    // Within the grace clients still repeat what could not be answered: nothing is settled.
+    long judged = known.contain(ended) ? settled : Math.min(begun, othersAlive) - LINGER;
+    return new Uptime(known, ended, judged);
+  }
+
+  /** Whether an absence goes on now. */
+  public boolean isAway(long now) {
+    return now - lastGood > TOLERANCE;
+  }
+
+  /** All absences, as they are known now; one that goes on has no end yet. */
+  public Absences absences(long now) {
+    return isAway(now) ? closed.with(lastGood, STILL_GOES_ON) : closed;
+  }
+
+  /** Whether an absence, or the grace after it, goes on. */
+  public boolean isUnsettled(long now) {
+    return absences(now).contain(now);
+  }
+
+  /** Every request that any node received before this moment has been handled. */
+  public long settled() {
+    return settled;
+  }
+
+  long lastGood() {
+    return lastGood;
+  }
+
+  /** For whoever takes over games of this node: absences that games may not have journaled yet. */
+  List<Long> recent(long now, long span) {
+    return closed.after(now - span).bounds();
+  }
+}

@@ -1,0 +1,106 @@
+package org.apogee.node.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+/** What a node knows of its own absences, and of the time. */
+class UptimeTest {
+  private static final long T = 1_000_000;
+  private static final long ALONE = Long.MAX_VALUE;
+
+  @Test
+  void heartbeatsInTimeLeaveNoAbsence() {
+    var uptime = Uptime.from(T);
+    for (long now = T + 250; now < T + 10_000; now += 250) {
+      uptime = uptime.beat(now, now + 40, ALONE);
+    }
+    assertThat(uptime.absences(T + 10_000).isEmpty()).isTrue();
+    assertThat(uptime.settled()).isEqualTo(T + 9_750 - Uptime.LINGER);
+  }
+
+  @Test
+  void anAbsenceBeginsWithTheLastGoodHeartbeatAndIsOpenUntilTheNext() {
+    var uptime = Uptime.from(T).beat(T + 250, T + 260, ALONE);
+
+    assertThat(uptime.isAway(T + 760)).isFalse();
+    assertThat(uptime.isAway(T + 761)).isTrue();
+    assertThat(uptime.absences(T + 761).within(T, T + 761)).isEqualTo(501);
+
+    var back = uptime.beat(T + 500, T + 12_500, ALONE);
+    assertThat(back.isAway(T + 12_501)).isFalse();
+    assertThat(back.absences(T + 12_600).bounds())
+        .isEqualTo(List.of(T + 260, T + 12_500 + Uptime.GRACE));
+  }
+
+  @Test
+  void withinTheGraceNothingIsSettled() {
+    var before = Uptime.from(T).beat(T + 250, T + 260, ALONE);
+    var back = before.beat(T + 500, T + 12_500, ALONE).beat(T + 12_750, T + 12_760, ALONE);
+
+    assertThat(back.settled()).isEqualTo(before.settled());
+    assertThat(back.isUnsettled(T + 12_760)).isTrue();
+  }
+
+  @Test
+  void aQuietNodeHoldsUpWhatIsSettled() {
+    var uptime = Uptime.from(T).beat(T + 250, T + 260, T + 100);
+
+    assertThat(uptime.settled()).isEqualTo(T + 100 - Uptime.LINGER);
+  }
+
+  @Test
+  void spansAreMergedAsACountOfMillisecondsWouldMergeThem() {
+    for (long seed = 1; seed <= 300; seed++) {
+      var random = new SplittableRandom(seed);
+      var naive = new boolean[200];
+      var spans = Absences.NONE;
+      for (int i = 0; i < 12; i++) {
+        int from = random.nextInt(200);
+        int to = from + random.nextInt(200 - from);
+        spans = spans.with(from, to);
+        for (int ms = from; ms < to; ms++) {
+          naive[ms] = true;
+        }
+        int lower = random.nextInt(200);
+        int upper = lower + random.nextInt(200 - lower);
+        long expected = 0;
+        for (int ms = lower; ms < upper; ms++) {
+          expected += naive[ms] ? 1 : 0;
+        }
+        assertThat(spans.within(lower, upper)).as("seed %d", seed).isEqualTo(expected);
+      }
+      assertThat(Absences.of(spans.bounds())).isEqualTo(spans);
+    }
+  }
+
+  @Test
+  void theTimeIsTheDatabasesHoweverWrongTheWallIs() {
+    var ticks = new AtomicLong(5_000_000_000L);
+    InstantSource wrong = () -> Instant.ofEpochMilli(99_000_000);
+    var time = new ServiceTime(wrong, ticks::get);
+
+    time.set(time.ticks() - 10, time.ticks(), T);
+
+    assertThat(time.millis()).isBetween(T, T + 11);
+    ticks.addAndGet(1_000_000_000);
+    assertThat(time.millis()).isBetween(T + 1_000, T + 1_011);
+  }
+
+  @Test
+  void aSlowAnswerOfTheDatabaseDoesNotMoveTheTime() {
+    var ticks = new AtomicLong();
+    var time = new ServiceTime(() -> Instant.ofEpochMilli(T), ticks::get);
+    time.set(0, 0, T);
+    long before = time.millis();
+
+    time.set(0, 4_000, T + 3_000);
+
+    assertThat(time.millis()).isEqualTo(before);
+  }
+}

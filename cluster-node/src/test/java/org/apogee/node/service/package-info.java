@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.service;
+
+import org.jspecify.annotations.NullMarked;
