@@ -72,7 +72,7 @@ public final class BenchFault implements Callable<Integer> {
       paramLabel = "PART",
       split = ",",
       description = "For clocks: freeze, kill, pause, journal, token, pool (default all).")
-  private List<ClockFault> parts = new ArrayList<>();
+  private List<String> parts = new ArrayList<>();
 
   @Option(names = "--seed", paramLabel = "N", description = "Of the players' moves (default 1).")
   private long seed = 1;
@@ -103,13 +103,20 @@ public final class BenchFault implements Callable<Integer> {
   }
 
   private int clocks() throws Exception {
+    var faults =
+        parts.isEmpty()
+            ? List.of(ClockFault.values())
+            : parts.stream().map(ClockFault::named).toList();
+    if (games < 0 || seconds < 0) {
+      throw new BadInput("bad-usage", "--games and --for are at least 0.");
+    }
     try (var scratch = Scratch.create("fault", terminal)) {
       var plan =
           StackPlan.onFreePorts(scratch.home(), CLOCK_NODES).withJvmOptions(List.of("-Xmx1g"));
       try (var drill = ClockDrill.start(plan, log(common.json(), terminal))) {
         var result =
             drill.all(
-                parts.isEmpty() ? List.of(ClockFault.values()) : parts,
+                faults,
                 games == 0 ? CLOCK_GAMES : games,
                 game,
                 Duration.ofSeconds(seconds));

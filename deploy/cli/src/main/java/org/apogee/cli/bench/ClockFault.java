@@ -7,9 +7,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apogee.cli.up.LocalStack;
+import org.apogee.engine.BadInput;
 
 /** A part of the platform that is not there for a while, so that no move can be taken. */
 enum ClockFault {
@@ -76,6 +79,21 @@ enum ClockFault {
 
   ClockFault(String what) {
     this.what = what;
+  }
+
+  static ClockFault named(String word) {
+    return Arrays.stream(values())
+        .filter(fault -> fault.word().equals(word))
+        .findFirst()
+        .orElseThrow(() ->
+            new BadInput(
+                "unknown-fault",
+                "There is no part '%s'; there are %s."
+                    .formatted(
+                        word,
+                        Arrays.stream(values())
+                            .map(ClockFault::word)
+                            .collect(Collectors.joining(", ")))));
   }
 
   /** Breaks it; closing repairs it. */

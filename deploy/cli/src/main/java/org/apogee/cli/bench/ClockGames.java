@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
+import org.jspecify.annotations.Nullable;
 
 /** Games with short clocks between two players, moved by hand: one request at a time. */
 final class ClockGames {
@@ -79,7 +80,7 @@ final class ClockGames {
     return moves.get(0).path("code").asText();
   }
 
-  private Reply insist(String method, String path, String token, Map<String, ?> body)
+  private Reply insist(String method, String path, String token, @Nullable Map<String, ?> body)
       throws InterruptedException {
     long end = System.nanoTime() + GIVE_UP.toNanos();
     var reply = send(method, path, token, body);
@@ -90,7 +91,7 @@ final class ClockGames {
     return reply;
   }
 
-  private Reply send(String method, String path, String token, Map<String, ?> body)
+  private Reply send(String method, String path, String token, @Nullable Map<String, ?> body)
       throws InterruptedException {
     return method.equals("GET") ? api.get(path, token) : api.post(path, token, body);
   }
