@@ -23,8 +23,10 @@ import picocli.CommandLine.Parameters;
     description = {
       "Break things while games are played through the API, then compare what was acknowledged",
       "with the journal, the feed and the records.",
-      "Faults: kills, pause, roll, alone, points, reader, crash, freeze, silent, slow, lock, broker.",
-      "Or clocks: every part of the platform fails for 12 s while players with 10 s on their clocks",
+      "Faults: kills, pause, roll, alone, points, reader, crash, freeze, silent, slow, lock,"
+          + " broker.",
+      "Or clocks: every part of the platform fails for 12 s while players with 10 s on their"
+          + " clocks",
       "send a move, and while they think; then the journal is read for what they were charged."
     },
     footer = {
@@ -115,11 +117,7 @@ public final class BenchFault implements Callable<Integer> {
           StackPlan.onFreePorts(scratch.home(), CLOCK_NODES).withJvmOptions(List.of("-Xmx1g"));
       try (var drill = ClockDrill.start(plan, log(common.json(), terminal))) {
         var result =
-            drill.all(
-                faults,
-                games == 0 ? CLOCK_GAMES : games,
-                game,
-                Duration.ofSeconds(seconds));
+            drill.all(faults, games == 0 ? CLOCK_GAMES : games, game, Duration.ofSeconds(seconds));
         terminal.out().println(common.json() ? JsonText.of(result) : ClockDrill.text(result));
         return scratch.judged(result.isRight());
       }

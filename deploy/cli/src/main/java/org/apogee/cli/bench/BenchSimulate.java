@@ -9,12 +9,12 @@ import org.apogee.cli.CommonOptions;
 import org.apogee.cli.JsonText;
 import org.apogee.cli.Terminal;
 import org.apogee.engine.BadInput;
-import org.apogee.node.game.ClockRules;
-import org.apogee.node.game.ClockSimulation;
 import org.apogee.match.simulate.LadderRules;
 import org.apogee.match.simulate.LadderSimulation;
 import org.apogee.match.simulate.TournamentRules;
 import org.apogee.match.simulate.TournamentSimulation;
+import org.apogee.node.game.ClockRules;
+import org.apogee.node.game.ClockSimulation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,10 +23,14 @@ import picocli.CommandLine.Option;
 @Command(
     name = "simulate",
     description = {
-      "Whole tournaments, and ladders for a minute, with simulated time: messages are lost, repeated",
-      "and reordered, and the matchmaker dies between any two steps. No game may be lost or counted",
-      "twice, standings must follow from the results, caps must be kept, and everything must come to",
-      "its end. And games with clocks while every part of the platform fails: players are charged for",
+      "Whole tournaments, and ladders for a minute, with simulated time: messages are lost,"
+          + " repeated",
+      "and reordered, and the matchmaker dies between any two steps. No game may be lost or"
+          + " counted",
+      "twice, standings must follow from the results, caps must be kept, and everything must come"
+          + " to",
+      "its end. And games with clocks while every part of the platform fails: players are charged"
+          + " for",
       "the time in which a move would have been taken, and no other. A bad seed is a bug."
     },
     footer = {"", "Example:", "  apogee bench simulate --seeds 10000"})

@@ -121,8 +121,7 @@ final class ClockDrill implements AutoCloseable {
       try {
         if (!thinks) {
           ready.forEach(
-              one ->
-                  sending.add(CompletableFuture.supplyAsync(() -> games.send(one, 0), threads)));
+              one -> sending.add(CompletableFuture.supplyAsync(() -> games.send(one, 0), threads)));
         }
         Thread.sleep(Math.max(0, end - System.currentTimeMillis()));
       } finally {
@@ -130,11 +129,9 @@ final class ClockDrill implements AutoCloseable {
       }
       long over = System.currentTimeMillis();
       if (thinks) {
-        ready.forEach(
-            one ->
-                sending.add(
-                    CompletableFuture.supplyAsync(
-                        () -> games.thinkOn(one, THINK_ON, over), threads)));
+        ready.forEach(one ->
+            sending.add(
+                CompletableFuture.supplyAsync(() -> games.thinkOn(one, THINK_ON, over), threads)));
       }
       return judge(fault, thinks, begun, over, sending);
     }
@@ -182,7 +179,11 @@ final class ClockDrill implements AutoCloseable {
       var journal = journal(sent.ready().game());
       during += sent.answeredAt() < over ? 1 : 0;
       boolean isLost =
-          journal.stream().anyMatch(event -> event instanceof Forfeited f && f.code().equals("time-out") && f.seat() == sent.ready().seat())
+          journal.stream()
+                  .anyMatch(event ->
+                      event instanceof Forfeited f
+                          && f.code().equals("time-out")
+                          && f.seat() == sent.ready().seat())
               && !sent.refusal().isEmpty();
       lost += isLost ? 1 : 0;
       refused += sent.refusal().isEmpty() ? 0 : 1;
@@ -208,9 +209,7 @@ final class ClockDrill implements AutoCloseable {
 
   /** In all of this time, and in no other, a move would have been taken. */
   private static long served(Sent sent, boolean thinks, long begun, long since) {
-    return thinks
-        ? (begun - since) + (sent.sentAt() - sent.servedAt())
-        : sent.sentAt() - since;
+    return thinks ? (begun - since) + (sent.sentAt() - sent.servedAt()) : sent.sentAt() - since;
   }
 
   private static long charged(Ready ready, List<JournalEvent> journal) {

@@ -60,8 +60,7 @@ enum ClockFault {
           stack.nodeAddresses().stream()
               .flatMap(address ->
                   IntStream.range(0, HOLDERS)
-                      .mapToObj(_ ->
-                          Thread.startVirtualThread(() -> ask(client, address + LIST))))
+                      .mapToObj(_ -> Thread.startVirtualThread(() -> ask(client, address + LIST))))
               .toList();
       return () -> {
         threads.forEach(Thread::interrupt);
@@ -108,8 +107,7 @@ enum ClockFault {
   }
 
   private static Witness locked(LocalStack stack, String table) throws SQLException {
-    return Witness.holds(
-        stack.databaseUrl(), "LOCK TABLE " + table + " IN ACCESS EXCLUSIVE MODE");
+    return Witness.holds(stack.databaseUrl(), "LOCK TABLE " + table + " IN ACCESS EXCLUSIVE MODE");
   }
 
   private static void ask(HttpClient client, String address) {
