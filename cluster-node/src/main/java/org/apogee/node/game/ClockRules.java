@@ -34,9 +34,6 @@ public class ClockRules {
 
   /** What is journaled of a closed absence while the player still thinks. */
   protected List<JournalEvent> giveBack(GameState state, GameClock clock, long now) {
-    var when = clock.now(now);
-    return when.absent() == 0 || clock.isUnsettled(now)
-        ? List.of()
-        : GameDecisions.compensate(state, when);
+    return GameDecisions.giveBack(state, clock, now);
   }
 }

@@ -274,15 +274,8 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     return journal(events);
   }
 
-  /**
-   * Once an absence is over everybody hears of it, and the journal keeps it. Games do so when they
-   * nag, within seconds of each other: a database that is just back must not get all at once.
-   */
   private Effect<JournalEvent, GameState> giveBack(GameState state, long now) {
-    var when = clock.now(now);
-    return isResuming || when.absent() == 0 || clock.isUnsettled(now)
-        ? Effect().none()
-        : journal(GameDecisions.compensate(state, when));
+    return isResuming ? Effect().none() : journal(GameDecisions.giveBack(state, clock, now));
   }
 
   private Effect<JournalEvent, GameState> carryOut(

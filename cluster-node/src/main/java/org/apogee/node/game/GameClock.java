@@ -62,6 +62,11 @@ class GameClock {
     return uptime.get().isUnsettled(now) || own.contain(now);
   }
 
+  /** Whether the row of this node may soon forget what is not in the journal. */
+  boolean isOldNews(long now) {
+    return now - countedTo > Uptime.STORED / 2;
+  }
+
   /** An event is stored that was decided at this moment; the next decision begins with it. */
   void stored(long decidedAt, long now) {
     countedTo = decidedAt;

@@ -41,6 +41,9 @@ final class GameDecisions {
 
   static final String RESIGNED = "resigned";
 
+  /** A twentieth of what a decision may take is told at once. */
+  private static final long MUCH = 20;
+
   /** Filled anew for each move. */
   private static final ThreadLocal<MoveList> LEGAL = ThreadLocal.withInitial(MoveList::new);
 
@@ -277,6 +280,22 @@ final class GameDecisions {
       return List.of();
     }
     return List.of(compensated(state, seat, when));
+  }
+
+  /**
+   * What is journaled of an absence that is over while the player still thinks, so that everybody
+   * hears of it. A small one waits: thousands of games must not all write because a heartbeat was
+   * late, and the row of the node keeps it for whoever takes the game over.
+   */
+  static List<JournalEvent> giveBack(GameState state, GameClock clock, long now) {
+    int seat = state.seatToAct();
+    var when = clock.now(now);
+    if (seat == Position.NOBODY || when.absent() <= 0 || clock.isUnsettled(now)) {
+      return List.of();
+    }
+    long allowed = state.deadline(seat) - state.decisionSince();
+    boolean isMuch = when.absent() >= allowed / MUCH;
+    return isMuch || clock.isOldNews(now) ? compensate(state, when) : List.of();
   }
 
   private static Compensated compensated(GameState state, int seat, When when) {

@@ -28,9 +28,6 @@ public final class Heartbeat implements AutoCloseable {
   private static final String SCHEMA = "service";
   private static final long EVERY_MILLIS = 250;
 
-  /** Absences that are stored: games journal them within ten seconds. */
-  private static final long STORED = 600_000;
-
   /** A node that was silent for so long is dead, and what it had received died with it. */
   private static final long OTHERS_PATIENCE = 15_000;
 
@@ -135,7 +132,7 @@ public final class Heartbeat implements AutoCloseable {
                     "SELECT told, others FROM service.beat(?, ?::bigint[], ?, ?)",
                     row -> new Told(row.getLong(1), row.getLong(2)),
                     me,
-                    uptime.recent(time.millis(), STORED),
+                    uptime.recent(time.millis(), Uptime.STORED),
                     time.wallAhead(),
                     OTHERS_PATIENCE)
                 .orElseThrow());

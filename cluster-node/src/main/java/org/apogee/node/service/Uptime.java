@@ -21,7 +21,10 @@ public final class Uptime {
   /** A request that arrived before a heartbeat began has been handled so long after it. */
   public static final long LINGER = 500;
 
-  /** Games take an absence into their journal within seconds; this is far above that. */
+  /** How long the row of a node keeps an absence: games journal it sooner. */
+  public static final long STORED = 600_000;
+
+  /** Far above the time in which games journal an absence. */
   private static final long KEPT = 3_600_000;
 
   private static final long STILL_GOES_ON = Long.MAX_VALUE;
