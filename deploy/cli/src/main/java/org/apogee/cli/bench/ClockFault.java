@@ -8,6 +8,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -30,6 +31,7 @@ enum ClockFault {
       return () -> {};
     }
   },
+  /** Not promised: whoever asked this node, and asks another one now, pays for the wait. */
   PAUSE("a node stands still") {
     @Override
     AutoCloseable begin(LocalStack stack) {
@@ -78,6 +80,10 @@ enum ClockFault {
 
   ClockFault(String what) {
     this.what = what;
+  }
+
+  static List<ClockFault> promised() {
+    return Arrays.stream(values()).filter(fault -> fault != PAUSE).toList();
   }
 
   static ClockFault named(String word) {
