@@ -94,7 +94,9 @@ final class ClockDrill implements AutoCloseable {
     for (var fault : faults) {
       for (boolean thinks : new boolean[] {false, true}) {
         awaitReady();
-        rows.add(one(fault, thinks, count, game, howLong));
+        var row = one(fault, thinks, count, game, howLong);
+        log.accept(row.toString());
+        rows.add(row);
         Thread.sleep(BETWEEN);
       }
     }
