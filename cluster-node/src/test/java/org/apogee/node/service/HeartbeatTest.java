@@ -31,8 +31,7 @@ class HeartbeatTest {
   static void start() {
     var url = LocalDatabase.forTests().freshDatabase();
     var settings =
-        new DatabaseSettings(
-            url, LocalDatabase.USER, new Secret(LocalDatabase.PASSWORD), POOL);
+        new DatabaseSettings(url, LocalDatabase.USER, new Secret(LocalDatabase.PASSWORD), POOL);
     database = Database.open(settings, "heartbeat", new SimpleMeterRegistry());
     ClusterSystem.migrate(database);
     Players.migrate(database);
