@@ -124,13 +124,18 @@ final class ClockDrill implements AutoCloseable {
         if (!thinks) {
           ready.forEach(
               one -> sending.add(CompletableFuture.supplyAsync(() -> games.send(one, 0), threads)));
+        } else if (!fault.lasts()) {
+          ready.forEach(one ->
+              sending.add(
+                  CompletableFuture.supplyAsync(
+                      () -> games.thinkOn(one, THINK_ON, begun), threads)));
         }
         Thread.sleep(Math.max(0, end - System.currentTimeMillis()));
       } finally {
         broken.close();
       }
       long over = System.currentTimeMillis();
-      if (thinks) {
+      if (thinks && fault.lasts()) {
         ready.forEach(one ->
             sending.add(
                 CompletableFuture.supplyAsync(() -> games.thinkOn(one, THINK_ON, over), threads)));

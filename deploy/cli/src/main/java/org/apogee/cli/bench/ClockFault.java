@@ -104,6 +104,11 @@ enum ClockFault {
   /** Breaks it; closing repairs it. */
   abstract AutoCloseable begin(LocalStack stack) throws Exception;
 
+  /** Whether games are not served as long as it lasts; else each game shows when it is again. */
+  boolean lasts() {
+    return this != KILL;
+  }
+
   String what() {
     return what;
   }
