@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the proxy does with one connection, between raw sockets on both sides. */
+@SuppressWarnings("StringConcatToTextBlock") // lines of HTTP end with a carriage return
 class ProxiedConnectionTest {
   private static final String OK = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok";
   private static final String GET = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n";
