@@ -15,17 +15,16 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 8, the activate action: sundivers make stations harvest, build or transmit. */
-final class ActivateAction {
-  private ActivateAction() {}
-
+final class ActivateAction extends SolChapter {
   /** R 5.3. */
   static boolean isPossible(SolPosition p) {
     return targets(p) != 0;
   }
 
-  static void legal(SolPosition p, MoveList into) {
-    if (p.turn.activated != 0 || p.turn.effect != SolEffect.NONE) {
-      into.add(END_MOVE); // R 5.4
+  @Override
+  public void legal(SolPosition p, MoveList into) {
+    if (mayEnd(p.turn)) {
+      into.add(END_MOVE);
     }
     for (long left = targets(p); left != 0; left = withoutLowest(left)) {
       into.add(SolMoves.of(ACTIVATE, lowest(left)));
@@ -33,7 +32,19 @@ final class ActivateAction {
     Effects.legal(p, into);
   }
 
-  static void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
+  /** R 5.4: not without having done something. */
+  private static boolean mayEnd(TurnRecord turn) {
+    return turn.activated != 0 || turn.effect != SolEffect.NONE;
+  }
+
+  /** R 5.5: the only thing to do is asked for, the only way to end is not. */
+  @Override
+  public boolean isAlwaysAsked(SolPosition p) {
+    return !mayEnd(p.turn);
+  }
+
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     switch (SolMoves.kind(move)) {
       case ACTIVATE -> activate(p, SolMoves.a(move), chronicle);
       case SolMoves.PLAY_EFFECT -> Effects.play(p, move, chronicle);
@@ -62,7 +73,7 @@ final class ActivateAction {
       return type == TOWER; // R 11.3
     }
     int locked = p.turn.lockedType;
-    return locked == SolTurn.NOTHING || locked == type || p.turn.effect == SolEffect.FESTIVAL;
+    return locked == TurnRecord.NOTHING || locked == type || p.turn.effect == SolEffect.FESTIVAL;
   }
 
   /** R 8.2: the spaces whose base the active seat can pay for a station of this type. */
@@ -81,7 +92,7 @@ final class ActivateAction {
     return SolBoard.has(payable(p, p.pieces.stationType(space)), space);
   }
 
-  private static int builtPerBase(SolTurn turn) {
+  private static int builtPerBase(TurnRecord turn) {
     return turn.effect == SolEffect.DUPLICATE ? 2 : 1;
   }
 
