@@ -20,7 +20,7 @@ final class Conflict extends Chapter<NebulaPosition> {
 
   /** R 1.6: a main decision. */
   @Override
-  public boolean isAlwaysAsked(NebulaPosition p) {
+  public boolean isMain() {
     return true;
   }
 

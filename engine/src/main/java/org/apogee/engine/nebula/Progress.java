@@ -35,7 +35,7 @@ final class Progress extends Chapter<NebulaPosition> {
 
   /** R 1.6: a main decision. */
   @Override
-  public boolean isAlwaysAsked(NebulaPosition p) {
+  public boolean isMain() {
     return true;
   }
 

@@ -23,8 +23,8 @@ final class ActivateAction extends SolChapter {
 
   @Override
   public void legal(SolPosition p, MoveList into) {
-    if (mayEnd(p.turn)) {
-      into.add(END_MOVE);
+    if (p.turn.activated != 0 || p.turn.effect != SolEffect.NONE) {
+      into.add(END_MOVE); // R 5.4
     }
     for (long left = targets(p); left != 0; left = withoutLowest(left)) {
       into.add(SolMoves.of(ACTIVATE, lowest(left)));
@@ -32,15 +32,10 @@ final class ActivateAction extends SolChapter {
     Effects.legal(p, into);
   }
 
-  /** R 5.4: not without having done something. */
-  private static boolean mayEnd(TurnRecord turn) {
-    return turn.activated != 0 || turn.effect != SolEffect.NONE;
-  }
-
   /** R 5.5: the only thing to do is asked for, the only way to end is not. */
   @Override
-  public boolean isAlwaysAsked(SolPosition p) {
-    return !mayEnd(p.turn);
+  public boolean isForced(SolPosition p, long onlyMove) {
+    return onlyMove == END_MOVE;
   }
 
   @Override

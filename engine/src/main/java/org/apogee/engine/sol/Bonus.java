@@ -56,7 +56,7 @@ final class Bonus extends SolChapter {
 
   /** There are two answers, so nobody need count them. */
   @Override
-  public boolean isAlwaysAsked(SolPosition p) {
+  public boolean isMain() {
     return true;
   }
 

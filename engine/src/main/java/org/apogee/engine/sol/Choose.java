@@ -24,7 +24,7 @@ final class Choose extends SolChapter {
   }
 
   @Override
-  public boolean isAlwaysAsked(SolPosition p) {
+  public boolean isMain() {
     return true;
   }
 

@@ -38,8 +38,8 @@ final class ConvertAction extends SolChapter {
   @Override
   public void legal(SolPosition p, MoveList into) {
     var turn = p.turn;
-    if (mayEnd(turn)) {
-      into.add(END_MOVE);
+    if (turn.conversion != TurnRecord.UNCONVERTED || turn.effect != SolEffect.NONE) {
+      into.add(END_MOVE); // R 5.4
     }
     Effects.legal(p, into);
     if (turn.conversion == TurnRecord.UNCONVERTED) {
@@ -50,15 +50,10 @@ final class ConvertAction extends SolChapter {
     }
   }
 
-  /** R 5.4: not without having done something. */
-  private static boolean mayEnd(TurnRecord turn) {
-    return turn.conversion != TurnRecord.UNCONVERTED || turn.effect != SolEffect.NONE;
-  }
-
   /** R 5.5: the only thing to do is asked for, the only way to end is not. */
   @Override
-  public boolean isAlwaysAsked(SolPosition p) {
-    return !mayEnd(p.turn);
+  public boolean isForced(SolPosition p, long onlyMove) {
+    return onlyMove == END_MOVE;
   }
 
   @Override

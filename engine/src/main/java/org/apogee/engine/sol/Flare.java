@@ -93,7 +93,7 @@ final class Flare extends SolChapter {
 
   /** There are two answers, so nobody need count them. */
   @Override
-  public boolean isAlwaysAsked(SolPosition p) {
+  public boolean isMain() {
     return true;
   }
 

@@ -31,10 +31,15 @@ public abstract class Chapter<P extends Position> {
   }
 
   /**
-   * Whether the seat is asked even if it has one legal move only; otherwise that move is played at
-   * once. It is asked for each decision, so it must be cheap.
+   * Whether this is a main decision: the seat is asked even if it has one legal move only, so no
+   * move need be listed to find out. The answer never changes.
    */
-  public boolean isAlwaysAsked(P position) {
+  public boolean isMain() {
     return false;
+  }
+
+  /** Whether the only legal move of a decision that is not a main one is played at once. */
+  public boolean isForced(P position, long onlyMove) {
+    return true;
   }
 }

@@ -10,17 +10,21 @@ import org.apogee.engine.Position;
  * nobody decides run, and decisions with one legal move are taken, until a seat has a choice or no
  * step is left. The game has ended when the stack is empty.
  *
- * <p>Looking for decisions with one move needs the legal moves, and the caller asks for the same
- * moves next, so they are kept. Whoever changes a position other than by {@link #play} must {@link
- * #forget} them.
+ * <p>Looking for decisions with one move needs the seat to act and its legal moves, and the caller
+ * asks for both next, so they are kept. Code that changes a position other than by {@link #play}
+ * must {@link #forget} them.
  *
  * @param <P> the positions of the game
  */
 public final class Flow<P extends Position> {
-  /** No move of any game sets off a hundredth of this; more means that steps go in a circle. */
+  /** Far more than any move sets off: reaching it means that steps go in a circle. */
   private static final int STEPS_MAX = 100_000;
 
+  /** In place of a seat: something has changed since the last question. */
+  private static final int UNKNOWN = -2;
+
   private final Frames<P, ?> frames;
+  private int asked = UNKNOWN;
   private final MoveList moves = new MoveList();
   private boolean areKnown;
 
@@ -29,11 +33,15 @@ public final class Flow<P extends Position> {
   }
 
   public int seatToAct(P position) {
+    return asked == UNKNOWN ? decider(position) : asked;
+  }
+
+  private int decider(P position) {
     return frames.isEmpty() ? Position.NOBODY : frames.chapter().decider(position);
   }
 
   public void play(P position, long move, Chance chance, Chronicle chronicle) {
-    areKnown = false;
+    forget();
     frames.chapter().play(position, move, chance, chronicle);
     settle(position, chance, chronicle);
   }
@@ -41,11 +49,13 @@ public final class Flow<P extends Position> {
   /** Goes on until a seat has a choice; set-up ends with it. */
   public void settle(P position, Chance chance, Chronicle chronicle) {
     for (int steps = 0; !frames.isEmpty(); steps++) {
-      areKnown = false;
+      forget();
       var chapter = frames.chapter();
-      if (chapter.decider(position) == Position.NOBODY) {
+      int seat = chapter.decider(position);
+      if (seat == Position.NOBODY) {
         chapter.run(position, chance, chronicle);
-      } else if (chapter.isAlwaysAsked(position) || moves(position).size() > 1) {
+      } else if (hasChoice(position, chapter)) {
+        asked = seat;
         return;
       } else {
         chapter.play(position, moves.get(0), chance, chronicle);
@@ -54,16 +64,21 @@ public final class Flow<P extends Position> {
         throw new IllegalStateException("the steps do not come to an end: " + position);
       }
     }
-    areKnown = false;
+    forget();
+  }
+
+  private boolean hasChoice(P position, Chapter<P> chapter) {
+    return frames.isMain()
+        || moves(position).size() > 1
+        || !chapter.isForced(position, moves.get(0));
   }
 
   /** Whether a position, read from a snapshot, is one that {@link #settle} leaves. */
   public boolean isSettled(P position) {
-    if (frames.isEmpty()) {
-      return true;
-    }
-    int least = frames.chapter().isAlwaysAsked(position) ? 1 : 2;
-    return seatToAct(position) != Position.NOBODY && moves(position).size() >= least;
+    return frames.isEmpty()
+        || (decider(position) != Position.NOBODY
+            && !moves(position).isEmpty()
+            && hasChoice(position, frames.chapter()));
   }
 
   /** Moves that nobody has looked at yet go to the caller without a copy. */
@@ -93,11 +108,13 @@ public final class Flow<P extends Position> {
 
   /** The position has changed without a move. */
   public void forget() {
+    asked = UNKNOWN;
     areKnown = false;
   }
 
   /** Together with the rest of a position: what one knows, its copy need not look for again. */
   public void copyFrom(Flow<P> other) {
+    asked = other.asked;
     areKnown = other.areKnown;
     if (areKnown) {
       moves.copyFrom(other.moves);

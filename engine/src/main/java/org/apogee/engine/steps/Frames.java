@@ -17,6 +17,7 @@ import org.apogee.engine.snapshot.SnapshotWriter;
 public final class Frames<P extends Position, S extends Enum<S> & StepKind<P>> {
   private final S[] kinds;
   private final Chapter<P>[] chapters;
+  private final boolean[] mains;
   private final int depthMax;
   private final int width;
   private final int registerMax;
@@ -36,9 +37,11 @@ public final class Frames<P extends Position, S extends Enum<S> & StepKind<P>> {
     this.depthMax = depthMax;
     this.registerMax = registerMax;
     chapters = chapters(kinds);
+    mains = new boolean[kinds.length];
     int registers = 0;
-    for (var kind : kinds) {
-      registers = Math.max(registers, kind.registers());
+    for (int i = 0; i < kinds.length; i++) {
+      mains[i] = chapters[i].isMain();
+      registers = Math.max(registers, kinds[i].registers());
     }
     width = 1 + registers;
     cells = new int[depthMax * width];
@@ -70,6 +73,11 @@ public final class Frames<P extends Position, S extends Enum<S> & StepKind<P>> {
   /** The chapter of the top step. */
   Chapter<P> chapter() {
     return chapters[number];
+  }
+
+  /** {@link Chapter#isMain} of the top step, without a call. */
+  boolean isMain() {
+    return mains[number];
   }
 
   public int depth() {
