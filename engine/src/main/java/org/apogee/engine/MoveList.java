@@ -40,17 +40,27 @@ public final class MoveList {
     return false;
   }
 
-  /** Ascending. Moves mostly arrive in order, so insertion is the fastest way. */
+  /**
+   * Ascending. Moves mostly arrive in order, so insertion is the fastest way, and a move that is in
+   * its place is not written again.
+   */
   public void sort() {
+    var list = moves;
     for (int i = 1; i < size; i++) {
-      long move = moves[i];
-      int j = i - 1;
-      while (j >= 0 && moves[j] > move) {
-        moves[j + 1] = moves[j];
-        j--;
+      long move = list[i];
+      if (list[i - 1] > move) {
+        insert(list, i, move);
       }
-      moves[j + 1] = move;
     }
+  }
+
+  private static void insert(long[] list, int from, long move) {
+    int place = from;
+    do {
+      list[place] = list[place - 1];
+      place--;
+    } while (place > 0 && list[place - 1] > move);
+    list[place] = move;
   }
 
   public void copyFrom(MoveList other) {

@@ -2,12 +2,11 @@ package org.apogee.engine.nebula;
 
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.steps.AutomaticChapter;
 
 /** R 9.5, what happens when a ship has stepped or jumped onto a block. */
-final class Arrival {
+final class Arrival extends AutomaticChapter<NebulaPosition> {
   private static final int BURNS_UP_TO = 3;
-
-  private Arrival() {}
 
   static void arrive(NebulaPosition p, int ship, int block, Chance chance, Chronicle chronicle) {
     p.ships.blocks[ship] = block;
@@ -32,7 +31,8 @@ final class Arrival {
   }
 
   /** R 9.5.3: one combat after the other, then the planet. */
-  static void run(NebulaPosition p, Chronicle chronicle) {
+  @Override
+  public void run(NebulaPosition p, Chance chance, Chronicle chronicle) {
     int ship = p.frames.get(1);
     int opponent = p.ships.exists(ship) ? opponent(p, ship) : Ships.NOWHERE;
     if (opponent != Ships.NOWHERE) {

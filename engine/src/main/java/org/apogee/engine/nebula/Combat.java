@@ -2,10 +2,12 @@ package org.apogee.engine.nebula;
 
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
+import org.apogee.engine.steps.Chapter;
 
 /** R 10, combat: one ship against one, round after round until one is destroyed. */
-final class Combat {
+final class Combat extends Chapter<NebulaPosition> {
   private static final int INITIATOR = 1;
   private static final int OTHER = 2;
   private static final int STAGE = 3;
@@ -22,8 +24,6 @@ final class Combat {
 
   private static final int TIES_MAX = 5;
 
-  private Combat() {}
-
   static void begin(NebulaPosition p, int initiator, int other, Chronicle chronicle) {
     p.frames.push(Step.COMBAT, initiator, other, BEFORE_ACTIVE);
     p.count(NebulaCounter.COMBATS);
@@ -31,7 +31,8 @@ final class Combat {
   }
 
   /** R 10.3 and 10.4 (a): first the active seat, then the passive one. */
-  static int decider(NebulaPosition p) {
+  @Override
+  public int decider(NebulaPosition p) {
     int stage = p.frames.get(STAGE);
     if (stage == ROLL || isOver(p)) {
       return Position.NOBODY;
@@ -63,7 +64,13 @@ final class Combat {
     return Ships.owner(initiator) == seat ? initiator : p.frames.get(level, OTHER);
   }
 
-  static void play(NebulaPosition p, long move) {
+  @Override
+  public void legal(NebulaPosition p, MoveList into) {
+    Windows.legal(p, decider(p), window(p), into);
+  }
+
+  @Override
+  public void play(NebulaPosition p, long move, Chance chance, Chronicle chronicle) {
     if (NebulaMoves.kind(move) == NebulaMoves.PASS) {
       p.frames.set(STAGE, p.frames.get(STAGE) + 1);
     } else {
@@ -78,7 +85,8 @@ final class Combat {
     return !p.ships.exists(initiator) || !p.ships.exists(other) || p.isExempt(initiator, other);
   }
 
-  static void run(NebulaPosition p, Chance chance, Chronicle chronicle) {
+  @Override
+  public void run(NebulaPosition p, Chance chance, Chronicle chronicle) {
     if (isOver(p)) {
       p.frames.pop();
     } else {

@@ -1,7 +1,9 @@
 package org.apogee.engine.nebula;
 
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.steps.Chapter;
 
 /** R 13, control of planets. */
 final class Control {
@@ -30,25 +32,6 @@ final class Control {
     NebulaFacts.gained(chronicle, seat, planet, isCapture);
   }
 
-  static void legal(NebulaPosition p, MoveList into) {
-    into.add(NebulaMoves.of(NebulaMoves.KEEP, p.frames.get(GAINED), 0));
-    into.add(NebulaMoves.of(NebulaMoves.KEEP, p.frames.get(OWNED), 0));
-  }
-
-  static void play(NebulaPosition p, long move, Chronicle chronicle) {
-    int seat = p.frames.get(SEAT);
-    int gained = p.frames.get(GAINED);
-    int owned = p.frames.get(OWNED);
-    p.frames.pop();
-    if (NebulaMoves.a(move) == gained) {
-      release(p, owned, chronicle);
-      take(p, seat, gained, chronicle);
-    } else {
-      release(p, gained, chronicle);
-    }
-    Victory.check(p, chronicle);
-  }
-
   /** R 13.2: a neutral planet has fewer than five regiments. */
   private static void release(NebulaPosition p, int planet, Chronicle chronicle) {
     int surplus = p.planets.regiments[planet] - Planets.POOL_MAX;
@@ -72,5 +55,34 @@ final class Control {
     p.planets.controllers[planet] = Planets.NOBODY;
     p.count(NebulaCounter.LOST);
     NebulaFacts.released(chronicle, planet, p.planets.regiments[planet]);
+  }
+
+  /** R 13.2: which of two planets of a colour is kept. */
+  static final class Keep extends Chapter<NebulaPosition> {
+    @Override
+    public int decider(NebulaPosition p) {
+      return p.frames.get(SEAT);
+    }
+
+    @Override
+    public void legal(NebulaPosition p, MoveList into) {
+      into.add(NebulaMoves.of(NebulaMoves.KEEP, p.frames.get(GAINED), 0));
+      into.add(NebulaMoves.of(NebulaMoves.KEEP, p.frames.get(OWNED), 0));
+    }
+
+    @Override
+    public void play(NebulaPosition p, long move, Chance chance, Chronicle chronicle) {
+      int seat = p.frames.get(SEAT);
+      int gained = p.frames.get(GAINED);
+      int owned = p.frames.get(OWNED);
+      p.frames.pop();
+      if (NebulaMoves.a(move) == gained) {
+        release(p, owned, chronicle);
+        take(p, seat, gained, chronicle);
+      } else {
+        release(p, gained, chronicle);
+      }
+      Victory.check(p, chronicle);
+    }
   }
 }

@@ -3,6 +3,7 @@ package org.apogee.engine.nebula;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.steps.Chapter;
 
 /** R 11.4, Electric Charge: jams an opposing tech, or freezes the cooldown of one. */
 final class ElectricCharge implements TechEffect {
@@ -41,22 +42,31 @@ final class ElectricCharge implements TechEffect {
     }
   }
 
-  /** The choice after a die of 4 to 6. */
-  static void legal(NebulaPosition p, MoveList into) {
-    list(p.techs.cooling[1 - p.frames.get(1)], into);
-  }
-
-  static void play(NebulaPosition p, long move, Chronicle chronicle) {
-    int opponent = 1 - p.frames.get(1);
-    int tech = NebulaMoves.a(move);
-    p.techs.frozen[opponent] |= 1 << tech;
-    p.frames.pop();
-    NebulaFacts.techStruck(chronicle, "tech-frozen", opponent, tech);
-  }
-
   private static void list(int techs, MoveList into) {
     for (int left = techs; left != 0; left &= left - 1) {
       into.add(NebulaMoves.of(NebulaMoves.CHOOSE_TECH, Integer.numberOfTrailingZeros(left), 0));
+    }
+  }
+
+  /** The choice after a die of 4 to 6. */
+  static final class Freeze extends Chapter<NebulaPosition> {
+    @Override
+    public int decider(NebulaPosition p) {
+      return p.frames.get(1);
+    }
+
+    @Override
+    public void legal(NebulaPosition p, MoveList into) {
+      list(p.techs.cooling[1 - p.frames.get(1)], into);
+    }
+
+    @Override
+    public void play(NebulaPosition p, long move, Chance chance, Chronicle chronicle) {
+      int opponent = 1 - p.frames.get(1);
+      int tech = NebulaMoves.a(move);
+      p.techs.frozen[opponent] |= 1 << tech;
+      p.frames.pop();
+      NebulaFacts.techStruck(chronicle, "tech-frozen", opponent, tech);
     }
   }
 }

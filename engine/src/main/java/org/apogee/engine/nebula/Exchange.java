@@ -1,12 +1,12 @@
 package org.apogee.engine.nebula;
 
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.steps.Chapter;
 
 /** R 8.8, Exchange: once per turn, one resource against another, at a price in the next Harvest. */
-final class Exchange {
-  private Exchange() {}
-
+final class Exchange extends Chapter<NebulaPosition> {
   /** The resources that can be exchanged into another one, bit r for resource r. */
   static int sources(NebulaPosition p, int seat, int to) {
     if (p.players.has(seat, Players.EXCHANGE_USED)
@@ -28,8 +28,14 @@ final class Exchange {
     }
   }
 
+  @Override
+  public int decider(NebulaPosition p) {
+    return p.active();
+  }
+
   /** How much. */
-  static void legal(NebulaPosition p, MoveList into) {
+  @Override
+  public void legal(NebulaPosition p, MoveList into) {
     int from = p.players.reserve(p.active(), p.frames.get(1));
     int to = p.players.reserve(p.active(), p.frames.get(2));
     for (int n = 1; n <= Math.min(from, Players.RESERVE_MAX - to); n++) {
@@ -37,7 +43,8 @@ final class Exchange {
     }
   }
 
-  static void play(NebulaPosition p, long move, Chronicle chronicle) {
+  @Override
+  public void play(NebulaPosition p, long move, Chance chance, Chronicle chronicle) {
     int seat = p.active();
     int from = p.frames.get(1);
     int to = p.frames.get(2);

@@ -1,24 +1,32 @@
 package org.apogee.engine.nebula;
 
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
+import org.apogee.engine.steps.Chapter;
 
 /** R 10.6: a ship loses 1 durability, unless its owner shields it. */
-final class Loss {
+final class Loss extends Chapter<NebulaPosition> {
   private static final int SHIP = 1;
   private static final int ASKED = 2;
-
-  private Loss() {}
 
   static void announce(NebulaPosition p, int ship) {
     p.frames.push(Step.LOSS, ship);
   }
 
-  static int decider(NebulaPosition p) {
+  @Override
+  public int decider(NebulaPosition p) {
     return p.frames.get(ASKED) == 0 ? Ships.owner(p.frames.get(SHIP)) : Position.NOBODY;
   }
 
-  static void play(NebulaPosition p, long move) {
+  @Override
+  public void legal(NebulaPosition p, MoveList into) {
+    Windows.legal(p, decider(p), Window.LOSS, into);
+  }
+
+  @Override
+  public void play(NebulaPosition p, long move, Chance chance, Chronicle chronicle) {
     if (NebulaMoves.kind(move) == NebulaMoves.PASS) {
       p.frames.set(ASKED, 1);
     } else {
@@ -31,7 +39,8 @@ final class Loss {
     p.frames.pop();
   }
 
-  static void take(NebulaPosition p, Chronicle chronicle) {
+  @Override
+  public void run(NebulaPosition p, Chance chance, Chronicle chronicle) {
     int ship = p.frames.get(SHIP);
     p.frames.pop();
     if (p.ships.durability[ship] > 1) {

@@ -44,14 +44,14 @@ final class NebulaNotation implements Notation {
   }
 
   private static MoveText endPhase(NebulaPosition p) {
-    boolean isProgress = p.frames.top() == Step.PROGRESS;
+    boolean isProgress = p.frames.isAt(Step.PROGRESS);
     return isProgress
         ? of("end", "phase", "progress", "R 8.10")
         : of("end", "phase", "turn", "R 9.2");
   }
 
   private static String rule(NebulaPosition p) {
-    return p.frames.top() == Step.AMOUNT ? "R 8.8" : "R 11.4";
+    return p.frames.isAt(Step.AMOUNT) ? "R 8.8" : "R 11.4";
   }
 
   /** The ship of the active seat, who alone moves, loads and unloads. */

@@ -7,16 +7,15 @@ import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
 import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.steps.Flow;
 import org.apogee.engine.steps.Frames;
 
 /**
  * The truth of one game, R 4: what the players own, their techs, ships and planets, and the stack
  * of steps that says what is going on.
  *
- * <p>A move is carried out by the step on top ({@link NebulaSteps}). Then steps that nobody decides
- * run, and decisions with one move only are taken (R 1.6), until a seat has something to decide.
- * Looking for such decisions needs the legal moves, so these are kept for the question that always
- * follows.
+ * <p>A move is carried out by the chapter of the {@link Step} on top. Then steps that nobody
+ * decides run, and decisions with one move only are taken (R 1.6), see {@link Flow}.
  */
 final class NebulaPosition implements Position {
   static final int SEATS = 2;
@@ -34,7 +33,7 @@ final class NebulaPosition implements Position {
   final TechStates techs = new TechStates();
   final Ships ships = new Ships();
   final Planets planets = new Planets();
-  final Frames<Step> frames = new Frames<>(Step.ALL, STEPS_MAX, REGISTER_MAX);
+  final Frames<NebulaPosition, Step> frames = new Frames<>(Step.ALL, STEPS_MAX, REGISTER_MAX);
   final int[] counters = new int[NebulaCounter.count()];
 
   /** For {@link TechUse} alone; empty between moves, so no part of the truth. */
@@ -47,8 +46,7 @@ final class NebulaPosition implements Position {
   private NebulaEnding ending = NebulaEnding.NONE;
   private int winner = NOBODY; // also nobody in a draw
 
-  private final MoveList offers = new MoveList();
-  private boolean offersKnown;
+  private final Flow<NebulaPosition> flow = new Flow<>(frames);
 
   NebulaPosition(NebulaOptions options) {
     this.options = options;
@@ -62,7 +60,7 @@ final class NebulaPosition implements Position {
 
   @Override
   public int seatToAct() {
-    return isOver() ? NOBODY : NebulaSteps.decider(this);
+    return flow.seatToAct(this);
   }
 
   @Override
@@ -72,52 +70,27 @@ final class NebulaPosition implements Position {
 
   @Override
   public void legalMoves(MoveList into) {
-    findOffers();
-    into.copyFrom(offers);
+    flow.legalMoves(this, into);
   }
 
   @Override
   public void play(long move, Chance chance, Chronicle chronicle) {
-    offersKnown = false;
-    NebulaSteps.play(this, move, chance, chronicle);
-    settle(chance, chronicle);
+    flow.play(this, move, chance, chronicle);
   }
 
   /** R 1.6. */
   void settle(Chance chance, Chronicle chronicle) {
-    while (!isOver()) {
-      offersKnown = false;
-      if (NebulaSteps.decider(this) == NOBODY) {
-        NebulaSteps.run(this, chance, chronicle);
-      } else if (frames.top().isMain() || offers() > 1) {
-        return;
-      } else {
-        NebulaSteps.play(this, offers.get(0), chance, chronicle);
-      }
-    }
-    offersKnown = false;
+    flow.settle(this, chance, chronicle);
   }
 
-  /** How many legal moves there are. */
-  int offers() {
-    findOffers();
-    return offers.size();
-  }
-
-  private void findOffers() {
-    if (!offersKnown) {
-      offers.clear();
-      if (!isOver()) {
-        NebulaSteps.legal(this, offers);
-        offers.sort();
-      }
-      offersKnown = true;
-    }
+  /** Whether somebody is asked who has a choice, or the game is over. */
+  boolean isSettled() {
+    return flow.isSettled(this);
   }
 
   /** For scenes that set things up by hand. */
   void changed() {
-    offersKnown = false;
+    flow.forget();
   }
 
   @Override
@@ -142,7 +115,7 @@ final class NebulaPosition implements Position {
     Cells.copy(from.planets.cells, planets.cells);
     frames.copyFrom(from.frames);
     System.arraycopy(from.counters, 0, counters, 0, counters.length);
-    offersKnown = false;
+    flow.copyFrom(from.flow);
   }
 
   @Override
@@ -173,8 +146,8 @@ final class NebulaPosition implements Position {
 
   @Override
   public void determinize(int seat, Chance chance) {
-    Research.dealAnew(this, seat, chance);
-    offersKnown = false;
+    NebulaDeterminizer.deal(this, seat, chance);
+    flow.forget();
   }
 
   NebulaOptions options() {

@@ -51,7 +51,7 @@ public final class NebulaRuleset implements Ruleset {
 
   @Override
   public Position newPosition(Setup setup, Chance chance) {
-    return Setting.start(NebulaOptions.of(setup), chance);
+    return NebulaSetup.start(NebulaOptions.of(setup), chance);
   }
 
   @Override
@@ -66,7 +66,7 @@ public final class NebulaRuleset implements Ruleset {
 
   @Override
   public String draw(View view) {
-    return NebulaBoard.draw((NebulaView) view);
+    return NebulaSketch.draw((NebulaView) view);
   }
 
   @Override

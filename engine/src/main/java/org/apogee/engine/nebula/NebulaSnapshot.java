@@ -43,7 +43,7 @@ final class NebulaSnapshot {
       p.counters[i] = in.readInt(0, COUNTERS_MAX);
     }
     in.expectEnd();
-    SnapshotCheck.check(p);
+    NebulaSnapshotCheck.check(p);
     return p;
   }
 }

@@ -25,7 +25,7 @@ final class NebulaViews {
     for (int planet = 0; planet < Planets.COUNT; planet++) {
       planets.add(planet(p.planets, planet));
     }
-    boolean isUsing = !p.isOver() && p.frames.top() == Step.TECH;
+    boolean isUsing = p.frames.isAt(Step.TECH);
     return new NebulaView(
         viewer,
         p.active(),

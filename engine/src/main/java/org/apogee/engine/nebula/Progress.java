@@ -11,11 +11,13 @@ import static org.apogee.engine.nebula.NebulaMoves.RESEARCH;
 import static org.apogee.engine.nebula.NebulaMoves.UPGRADE_EXTRACTOR;
 import static org.apogee.engine.nebula.NebulaMoves.USE_TECH;
 
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.steps.Chapter;
 
 /** R 8, Progress: extractors, buildings, orders, the Laboratory and the end of the phase. */
-final class Progress {
+final class Progress extends Chapter<NebulaPosition> {
   static final int BASE_PRICE = 5;
   static final int SPECIALISED_PRICE = 10;
   static final int REGIMENT_PRICE = 4;
@@ -26,10 +28,20 @@ final class Progress {
   private static final int GAS = Resource.GAS.number;
   private static final int CRYSTAL = Resource.CRYSTAL.number;
 
-  private Progress() {}
+  @Override
+  public int decider(NebulaPosition p) {
+    return p.active();
+  }
+
+  /** R 1.6: a main decision. */
+  @Override
+  public boolean isMain() {
+    return true;
+  }
 
   /** What is legal is found as sets of field A, then listed in the order of the codes, R 15.4. */
-  static void legal(NebulaPosition p, MoveList into) {
+  @Override
+  public void legal(NebulaPosition p, MoveList into) {
     int seat = p.active();
     int base = extractors(p, seat, Players.NO_EXTRACTOR, BASE_PRICE);
     int specialised = extractors(p, seat, Players.BASE_EXTRACTOR, SPECIALISED_PRICE);
@@ -122,7 +134,8 @@ final class Progress {
     return can ? p.techs.cooling[seat] : 0;
   }
 
-  static void play(NebulaPosition p, long move, Chronicle chronicle) {
+  @Override
+  public void play(NebulaPosition p, long move, Chance chance, Chronicle chronicle) {
     int seat = p.active();
     int a = NebulaMoves.a(move);
     switch (NebulaMoves.kind(move)) {

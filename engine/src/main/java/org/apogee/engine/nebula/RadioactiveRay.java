@@ -3,6 +3,7 @@ package org.apogee.engine.nebula;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.steps.AutomaticChapter;
 
 /** R 11.4, Radioactive Ray: an opposing ship loses 1 durability, and those beside it may. */
 final class RadioactiveRay implements TechEffect {
@@ -62,19 +63,22 @@ final class RadioactiveRay implements TechEffect {
   }
 
   /** One ship beside the target after the other. */
-  static void splash(NebulaPosition p, Chance chance, Chronicle chronicle) {
-    int owner = p.frames.get(1);
-    int left = p.frames.get(2);
-    if (left == 0) {
-      p.frames.pop();
-      return;
-    }
-    p.frames.set(2, left & (left - 1));
-    int ship = Ships.of(owner, Integer.numberOfTrailingZeros(left));
-    int die = Dice.d6(chance);
-    CombatFacts.splashed(chronicle, ship, die);
-    if (die <= HITS_UP_TO) {
-      Loss.announce(p, ship);
+  static final class Splash extends AutomaticChapter<NebulaPosition> {
+    @Override
+    public void run(NebulaPosition p, Chance chance, Chronicle chronicle) {
+      int owner = p.frames.get(1);
+      int left = p.frames.get(2);
+      if (left == 0) {
+        p.frames.pop();
+        return;
+      }
+      p.frames.set(2, left & (left - 1));
+      int ship = Ships.of(owner, Integer.numberOfTrailingZeros(left));
+      int die = Dice.d6(chance);
+      CombatFacts.splashed(chronicle, ship, die);
+      if (die <= HITS_UP_TO) {
+        Loss.announce(p, ship);
+      }
     }
   }
 }

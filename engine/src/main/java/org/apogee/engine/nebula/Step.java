@@ -1,5 +1,6 @@
 package org.apogee.engine.nebula;
 
+import org.apogee.engine.steps.Chapter;
 import org.apogee.engine.steps.Frames;
 import org.apogee.engine.steps.StepKind;
 
@@ -7,43 +8,39 @@ import org.apogee.engine.steps.StepKind;
  * What is going on: R 15.1 with the automatic parts between. Steps lie on a stack; the one on top
  * says who decides, and what it needs to remember lies in its registers ({@link Frames}).
  */
-enum Step implements StepKind {
+@SuppressWarnings("ImmutableEnumChecker") // chapters have no state
+enum Step implements StepKind<NebulaPosition> {
   /** R 8: the active player's Progress. */
-  PROGRESS(0, 0),
+  PROGRESS(0, new Progress()),
   /** R 8.8: how much is exchanged. Registers: from, to. */
-  AMOUNT(1, 2),
+  AMOUNT(2, new Exchange()),
   /** R 9.1: the passive player's window. */
-  OPENING(2, 0),
+  OPENING(0, new Opening()),
   /** R 9.2: the active player's Conflict. */
-  CONFLICT(3, 0),
+  CONFLICT(0, new Conflict()),
   /** R 11: a tech is being used. Registers: user, tech, whether copied, choices made, choices. */
-  TECH(4, 7),
+  TECH(7, new TechUse()),
   /** R 11.4, Electric Charge: a tech is chosen to be frozen. Register: user. */
-  FREEZE(5, 1),
+  FREEZE(1, new ElectricCharge.Freeze()),
   /** R 11.4, Radioactive Ray beside its target. Registers: owner, ships still to roll for. */
-  RAY(6, 2),
+  RAY(2, new RadioactiveRay.Splash()),
   /** R 10.6: a ship is about to lose 1 durability. Registers: ship, whether its owner was asked. */
-  LOSS(7, 2),
+  LOSS(2, new Loss()),
   /** R 9.5: a ship arrives. Register: ship. */
-  ARRIVAL(8, 1),
+  ARRIVAL(1, new Arrival()),
   /** R 10: one against one. Registers: initiator, other, stage, ties, spies of each. */
-  COMBAT(9, 6),
+  COMBAT(6, new Combat()),
   /** R 13.2: which of two planets is kept. Registers: seat, planet gained, planet owned. */
-  KEEP(10, 3);
+  KEEP(3, new Control.Keep());
 
   static final Step[] ALL = values();
 
-  private final int number;
   private final int registers;
+  private final Chapter<NebulaPosition> chapter;
 
-  Step(int number, int registers) {
-    this.number = number;
+  Step(int registers, Chapter<NebulaPosition> chapter) {
     this.registers = registers;
-  }
-
-  @Override
-  public int number() {
-    return number;
+    this.chapter = chapter;
   }
 
   @Override
@@ -51,8 +48,8 @@ enum Step implements StepKind {
     return registers;
   }
 
-  /** R 1.6: main decisions are asked even if there is one move only. */
-  boolean isMain() {
-    return this == PROGRESS || this == CONFLICT;
+  @Override
+  public Chapter<NebulaPosition> chapter() {
+    return chapter;
   }
 }

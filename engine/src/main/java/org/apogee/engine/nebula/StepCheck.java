@@ -1,6 +1,6 @@
 package org.apogee.engine.nebula;
 
-import static org.apogee.engine.nebula.SnapshotCheck.require;
+import static org.apogee.engine.nebula.NebulaSnapshotCheck.require;
 
 /** Which steps can lie on which in a snapshot, and what their registers can hold. */
 final class StepCheck {

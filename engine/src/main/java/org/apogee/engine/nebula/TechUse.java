@@ -4,9 +4,10 @@ import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
+import org.apogee.engine.steps.Chapter;
 
 /** R 11.1 and 11.3: using a tech, from its choices over its cooldown to its effect. */
-final class TechUse {
+final class TechUse extends Chapter<NebulaPosition> {
   private static final int USER = 1;
   private static final int TECH = 2;
   private static final int COPIED = 3;
@@ -14,8 +15,6 @@ final class TechUse {
   private static final int FIRST = 5;
   private static final int SECOND = 6;
   private static final int THIRD = 7;
-
-  private TechUse() {}
 
   static void begin(NebulaPosition p, int user, int tech) {
     p.frames.push(Step.TECH, user, tech, 0);
@@ -26,7 +25,8 @@ final class TechUse {
     p.frames.push(Step.TECH, user, tech, 1);
   }
 
-  static int decider(NebulaPosition p) {
+  @Override
+  public int decider(NebulaPosition p) {
     return p.frames.get(MADE) < effect(p).choices() ? p.frames.get(USER) : Position.NOBODY;
   }
 
@@ -38,18 +38,21 @@ final class TechUse {
     return tech(p).effect();
   }
 
-  static void legal(NebulaPosition p, MoveList into) {
+  @Override
+  public void legal(NebulaPosition p, MoveList into) {
     effect(p).legal(p, fill(p), p.frames.get(MADE), into);
   }
 
-  static void choose(NebulaPosition p, long move) {
+  @Override
+  public void play(NebulaPosition p, long move, Chance chance, Chronicle chronicle) {
     int made = p.frames.get(MADE);
     p.frames.set(FIRST + made, NebulaMoves.choice(move));
     p.frames.set(MADE, made + 1);
   }
 
   /** R 11.1: once everything is chosen, the tech cools down, then it takes effect. */
-  static void run(NebulaPosition p, Chance chance, Chronicle chronicle) {
+  @Override
+  public void run(NebulaPosition p, Chance chance, Chronicle chronicle) {
     var tech = tech(p);
     var use = fill(p);
     boolean copied = p.frames.get(COPIED) == 1;

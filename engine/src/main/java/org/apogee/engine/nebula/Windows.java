@@ -37,7 +37,7 @@ final class Windows {
 
   /** The window that is open, also while a tech is being used in it. */
   static Window current(NebulaPosition p) {
-    boolean using = p.frames.top() == Step.TECH;
+    boolean using = p.frames.isAt(Step.TECH);
     return switch (using ? p.frames.below() : p.frames.top()) {
       case PROGRESS -> Window.PROGRESS;
       case OPENING -> Window.OPENING;

@@ -32,7 +32,7 @@ final class NovaPosition implements Position {
   final Decks decks = new Decks();
   final Impulse impulse = new Impulse();
   final CombatRecord combat = new CombatRecord();
-  final Frames<Step> frames = new Frames<>(Step.ALL, STEPS_MAX, REGISTER_MAX);
+  final Frames<NovaPosition, Step> frames = new Frames<>(Step.ALL, STEPS_MAX, REGISTER_MAX);
   final int[] counters = new int[NovaCounter.count()];
 
   private final int seats;

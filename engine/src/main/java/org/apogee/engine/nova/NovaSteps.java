@@ -1,11 +1,33 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
+import org.apogee.engine.steps.Chapter;
 
 /** R 21.3, the steps: who decides in each, what may be decided, and what carries it out. */
 final class NovaSteps {
   private NovaSteps() {}
+
+  /** All of them, as the stack of steps wants it. */
+  static final Chapter<NovaPosition> CHAPTER =
+      new Chapter<>() {
+        @Override
+        public int decider(NovaPosition p) {
+          return NovaSteps.decider(p);
+        }
+
+        @Override
+        public void legal(NovaPosition p, MoveList into) {
+          NovaSteps.legal(p, into);
+        }
+
+        @Override
+        public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
+          NovaSteps.play(p, move);
+        }
+      };
 
   /** The seat that decides, or nobody where the rules go on by themselves. */
   static int decider(NovaPosition p) {

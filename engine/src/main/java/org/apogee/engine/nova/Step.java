@@ -1,5 +1,6 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.steps.Chapter;
 import org.apogee.engine.steps.Frames;
 import org.apogee.engine.steps.StepKind;
 
@@ -8,57 +9,55 @@ import org.apogee.engine.steps.StepKind;
  * the one on top says who decides, and what it needs to remember lies in its registers ({@link
  * Frames}).
  */
-enum Step implements StepKind {
+enum Step implements StepKind<NovaPosition> {
   /** R 9: cards and actions of the active power. */
-  ACTIONS(0, 0),
+  ACTIONS(0),
   /** R 9.5: where to. Register: from. */
-  MOVE_TO(1, 1),
+  MOVE_TO(1),
   /** R 9.5: who goes. Registers: from, to, how many so far. */
-  MOVE_UNITS(2, 3),
+  MOVE_UNITS(3),
   /** R 9.8: who else attacks. Registers: system, how many so far. */
-  ATTACK_UNITS(3, 2),
+  ATTACK_UNITS(2),
   /** R 17.1: what a card does it to. Registers: card, whether it is the second time. */
-  PICK(4, 2),
+  PICK(2),
   /** R 9.9 and R 16.5. Registers: seat, whether it is free. */
-  ELIMINATE(5, 2),
+  ELIMINATE(2),
   /** R 10: the battles one after the other. Registers: stage, next battle. */
-  BATTLES(6, 2),
+  BATTLES(2),
   /** R 11 and R 12.4: what is fought lies in {@link CombatRecord}. */
-  COMBAT(7, 0),
+  COMBAT(0),
   /** R 12.1. Registers: battle, planets done with as bits. */
-  PLANETARY(8, 2),
+  PLANETARY(2),
   /** R 11.10: where to. Registers: seat, from. */
-  RETREAT(9, 2),
+  RETREAT(2),
   /** R 13.2. */
-  ADJUST(10, 0),
+  ADJUST(0),
   /** R 14.2. */
-  DRAW(11, 0),
+  DRAW(0),
   /** R 14.2. */
-  DISCARD(12, 0),
+  DISCARD(0),
   /** R 14.3. Registers: deck, what is next: 0 the event, then independents by number + 1. */
-  X_CARD(13, 2),
+  X_CARD(2),
   /** R 15.2. Registers: independent, modifier, contractor + 1, whether it has acted. */
-  ACTIVATION(14, 4),
+  ACTIVATION(4),
   /** R 15.4. Registers: independent, seat. */
-  TREATY(15, 2),
+  TREATY(2),
   /** R 15.6. Registers: independent, planet, stage. */
-  RAID(16, 3),
+  RAID(3),
   /** R 16. Registers: deck, how far: 0 the economy, then powers asked + 1. */
-  INTERPHASE(17, 2);
+  INTERPHASE(2);
 
   static final Step[] ALL = values();
 
-  private final int number;
   private final int registers;
 
-  Step(int number, int registers) {
-    this.number = number;
+  Step(int registers) {
     this.registers = registers;
   }
 
   @Override
-  public int number() {
-    return number;
+  public Chapter<NovaPosition> chapter() {
+    return NovaSteps.CHAPTER;
   }
 
   @Override

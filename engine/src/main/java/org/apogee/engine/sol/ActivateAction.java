@@ -15,15 +15,14 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 8, the activate action: sundivers make stations harvest, build or transmit. */
-final class ActivateAction {
-  private ActivateAction() {}
-
+final class ActivateAction extends SolChapter {
   /** R 5.3. */
   static boolean isPossible(SolPosition p) {
     return targets(p) != 0;
   }
 
-  static void legal(SolPosition p, MoveList into) {
+  @Override
+  public void legal(SolPosition p, MoveList into) {
     if (p.turn.activated != 0 || p.turn.effect != SolEffect.NONE) {
       into.add(END_MOVE); // R 5.4
     }
@@ -33,7 +32,14 @@ final class ActivateAction {
     Effects.legal(p, into);
   }
 
-  static void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
+  /** R 5.5: the only thing to do is asked for, the only way to end is not. */
+  @Override
+  public boolean isForced(SolPosition p, long onlyMove) {
+    return onlyMove == END_MOVE;
+  }
+
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     switch (SolMoves.kind(move)) {
       case ACTIVATE -> activate(p, SolMoves.a(move), chronicle);
       case SolMoves.PLAY_EFFECT -> Effects.play(p, move, chronicle);
@@ -62,7 +68,7 @@ final class ActivateAction {
       return type == TOWER; // R 11.3
     }
     int locked = p.turn.lockedType;
-    return locked == SolTurn.NOTHING || locked == type || p.turn.effect == SolEffect.FESTIVAL;
+    return locked == TurnRecord.NOTHING || locked == type || p.turn.effect == SolEffect.FESTIVAL;
   }
 
   /** R 8.2: the spaces whose base the active seat can pay for a station of this type. */
@@ -81,7 +87,7 @@ final class ActivateAction {
     return SolBoard.has(payable(p, p.pieces.stationType(space)), space);
   }
 
-  private static int builtPerBase(SolTurn turn) {
+  private static int builtPerBase(TurnRecord turn) {
     return turn.effect == SolEffect.DUPLICATE ? 2 : 1;
   }
 

@@ -24,7 +24,7 @@ final class AnyTimeEffects {
         }
       }
       case PILLAR -> {
-        if (p.phase() != SolPhase.KEEP) {
+        if (!p.frames.isAt(Step.KEEP)) {
           for (int suit = 0; suit < p.cards.suits(); suit++) {
             Effects.offer(effect, suit, into);
           }

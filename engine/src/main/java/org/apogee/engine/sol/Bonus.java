@@ -6,13 +6,12 @@ import static org.apogee.engine.sol.SolMoves.TAKE;
 import static org.apogee.engine.sol.SolTables.FOUNDRY;
 import static org.apogee.engine.sol.SolTables.NODE;
 
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 8.4 and 8.5: the bonus of a station, for its owner first, then for the seat that activates. */
-final class Bonus {
-  private Bonus() {}
-
+final class Bonus extends SolChapter {
   /** Asks whom the rules ask first; where nobody can take it, the action goes on. */
   static void offer(SolPosition p, int space) {
     p.turn.bonusAt = space;
@@ -35,21 +34,34 @@ final class Bonus {
 
   private static void ask(SolPosition p, int seat) {
     p.turn.asked = seat;
-    p.enter(SolPhase.BONUS);
+    p.frames.replace(Step.BONUS);
   }
 
   private static void goOn(SolPosition p) {
-    p.turn.bonusAt = SolTurn.NOTHING;
-    p.turn.asked = SolTurn.NOTHING;
-    p.enter(p.turn.action == SolMoves.TO_CONVERT ? SolPhase.CONVERT : SolPhase.ACTIVATE);
+    p.turn.bonusAt = TurnRecord.NOTHING;
+    p.turn.asked = TurnRecord.NOTHING;
+    p.frames.replace(p.turn.action == SolMoves.TO_CONVERT ? Step.CONVERT : Step.ACTIVATE);
   }
 
-  static void legal(MoveList into) {
+  @Override
+  public int decider(SolPosition p) {
+    return p.turn.asked;
+  }
+
+  @Override
+  public void legal(SolPosition p, MoveList into) {
     into.add(SolMoves.of(BONUS, DECLINE));
     into.add(SolMoves.of(BONUS, TAKE));
   }
 
-  static void play(SolPosition p, long move, Chronicle chronicle) {
+  /** There are two answers, so nobody need count them. */
+  @Override
+  public boolean isMain() {
+    return true;
+  }
+
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     int owner = p.pieces.stationOwner(p.turn.bonusAt);
     if (SolMoves.a(move) == TAKE) {
       take(p, chronicle);

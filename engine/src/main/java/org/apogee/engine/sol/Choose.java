@@ -5,14 +5,14 @@ import static org.apogee.engine.sol.SolMoves.TO_ACTIVATE;
 import static org.apogee.engine.sol.SolMoves.TO_CONVERT;
 import static org.apogee.engine.sol.SolMoves.TO_MOVE;
 
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 5.1 to 5.3: a seat chooses its action. */
-final class Choose {
-  private Choose() {}
-
-  static void legal(SolPosition p, MoveList into) {
+final class Choose extends SolChapter {
+  @Override
+  public void legal(SolPosition p, MoveList into) {
     into.add(SolMoves.of(CHOOSE, TO_MOVE));
     if (ConvertAction.isPossible(p)) {
       into.add(SolMoves.of(CHOOSE, TO_CONVERT));
@@ -23,7 +23,13 @@ final class Choose {
     Effects.legal(p, into);
   }
 
-  static void play(SolPosition p, long move, Chronicle chronicle) {
+  @Override
+  public boolean isMain() {
+    return true;
+  }
+
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     switch (SolMoves.kind(move)) {
       case CHOOSE -> begin(p, SolMoves.a(move), chronicle);
       case SolMoves.PLAY_EFFECT -> Effects.play(p, move, chronicle);
@@ -37,10 +43,10 @@ final class Choose {
     switch (action) {
       case TO_MOVE -> {
         p.turn.mp = p.track(p.active()); // R 6.1
-        p.enter(SolPhase.MOVE);
+        p.frames.replace(Step.MOVE);
       }
-      case TO_CONVERT -> p.enter(SolPhase.CONVERT);
-      default -> p.enter(SolPhase.ACTIVATE);
+      case TO_CONVERT -> p.frames.replace(Step.CONVERT);
+      default -> p.frames.replace(Step.ACTIVATE);
     }
   }
 }

@@ -21,9 +21,7 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 7, the convert action: sundivers in a pattern become a structure, or a structure sundivers. */
-final class ConvertAction {
-  private ConvertAction() {}
-
+final class ConvertAction extends SolChapter {
   /** R 5.3. */
   static boolean isPossible(SolPosition p) {
     var found = p.scratch();
@@ -37,13 +35,14 @@ final class ConvertAction {
     return !found.isEmpty();
   }
 
-  static void legal(SolPosition p, MoveList into) {
+  @Override
+  public void legal(SolPosition p, MoveList into) {
     var turn = p.turn;
-    if (turn.conversion != SolTurn.UNCONVERTED || turn.effect != SolEffect.NONE) {
+    if (turn.conversion != TurnRecord.UNCONVERTED || turn.effect != SolEffect.NONE) {
       into.add(END_MOVE); // R 5.4
     }
     Effects.legal(p, into);
-    if (turn.conversion == SolTurn.UNCONVERTED) {
+    if (turn.conversion == TurnRecord.UNCONVERTED) {
       deconversions(p, into);
       conversions(p, into);
     } else if (mayCascade(turn)) {
@@ -51,7 +50,14 @@ final class ConvertAction {
     }
   }
 
-  static void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
+  /** R 5.5: the only thing to do is asked for, the only way to end is not. */
+  @Override
+  public boolean isForced(SolPosition p, long onlyMove) {
+    return onlyMove == END_MOVE;
+  }
+
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     int a = SolMoves.a(move);
     int b = SolMoves.b(move);
     switch (SolMoves.kind(move)) {
@@ -187,13 +193,13 @@ final class ConvertAction {
     converted(p.turn);
   }
 
-  private static void converted(SolTurn turn) {
-    turn.conversion = SolTurn.CONVERTED;
+  private static void converted(TurnRecord turn) {
+    turn.conversion = TurnRecord.CONVERTED;
     turn.uses = 0;
   }
 
   /** CASCADE was played and its conversion is not made yet. */
-  private static boolean mayCascade(SolTurn turn) {
+  private static boolean mayCascade(TurnRecord turn) {
     return turn.effect == SolEffect.CASCADE && turn.uses > 0;
   }
 
@@ -231,7 +237,7 @@ final class ConvertAction {
 
   private static void deconverted(SolPosition p, int piece) {
     p.build(p.active(), SolTables.cost(piece));
-    p.turn.conversion = SolTurn.DECONVERTED;
+    p.turn.conversion = TurnRecord.DECONVERTED;
     p.count(SolCounter.DECONVERSIONS, 1);
   }
 }

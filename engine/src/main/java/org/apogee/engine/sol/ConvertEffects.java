@@ -15,19 +15,19 @@ final class ConvertEffects {
   static void legal(SolPosition p, SolEffect effect, MoveList into) {
     switch (effect) {
       case CASCADE -> {
-        if (p.turn.conversion == SolTurn.CONVERTED && isConversionPossible(p)) {
+        if (p.turn.conversion == TurnRecord.CONVERTED && isConversionPossible(p)) {
           Effects.offer(effect, into);
         }
       }
       case MOTIVATE -> {
         int space = p.turn.convertedStation;
-        if (space != SolTurn.NOTHING && ActivateAction.canPayBase(p, space)) {
+        if (space != TurnRecord.NOTHING && ActivateAction.canPayBase(p, space)) {
           Effects.offer(effect, into);
         }
       }
       case METAMORPHOSIS -> metamorphoses(p, into);
       case INVADE -> {
-        if (p.turn.conversion == SolTurn.UNCONVERTED) {
+        if (p.turn.conversion == TurnRecord.UNCONVERTED) {
           invasions(p, into);
         }
       }
@@ -103,7 +103,7 @@ final class ConvertEffects {
     p.takeStationBack(victim, type, space);
     p.build(victim, Math.min(cost, p.holdings.reserve[victim]));
     p.putStation(seat, type, space);
-    p.turn.conversion = SolTurn.INVADED;
+    p.turn.conversion = TurnRecord.INVADED;
     p.turn.owed += SolTables.cards(p.board.layer(space));
     SolEffectFacts.invaded(chronicle, p, victim, type, space);
   }

@@ -16,7 +16,7 @@ final class Effects {
       return;
     }
     var effect = p.effectOf(held);
-    if (!effect.timing.allows(p.phase())) {
+    if (!effect.timing.allows(p.frames.top())) {
       return;
     }
     switch (effect.timing) {

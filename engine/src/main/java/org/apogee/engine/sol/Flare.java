@@ -10,10 +10,8 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 9.4 to 9.6, a solar flare: the countdown, lost energy, and the stations in the upper orbit. */
-final class Flare {
+final class Flare extends SolChapter {
   private static final int ENERGY_IN_DANGER = 13;
-
-  private Flare() {}
 
   /** True if the next card may be drawn at once. */
   static boolean resolve(SolPosition p, Chronicle chronicle) {
@@ -69,12 +67,12 @@ final class Flare {
       long foundries = inUpperOrbit(p, owner, SolTables.FOUNDRY) & (-1L << (after + 1));
       if (foundries != 0 && canPay(p, owner)) {
         p.turn.flareAt = lowest(foundries);
-        p.enter(SolPhase.FLARE);
+        p.frames.replace(Step.FLARE);
         return true;
       }
       after = -1;
     }
-    p.turn.flareAt = SolTurn.NOTHING;
+    p.turn.flareAt = TurnRecord.NOTHING;
     return false;
   }
 
@@ -82,12 +80,25 @@ final class Flare {
     return p.holdings.energy[owner] >= 1 && p.holdings.reserve[owner] >= 1;
   }
 
-  static void legal(SolPosition p, MoveList into) {
+  @Override
+  public int decider(SolPosition p) {
+    return p.pieces.stationOwner(p.turn.flareAt);
+  }
+
+  @Override
+  public void legal(SolPosition p, MoveList into) {
     into.add(SolMoves.of(FLARE, p.turn.flareAt, DECLINE));
     into.add(SolMoves.of(FLARE, p.turn.flareAt, TAKE));
   }
 
-  static void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
+  /** There are two answers, so nobody need count them. */
+  @Override
+  public boolean isMain() {
+    return true;
+  }
+
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     int space = SolMoves.a(move);
     int owner = p.pieces.stationOwner(space);
     boolean pays = SolMoves.b(move) == TAKE;

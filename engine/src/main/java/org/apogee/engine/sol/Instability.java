@@ -38,7 +38,7 @@ final class Instability {
       p.setQuietDraw(false);
       Turns.next(p, chronicle);
     } else if (p.cards.drawnThisTurn() > 0) {
-      p.enter(SolPhase.KEEP); // R 9.7
+      p.frames.replace(Step.KEEP); // R 9.7
     } else {
       Turns.end(p, false, chance, chronicle); // R 9.1
     }

@@ -8,10 +8,9 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 9.7 to 9.9: one of the cards drawn, or the one held so far, is kept. */
-final class Keep {
-  private Keep() {}
-
-  static void legal(SolPosition p, MoveList into) {
+final class Keep extends SolChapter {
+  @Override
+  public void legal(SolPosition p, MoveList into) {
     int held = p.holdings.held[p.active()];
     for (int suit = 0; suit < p.cards.suits(); suit++) {
       if (p.cards.drawn[suit] > 0 || suit == held) {
@@ -21,7 +20,8 @@ final class Keep {
     Effects.legal(p, into);
   }
 
-  static void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     switch (SolMoves.kind(move)) {
       case KEEP -> keep(p, SolMoves.a(move), chance, chronicle);
       case SolMoves.PLAY_EFFECT -> Effects.play(p, move, chronicle);

@@ -4,13 +4,12 @@ import static org.apogee.engine.sol.SolMoves.CHOOSE;
 import static org.apogee.engine.sol.SolMoves.TO_ACTIVATE;
 import static org.apogee.engine.sol.SolMoves.TO_MOVE;
 
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 11.1 to 11.4: the Sun goes nova, and seats without a turn in this round transmit once more. */
-final class LastTransmission {
-  private LastTransmission() {}
-
+final class LastTransmission extends SolChapter {
   /** Play stops at once: nobody keeps a card, nobody orbits. */
   static void nova(SolPosition p, Chronicle chronicle) {
     p.setEnding(p.isQuietDraw() ? SolEnding.QUIET_NOVA : SolEnding.NOVA);
@@ -28,12 +27,13 @@ final class LastTransmission {
       return;
     }
     p.setActive(p.active() + 1);
-    p.enter(SolPhase.LAST);
+    p.frames.replace(Step.LAST);
     SolSunFacts.lastTransmission(chronicle, p);
   }
 
   /** R 11.3. */
-  static void legal(SolPosition p, MoveList into) {
+  @Override
+  public void legal(SolPosition p, MoveList into) {
     long divers = p.pieces.present(p.active());
     if ((divers & p.board.spacesOf(SolTables.CORE)) != 0) {
       into.add(SolMoves.of(CHOOSE, TO_MOVE));
@@ -44,7 +44,8 @@ final class LastTransmission {
     }
   }
 
-  static void play(SolPosition p, long move, Chronicle chronicle) {
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     switch (SolMoves.kind(move)) {
       case CHOOSE -> Choose.begin(p, SolMoves.a(move), chronicle);
       case SolMoves.END -> next(p, chronicle);

@@ -13,10 +13,9 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 6, the move action: launches, flights and hurls in any order. */
-final class MoveAction {
-  private MoveAction() {}
-
-  static void legal(SolPosition p, MoveList into) {
+final class MoveAction extends SolChapter {
+  @Override
+  public void legal(SolPosition p, MoveList into) {
     into.add(END_MOVE); // R 5.4
     if (p.isLastTransmission()) {
       hurls(p, into); // R 11.3
@@ -29,7 +28,8 @@ final class MoveAction {
     MoveEffects.extraMoves(p, into);
   }
 
-  static void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
+  @Override
+  public void play(SolPosition p, long move, Chance chance, Chronicle chronicle) {
     int a = SolMoves.a(move);
     int b = SolMoves.b(move);
     switch (SolMoves.kind(move)) {
@@ -54,8 +54,8 @@ final class MoveAction {
     }
   }
 
-  private static boolean mayLaunch(SolTurn turn) {
-    return turn.effect != SolEffect.HYPERDRIVE || turn.mover == SolTurn.ANY;
+  private static boolean mayLaunch(TurnRecord turn) {
+    return turn.effect != SolEffect.HYPERDRIVE || turn.mover == TurnRecord.ANY;
   }
 
   private static void launch(SolPosition p, int to, Chronicle chronicle) {
@@ -97,10 +97,10 @@ final class MoveAction {
 
   /** The spaces whose sundivers may act: all of the seat's, but for HYPERDRIVE. */
   private static long movers(SolPosition p, int seat) {
-    if (p.turn.effect != SolEffect.HYPERDRIVE || p.turn.mover == SolTurn.ANY) {
+    if (p.turn.effect != SolEffect.HYPERDRIVE || p.turn.mover == TurnRecord.ANY) {
       return p.pieces.present(seat);
     }
-    return p.turn.mover == SolTurn.GONE ? 0 : bit(p.turn.mover);
+    return p.turn.mover == TurnRecord.GONE ? 0 : bit(p.turn.mover);
   }
 
   /** The spaces between which a sundiver may fly now; the same in both directions. */
@@ -163,11 +163,11 @@ final class MoveAction {
     p.gainMomentum(seat, SolTables.MOMENTUM_OF_A_HURL, SolCounter.MOMENTUM_OF_HURLS);
     p.count(SolCounter.HURLS, 1);
     SolFacts.hurled(chronicle, p, from);
-    acted(p.turn, SolTurn.GONE);
+    acted(p.turn, TurnRecord.GONE);
   }
 
   /** Remembers where the sundiver stands that just acted: HYPERDRIVE allows no other. */
-  private static void acted(SolTurn turn, int at) {
+  private static void acted(TurnRecord turn, int at) {
     turn.moved = true;
     if (turn.effect == SolEffect.HYPERDRIVE) {
       turn.mover = at;

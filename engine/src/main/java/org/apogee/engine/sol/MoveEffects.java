@@ -82,7 +82,7 @@ final class MoveEffects {
   }
 
   /** CATAPULT. */
-  static boolean hasFreeCrossings(SolTurn turn) {
+  static boolean hasFreeCrossings(TurnRecord turn) {
     return turn.effect == SolEffect.CATAPULT && turn.uses > 0;
   }
 
@@ -152,10 +152,10 @@ final class MoveEffects {
   /** JUGGERNAUT: the first station that moves is the only one. */
   private static void stationMoves(SolPosition p, MoveList into) {
     int mover = p.turn.mover;
-    if (p.turn.mp == 0 || mover == SolTurn.GONE) {
+    if (p.turn.mp == 0 || mover == TurnRecord.GONE) {
       return;
     }
-    long movers = mover == SolTurn.ANY ? p.pieces.stationsOf(p.active()) : bit(mover);
+    long movers = mover == TurnRecord.ANY ? p.pieces.stationsOf(p.active()) : bit(mover);
     for (long left = movers; left != 0; left = withoutLowest(left)) {
       int from = lowest(left);
       long targets = MoveAction.ways(p, from) & ~p.pieces.occupied();
@@ -188,7 +188,7 @@ final class MoveEffects {
     p.turn.mp--;
     p.turn.hurls++;
     p.turn.moved = true;
-    p.turn.mover = SolTurn.GONE;
+    p.turn.mover = TurnRecord.GONE;
     p.pieces.removeStation(p.active(), type, from);
     p.gainMomentum(p.active(), SolTables.MOMENTUM_OF_A_HURL, SolCounter.MOMENTUM_OF_HURLS);
     p.count(SolCounter.STATIONS_HURLED, 1);

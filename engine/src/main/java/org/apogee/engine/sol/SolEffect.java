@@ -40,16 +40,16 @@ enum SolEffect {
       return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
-    boolean allows(SolPhase phase) {
+    boolean allows(Step step) {
       return switch (this) {
-        case MOVE -> phase == SolPhase.MOVE;
-        case CONVERT -> phase == SolPhase.CONVERT;
-        case ACTIVATE -> phase == SolPhase.ACTIVATE;
-        case AFTER_DRAWING -> phase == SolPhase.KEEP;
+        case MOVE -> step == Step.MOVE;
+        case CONVERT -> step == Step.CONVERT;
+        case ACTIVATE -> step == Step.ACTIVATE;
+        case AFTER_DRAWING -> step == Step.KEEP;
         case ANY_TIME ->
-            switch (phase) {
+            switch (step) {
               case CHOOSE, MOVE, CONVERT, ACTIVATE, KEEP -> true;
-              case BONUS, FLARE, LAST, OVER -> false;
+              case BONUS, FLARE, LAST -> false;
             };
       };
     }

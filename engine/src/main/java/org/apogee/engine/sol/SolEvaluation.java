@@ -52,7 +52,7 @@ final class SolEvaluation implements Evaluation {
   @Override
   public boolean endsTurn(Position position, int seat) {
     var p = (SolPosition) position;
-    boolean newTurn = p.phase() == SolPhase.CHOOSE && p.turn.effect == SolEffect.NONE;
+    boolean newTurn = p.frames.isAt(Step.CHOOSE) && p.turn.effect == SolEffect.NONE;
     return newTurn || p.seatToAct() != seat;
   }
 }

@@ -6,33 +6,30 @@ import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
 import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.steps.Flow;
+import org.apogee.engine.steps.Frames;
 
 /**
  * The truth of one game: what stands on the board, what the seats hold, the cards, the turn record,
  * and a few numbers of its own.
  *
- * <p>A move is carried out by the step of its phase ({@link SolSteps}); after it, decisions that
- * the rules take by themselves (R 5.5) are played on until a seat has something to decide. Looking
- * for them needs the legal moves, so these are kept for the question that always follows.
+ * <p>A move is carried out by the chapter of its {@link Step}; after it, the decisions that the
+ * rules take by themselves (R 5.5) are played on, see {@link Flow}.
  */
 final class SolPosition implements Position {
-  static final int ROUNDS_MAX = 200;
-  static final int QUIET_ROUNDS_MAX = 10;
-
   final SolBoard board;
   final SolPieces pieces;
   final SolHoldings holdings;
   final SolCards cards;
-  final SolTurn turn = new SolTurn();
+  final TurnRecord turn = new TurnRecord();
+
+  final int[] effects; // suit: effect id, R 4.4
+  final int[] counters = new int[SolCounter.count()];
+  final Frames<SolPosition, Step> frames = new Frames<>(Step.ALL, 1, 0);
 
   private final int seats;
-  private final int[] effects; // suit: effect id, R 4.4
-  private final int[] counters = new int[SolCounter.count()];
-  private int quietRounds;
-  private int maxRounds;
-  private SolPhase phase = SolPhase.CHOOSE;
+  private SolOptions options;
   private int active;
   private int round = 1;
   private int quiet; // turns in a row without a card, R 11.6
@@ -40,11 +37,12 @@ final class SolPosition implements Position {
   private boolean quietDraw; // the Sun acts by itself, R 11.6
   private SolEnding ending = SolEnding.NONE; // set by a nova, also while last transmissions go on
 
-  private final SolOffers offers = new SolOffers();
+  private final Flow<SolPosition> flow = new Flow<>(frames);
   private final MoveList scratch = new MoveList();
 
-  private SolPosition(int seats) {
+  SolPosition(int seats, SolOptions options) {
     this.seats = seats;
+    this.options = options;
     board = SolBoard.of(seats);
     pieces = new SolPieces(board, seats);
     holdings = new SolHoldings(seats);
@@ -52,41 +50,24 @@ final class SolPosition implements Position {
     effects = new int[SolTables.suitsInPlay(seats)];
   }
 
-  /** R 4. */
-  static SolPosition setUp(int seats, int[] effects, int quietRounds, int maxRounds) {
-    var p = new SolPosition(seats);
-    System.arraycopy(effects, 0, p.effects, 0, p.effects.length);
-    p.quietRounds = quietRounds;
-    p.maxRounds = maxRounds;
-    p.holdings.setUp(p.board.docks());
-    p.cards.setUp();
-    return p;
-  }
-
   @Override
   public void play(long move, Chance chance, Chronicle chronicle) {
-    offers.forget();
-    SolSteps.play(this, move, chance, chronicle);
-    while (offers.decideThemselves(this)) {
-      long only = offers.of(this).get(0);
-      offers.forget();
-      SolSteps.play(this, only, chance, chronicle);
-    }
+    flow.play(this, move, chance, chronicle);
   }
 
   /** As {@link #play} leaves it: there is something to decide, or the game is over. */
   boolean isSettled() {
-    return isOver() || !(offers.of(this).isEmpty() || offers.decideThemselves(this));
+    return flow.isSettled(this);
   }
 
   @Override
   public void legalMoves(MoveList into) {
-    into.copyFrom(offers.of(this));
+    flow.legalMoves(this, into);
   }
 
   /** For scenes that set pieces up by hand in the middle of a turn. */
   void changed() {
-    offers.forget();
+    flow.forget();
   }
 
   /** An empty list for asking whether there is any move of a kind. */
@@ -97,7 +78,7 @@ final class SolPosition implements Position {
 
   @Override
   public Position copy() {
-    var copy = new SolPosition(seats);
+    var copy = new SolPosition(seats, options);
     copy.copyFrom(this);
     return copy;
   }
@@ -109,65 +90,25 @@ final class SolPosition implements Position {
       throw new IllegalArgumentException(from.seats + " seats do not fit into " + seats);
     }
     System.arraycopy(from.effects, 0, effects, 0, effects.length);
-    quietRounds = from.quietRounds;
-    maxRounds = from.maxRounds;
+    options = from.options;
     pieces.copyFrom(from.pieces);
     holdings.copyFrom(from.holdings);
     cards.copyFrom(from.cards);
     turn.copyFrom(from.turn);
     System.arraycopy(from.counters, 0, counters, 0, counters.length);
-    phase = from.phase;
+    frames.copyFrom(from.frames);
     active = from.active;
     round = from.round;
     quiet = from.quiet;
     countdown = from.countdown;
     quietDraw = from.quietDraw;
     ending = from.ending;
-    offers.forget();
+    flow.copyFrom(from.flow);
   }
 
   @Override
   public void encode(SnapshotWriter out) {
-    out.writeInt(SolSnapshot.SCHEMA);
-    out.writeInt(seats);
-    out.writeInts(effects);
-    out.writeInt(quietRounds);
-    out.writeInt(maxRounds);
-    pieces.encode(out);
-    holdings.encode(out);
-    cards.encode(out);
-    turn.encode(out);
-    out.writeInts(counters);
-    out.writeInt(phase.number);
-    out.writeInt(active);
-    out.writeInt(round);
-    out.writeInt(quiet);
-    out.writeInt(countdown);
-    out.writeBoolean(quietDraw);
-    out.writeInt(ending.number);
-  }
-
-  static SolPosition decode(SnapshotReader in) {
-    in.expectSchema(SolSnapshot.SCHEMA);
-    var p = new SolPosition(in.readInt(1, SolRuleset.SEATS_MAX));
-    SolSnapshot.readInts(in, p.effects, 1, SolEffect.COUNT);
-    p.quietRounds = in.readInt(2, QUIET_ROUNDS_MAX);
-    p.maxRounds = in.readInt(10, ROUNDS_MAX);
-    p.pieces.decode(in);
-    p.holdings.decode(in, p.board.docks());
-    p.cards.decode(in, p.holdings.held);
-    p.turn.decode(in, p.seats, p.board.spaces());
-    SolSnapshot.readInts(in, p.counters, 0, Integer.MAX_VALUE);
-    p.phase = SolPhase.of(in.readInt(0, SolPhase.count() - 1));
-    p.active = in.readInt(0, p.seats - 1);
-    p.round = in.readInt(1, p.maxRounds);
-    p.quiet = in.readInt(0, p.quietRounds * p.seats);
-    p.countdown = in.readInt(0, SolTables.COUNTDOWN_START);
-    p.quietDraw = in.readBoolean();
-    p.ending = SolEnding.of(in.readInt(0, SolEnding.count() - 1));
-    in.expectEnd();
-    SolSnapshotCheck.check(p);
-    return p;
+    SolSnapshot.write(this, out);
   }
 
   @Override
@@ -177,7 +118,12 @@ final class SolPosition implements Position {
 
   @Override
   public int seatToAct() {
-    return SolSteps.decider(this);
+    return flow.seatToAct(this);
+  }
+
+  @Override
+  public boolean isOver() {
+    return frames.isEmpty();
   }
 
   @Override
@@ -204,12 +150,8 @@ final class SolPosition implements Position {
   @Override
   public void determinize(int seat, Chance chance) {}
 
-  SolPhase phase() {
-    return phase;
-  }
-
-  void enter(SolPhase next) {
-    phase = next;
+  SolOptions options() {
+    return options;
   }
 
   /** The seat whose turn, quiet draw or last transmission it is. */
@@ -222,7 +164,7 @@ final class SolPosition implements Position {
   }
 
   int maxRounds() {
-    return maxRounds;
+    return options.maxRounds();
   }
 
   int quiet() {
@@ -230,7 +172,7 @@ final class SolPosition implements Position {
   }
 
   int quietRounds() {
-    return quietRounds;
+    return options.quietRounds();
   }
 
   void setQuiet(int turns) {
@@ -339,6 +281,6 @@ final class SolPosition implements Position {
 
   @Override
   public String toString() {
-    return "SOL, round %d, seat %d in phase %s".formatted(round, active, phase);
+    return "SOL, round %d, seat %d, %s".formatted(round, active, isOver() ? ending : frames.top());
   }
 }

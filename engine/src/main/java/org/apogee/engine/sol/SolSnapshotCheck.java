@@ -14,7 +14,7 @@ final class SolSnapshotCheck {
       checkPieces(p, seat);
     }
     checkTurn(p);
-    checkPhase(p);
+    checkStep(p);
     require(p.isSettled(), "there is nothing to decide");
   }
 
@@ -50,21 +50,26 @@ final class SolSnapshotCheck {
           default -> 0;
         };
     require(isIn(movers, turn.mover), "the one that may act is missing");
-    require(!p.isQuietDraw() || p.phase() == SolPhase.FLARE, "a quiet draw does not go on");
-    require(p.phase() == SolPhase.BONUS || turn.bonusAt < 0, "a bonus is half asked");
-    require(p.phase() == SolPhase.FLARE || turn.flareAt < 0, "a flare is half answered");
+    require(!p.isQuietDraw() || p.frames.isAt(Step.FLARE), "a quiet draw does not go on");
+    require(p.frames.isAt(Step.BONUS) || turn.bonusAt < 0, "a bonus is half asked");
+    require(p.frames.isAt(Step.FLARE) || turn.flareAt < 0, "a flare is half answered");
   }
 
   private static boolean isIn(long set, int space) {
     return space < 0 || SolBoard.has(set, space);
   }
 
-  /** Whatever a phase goes by must be there, else the next move would fail in the rules. */
-  private static void checkPhase(SolPosition p) {
+  /** What a step goes by must be there, else the next move would fail in the rules. */
+  private static void checkStep(SolPosition p) {
     var turn = p.turn;
     boolean novaOrOver = p.ending() != SolEnding.NONE;
-    switch (p.phase()) {
-      case CHOOSE -> require(!novaOrOver && turn.action == SolTurn.NOTHING, "a turn is half begun");
+    if (p.isOver()) {
+      require(novaOrOver, "the game is over without an ending");
+      return;
+    }
+    switch (p.frames.top()) {
+      case CHOOSE ->
+          require(!novaOrOver && turn.action == TurnRecord.NOTHING, "a turn is half begun");
       case MOVE -> require(turn.action == SolMoves.TO_MOVE, "the action is not to move");
       case CONVERT -> require(turn.action == SolMoves.TO_CONVERT, "the action is not to convert");
       case ACTIVATE -> require(turn.action == SolMoves.TO_ACTIVATE, "the action is another");
@@ -72,14 +77,13 @@ final class SolSnapshotCheck {
       case FLARE -> checkFlare(p);
       case KEEP -> require(p.cards.drawnThisTurn() > 0, "there is no card to keep");
       case LAST -> require(novaOrOver, "there was no nova");
-      case OVER -> require(novaOrOver, "the game is over without an ending");
     }
   }
 
   private static void checkBonus(SolPosition p) {
     int space = p.turn.bonusAt;
     int asked = p.turn.asked;
-    require(space != SolTurn.NOTHING && asked != SolTurn.NOTHING, "no seat is asked");
+    require(space != TurnRecord.NOTHING && asked != TurnRecord.NOTHING, "no seat is asked");
     int owner = p.pieces.stationOwner(space);
     require(owner != SolPieces.NOBODY, "there is no station for a bonus");
     require(p.turn.action > SolMoves.TO_MOVE, "a bonus belongs to another action");
@@ -89,7 +93,7 @@ final class SolSnapshotCheck {
 
   private static void checkFlare(SolPosition p) {
     int space = p.turn.flareAt;
-    require(space != SolTurn.NOTHING, "no foundry is asked about");
+    require(space != TurnRecord.NOTHING, "no foundry is asked about");
     boolean foundry = p.pieces.stationType(space) == SolTables.FOUNDRY;
     require(foundry && p.board.layer(space) == SolTables.UPPER, "no foundry in the upper orbit");
     require(Flare.canPay(p, p.pieces.stationOwner(space)), "the owner cannot pay");

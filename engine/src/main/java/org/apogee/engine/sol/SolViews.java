@@ -19,7 +19,7 @@ final class SolViews {
   static SolView of(SolPosition p, int viewer) {
     return new SolView(
         viewer,
-        p.phase().name().toLowerCase(Locale.ROOT),
+        p.isOver() ? "over" : p.frames.top().name().toLowerCase(Locale.ROOT),
         p.isLastTransmission() && !p.isOver(),
         p.round(),
         p.maxRounds(),
@@ -133,14 +133,14 @@ final class SolViews {
   private static SolView.Turn turn(SolPosition p) {
     var turn = p.turn;
     return new SolView.Turn(
-        turn.action == SolTurn.NOTHING ? NONE : ACTIONS[turn.action],
+        turn.action == TurnRecord.NOTHING ? NONE : ACTIONS[turn.action],
         turn.mp,
         turn.hurls,
         turn.owed,
         drawn(p.cards),
         seatsOf(turn.tollsPaid),
         names(p.board, turn.activated),
-        turn.lockedType == SolTurn.NOTHING ? NONE : SolTables.pieceName(turn.lockedType),
+        turn.lockedType == TurnRecord.NOTHING ? NONE : SolTables.pieceName(turn.lockedType),
         CONVERSIONS[turn.conversion],
         name(p.board, turn.convertedStation),
         turn.effect.lowerName(),

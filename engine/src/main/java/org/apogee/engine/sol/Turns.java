@@ -33,13 +33,13 @@ final class Turns {
       seat = 0;
     }
     p.setActive(seat);
-    p.enter(SolPhase.CHOOSE);
+    p.frames.replace(Step.CHOOSE);
     SolFacts.turnBegan(chronicle, p);
   }
 
   static void over(SolPosition p, SolEnding ending, Chronicle chronicle) {
     p.setEnding(ending);
-    p.enter(SolPhase.OVER);
+    p.frames.clear();
     SolSunFacts.over(chronicle, p);
   }
 }

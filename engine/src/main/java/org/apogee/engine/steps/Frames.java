@@ -1,39 +1,83 @@
 package org.apogee.engine.steps;
 
+import org.apogee.engine.Position;
 import org.apogee.engine.snapshot.SnapshotReader;
 import org.apogee.engine.snapshot.SnapshotWriter;
 
 /**
- * What is going on in a game and, below it, what that will go back to: a stack of steps with their
+ * What is going on in a game and, below it, what the game goes back to: a stack of steps with their
  * registers. Pushing and popping makes no objects.
  *
+ * <p>A game whose decisions never lie within each other has one step at a time: it replaces that
+ * step, and its snapshots hold {@link #number} alone.
+ *
+ * @param <P> the positions of the game
  * @param <S> the kinds of steps of the game
  */
-public final class Frames<S extends StepKind> {
+public final class Frames<P extends Position, S extends Enum<S> & StepKind<P>> {
   private final S[] kinds;
+  private final Chapter<P>[] chapters;
+  private final boolean[] mains;
   private final int depthMax;
   private final int width;
   private final int registerMax;
-  private final int[] cells;
+  private final int[] cells; // for each level its number, then its registers
   private int depth;
+  private int number; // of the top step, which is asked for far more often than it changes
 
   /**
    * An empty stack.
    *
-   * @param kinds all there are, by their number
-   * @param depthMax more than the deepest there is
+   * @param kinds all constants of the enum, in their order
+   * @param depthMax the largest number of steps on the stack
    * @param registerMax the largest number in a register
    */
   public Frames(S[] kinds, int depthMax, int registerMax) {
     this.kinds = kinds;
     this.depthMax = depthMax;
     this.registerMax = registerMax;
+    chapters = chapters(kinds);
+    mains = new boolean[kinds.length];
     int registers = 0;
-    for (var kind : kinds) {
-      registers = Math.max(registers, kind.registers());
+    for (int i = 0; i < kinds.length; i++) {
+      mains[i] = chapters[i].isMain();
+      registers = Math.max(registers, kinds[i].registers());
     }
     width = 1 + registers;
     cells = new int[depthMax * width];
+    number = kinds.length;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // Java makes no arrays of generic types
+  private static <P extends Position> Chapter<P>[] chapters(StepKind<P>[] kinds) {
+    var chapters = new Chapter[kinds.length];
+    for (int i = 0; i < kinds.length; i++) {
+      chapters[i] = kinds[i].chapter();
+    }
+    return chapters;
+  }
+
+  /** Of the top step, its place among the kinds; their count if no step is left. */
+  public int number() {
+    return number;
+  }
+
+  /** The inverse of {@link #number}, for a game of one step at a time. */
+  public void restore(int number) {
+    clear();
+    if (number < kinds.length) {
+      push(kinds[number]);
+    }
+  }
+
+  /** The chapter of the top step. */
+  Chapter<P> chapter() {
+    return chapters[number];
+  }
+
+  /** {@link Chapter#isMain} of the top step, without a call. */
+  boolean isMain() {
+    return mains[number];
   }
 
   public int depth() {
@@ -45,10 +89,16 @@ public final class Frames<S extends StepKind> {
   }
 
   public S top() {
-    return kinds[cells[(depth - 1) * width]];
+    return kinds[number];
   }
 
-  /** The step that the top one will go back to. */
+  /** Whether this is the top step; never once no step is left. */
+  @SuppressWarnings("EnumOrdinal") // as in push
+  public boolean isAt(S step) {
+    return number == step.ordinal();
+  }
+
+  /** The step that the top one goes back to. */
   public S below() {
     return at(depth - 2);
   }
@@ -70,12 +120,14 @@ public final class Frames<S extends StepKind> {
     cells[(depth - 1) * width + register] = value;
   }
 
+  @SuppressWarnings("EnumOrdinal") // the place in the enum is what snapshots hold
   public void push(S step) {
     if (depth == depthMax) {
       throw new IllegalStateException("too many steps on the stack, pushing " + step);
     }
     int base = depth++ * width;
-    cells[base] = step.number();
+    number = step.ordinal();
+    cells[base] = number;
     for (int register = 1; register < width; register++) {
       cells[base + register] = 0;
     }
@@ -98,6 +150,7 @@ public final class Frames<S extends StepKind> {
 
   public void pop() {
     depth--;
+    number = depth == 0 ? kinds.length : cells[(depth - 1) * width];
   }
 
   public void replace(S step) {
@@ -107,10 +160,12 @@ public final class Frames<S extends StepKind> {
 
   public void clear() {
     depth = 0;
+    number = kinds.length;
   }
 
-  public void copyFrom(Frames<S> other) {
+  public void copyFrom(Frames<P, S> other) {
     depth = other.depth;
+    number = other.number;
     System.arraycopy(other.cells, 0, cells, 0, depth * width);
   }
 

@@ -67,13 +67,13 @@ class ScenariosOfTurnsTest {
   @Test
   @Rule({"R 5.2", "R 1.2"})
   void bn05TokensAreShuffledFromTheEnd() {
-    assertThat(Setting.shuffled(dice(1, 2))).containsExactly(2, 1, 0);
+    assertThat(NebulaSetup.shuffled(dice(1, 2))).containsExactly(2, 1, 0);
   }
 
   @Test
   @Rule("R 5.3")
   void bn06BlocksThatCannotHoldAPlanetAreRolledAgain() {
-    int block = Setting.roll(0, false, new int[0], 0, dice(4, 4, 1, 2, 7, 6));
+    int block = NebulaSetup.roll(0, false, new int[0], 0, dice(4, 4, 1, 2, 7, 6));
     assertThat(GalacticMap.name(block)).isEqualTo("0G6");
   }
 
@@ -81,7 +81,7 @@ class ScenariosOfTurnsTest {
   @Rule("R 5.3")
   void bn07PlanetsKeepTheirDistance() {
     int[] placed = {GalacticMap.byName("0G6"), GalacticMap.byName("1G6")};
-    int block = Setting.roll(0, false, placed, 2, dice(5, 8, 4, 15));
+    int block = NebulaSetup.roll(0, false, placed, 2, dice(5, 8, 4, 15));
     assertThat(GalacticMap.name(block)).isEqualTo("0D15");
     assertThat(GalacticMap.dsq(block, placed[0])).isEqualTo(9);
     assertThat(GalacticMap.dsq(block, placed[1])).isEqualTo(10);
@@ -91,7 +91,7 @@ class ScenariosOfTurnsTest {
   @Rule("R 5.3")
   void bn08PlanetsKeepTheirDistanceAcrossTheBorder() {
     int[] placed = {GalacticMap.byName("1B16")};
-    int block = Setting.roll(0, false, placed, 1, dice(1, 6, 7, 6));
+    int block = NebulaSetup.roll(0, false, placed, 1, dice(1, 6, 7, 6));
     assertThat(GalacticMap.name(block)).isEqualTo("0G6");
   }
 

@@ -52,7 +52,7 @@ class SettingTest {
     dice.add(3, 2); // seat 0: Yellow, Red, Green
     dice.add(1, 2); // seat 1: Green, Red, Yellow
     dice.add(7, 6, 7, 6, 4, 15, 4, 15, 8, 15, 8, 15);
-    Setting.placePlanets(p, dice);
+    NebulaSetup.placePlanets(p, dice);
     assertThat(dice.left()).isEmpty();
     assertThat(Arrays.stream(p.planets.blocks).mapToObj(GalacticMap::name))
         .containsExactly("0G6", "0D15", "0H15", "1H15", "1D15", "1G6");
@@ -68,7 +68,7 @@ class SettingTest {
           rolls[0]++;
           return bound == 10 || bound == 20 ? 1 : bound - 1; // 0B2 is unexplored
         };
-    int block = Setting.roll(0, false, new int[0], 0, chance);
+    int block = NebulaSetup.roll(0, false, new int[0], 0, chance);
     assertThat(GalacticMap.name(block)).isEqualTo("0J19");
     assertThat(rolls[0]).isEqualTo(2 * 500 + 1);
   }
@@ -121,7 +121,7 @@ class SettingTest {
       assertThat(image).isEqualTo(GalacticMap.image(block));
       assertThat(GalacticMap.name(image).substring(1))
           .isEqualTo(GalacticMap.name(block).substring(1));
-      assertThat(GalacticMap.dsq(block, image)).isGreaterThanOrEqualTo(Setting.SPACING);
+      assertThat(GalacticMap.dsq(block, image)).isGreaterThanOrEqualTo(NebulaSetup.SPACING);
       assertThat(planets.isRootOf(colour, 0)).isEqualTo(planets.isRootOf(colour + 3, 1));
     }
   }
@@ -131,7 +131,7 @@ class SettingTest {
   void aMirroredPlanetTooNearToItsImageIsRolledAgain() {
     var dice = new ScriptedDice();
     dice.add(1, 12, 2, 11, 7, 6); // 0A12 is unexplored, 0B11 lies 3 from 1B11
-    assertThat(GalacticMap.name(Setting.roll(0, true, new int[0], 0, dice))).isEqualTo("0G6");
+    assertThat(GalacticMap.name(NebulaSetup.roll(0, true, new int[0], 0, dice))).isEqualTo("0G6");
   }
 
   @Test

@@ -25,7 +25,7 @@ class PatternsTest {
     var p = scene.position();
     spaces.forEach(space -> p.pieces.addDivers(0, SceneTable.space(p.board, space), 1));
     p.turn.action = SolMoves.TO_CONVERT;
-    p.enter(SolPhase.CONVERT);
+    p.frames.replace(Step.CONVERT);
     p.changed();
     return scene.legal();
   }

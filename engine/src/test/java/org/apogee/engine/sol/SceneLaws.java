@@ -55,7 +55,7 @@ final class SceneLaws {
   private static void snapshotsTellAll(SolPosition p) {
     var out = new SnapshotWriter();
     p.encode(out);
-    var read = SolPosition.decode(new SnapshotReader(out.toByteArray()));
+    var read = SolSnapshot.read(new SnapshotReader(out.toByteArray()));
     assertThat(read.fingerprint()).as("fingerprint of the snapshot").isEqualTo(p.fingerprint());
     assertThat(read.view(0)).isEqualTo(p.view(0));
     assertThat(read.seatToAct()).isEqualTo(p.seatToAct());

@@ -88,7 +88,8 @@ final class SceneWords {
           new Sentence(
               Pattern.compile("seat (\\d) in (\\w+)"),
               (p, m) -> reject(m),
-              (p, m) -> "seat %d in %s".formatted(p.seatToAct(), p.phase())),
+              (p, m) ->
+                  "seat %d in %s".formatted(p.seatToAct(), p.isOver() ? "over" : p.frames.top())),
           new Sentence(
               Pattern.compile("seat (\\d) is active"),
               (p, m) -> p.setActive(number(m, 1)),

@@ -21,11 +21,11 @@ class SnapshotTest {
 
   private static void refuses(SolScene scene, String why, Consumer<SolPosition> spoil) {
     var p = scene.position();
-    assertThat(SolPosition.decode(new SnapshotReader(bytes(p))).fingerprint())
+    assertThat(SolSnapshot.read(new SnapshotReader(bytes(p))).fingerprint())
         .as("before it is spoilt")
         .isEqualTo(p.fingerprint());
     spoil.accept(p);
-    assertThatThrownBy(() -> SolPosition.decode(new SnapshotReader(bytes(p))))
+    assertThatThrownBy(() -> SolSnapshot.read(new SnapshotReader(bytes(p))))
         .isInstanceOf(BadInput.class)
         .hasMessage("The snapshot is no position of SOL: " + why + ".");
   }
@@ -86,9 +86,9 @@ class SnapshotTest {
     var p = sol(2).position();
     p.turn.owed = 40;
     p.turn.hurls = 19;
-    assertThat(SolPosition.decode(new SnapshotReader(bytes(p))).turn.owed).isEqualTo(40);
+    assertThat(SolSnapshot.read(new SnapshotReader(bytes(p))).turn.owed).isEqualTo(40);
     p.turn.hurls = 20;
-    assertThatThrownBy(() -> SolPosition.decode(new SnapshotReader(bytes(p))))
+    assertThatThrownBy(() -> SolSnapshot.read(new SnapshotReader(bytes(p))))
         .hasMessageContaining("more cards are owed");
   }
 
@@ -97,26 +97,26 @@ class SnapshotTest {
   void aPhaseWithoutWhatItGoesBy() {
     refuses(sol(2), "a turn is half begun", p -> p.turn.action = SolMoves.TO_MOVE);
     refuses(sol(2), "a turn is half begun", p -> p.setEnding(SolEnding.NOVA));
-    refuses(sol(2), "the action is not to move", p -> p.enter(SolPhase.MOVE));
-    refuses(sol(2), "the action is not to convert", p -> p.enter(SolPhase.CONVERT));
-    refuses(sol(2), "the action is another", p -> p.enter(SolPhase.ACTIVATE));
-    refuses(sol(2), "there is no card to keep", p -> p.enter(SolPhase.KEEP));
-    refuses(sol(2), "there was no nova", p -> p.enter(SolPhase.LAST));
-    refuses(sol(2), "the game is over without an ending", p -> p.enter(SolPhase.OVER));
+    refuses(sol(2), "the action is not to move", p -> p.frames.replace(Step.MOVE));
+    refuses(sol(2), "the action is not to convert", p -> p.frames.replace(Step.CONVERT));
+    refuses(sol(2), "the action is another", p -> p.frames.replace(Step.ACTIVATE));
+    refuses(sol(2), "there is no card to keep", p -> p.frames.replace(Step.KEEP));
+    refuses(sol(2), "there was no nova", p -> p.frames.replace(Step.LAST));
+    refuses(sol(2), "the game is over without an ending", p -> p.frames.clear());
     refuses(
         sol(2).given("seat 0 pool 0"),
         "there is nothing to decide",
         p -> {
           p.turn.action = SolMoves.TO_MOVE;
-          p.enter(SolPhase.MOVE);
+          p.frames.replace(Step.MOVE);
         });
   }
 
   @Test
   @Rule({"R 3.6", "R 8.5"})
   void aBonusThatNobodyCouldBeAskedFor() {
-    refuses(bonusOfR3(), "no seat is asked", p -> p.turn.asked = SolTurn.NOTHING);
-    refuses(bonusOfR3(), "no seat is asked", p -> p.turn.bonusAt = SolTurn.NOTHING);
+    refuses(bonusOfR3(), "no seat is asked", p -> p.turn.asked = TurnRecord.NOTHING);
+    refuses(bonusOfR3(), "no seat is asked", p -> p.turn.bonusAt = TurnRecord.NOTHING);
     refuses(bonusOfR3(), "there is no station for a bonus", p -> p.turn.bonusAt = 30);
     refuses(
         bonusOfR3(), "a bonus belongs to another action", p -> p.turn.action = SolMoves.TO_MOVE);
@@ -127,7 +127,7 @@ class SnapshotTest {
   @Test
   @Rule({"R 3.6", "R 9.6"})
   void aFlareThatAsksNobody() {
-    refuses(flareAtU1(), "no foundry is asked about", p -> p.turn.flareAt = SolTurn.NOTHING);
+    refuses(flareAtU1(), "no foundry is asked about", p -> p.turn.flareAt = TurnRecord.NOTHING);
     refuses(flareAtU1(), "no foundry in the upper orbit", p -> p.turn.flareAt = 5);
     refuses(
         flareAtU1().given("foundry of seat 1 on L1"),
@@ -146,7 +146,7 @@ class SnapshotTest {
         .isEqualTo(scene.position().pieces.ways(SceneTable.space(copy.board, "L0")));
     assertThat(copy.pieces.full(0)).isEqualTo(scene.position().pieces.full(0)).isNotZero();
     scene.when("move", "fly L0 C0");
-    assertThat(copy.phase()).isEqualTo(SolPhase.CHOOSE);
+    assertThat(copy.frames.top()).isEqualTo(Step.CHOOSE);
     assertThat(copy.pieces.divers(0, SceneTable.space(copy.board, "L0"))).isEqualTo(5);
   }
 

@@ -120,7 +120,7 @@ final class SolSketchTest {
             .deck(0)
             .when("activate", "activate C3", "decline bonus");
     assertThat(lastLines(flare)).endsWith("Seat 0 may pay 1 energy at U2 for a sundiver.\n");
-    flare.position().enter(SolPhase.LAST);
+    flare.position().frames.replace(Step.LAST);
     assertThat(lastLines(flare)).endsWith("Seat 0 has a last chance to transmit.\n");
   }
 

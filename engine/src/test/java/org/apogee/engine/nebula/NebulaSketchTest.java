@@ -7,7 +7,7 @@ import org.apogee.engine.View;
 import org.junit.jupiter.api.Test;
 
 /** The drawing of a view. */
-class NebulaBoardTest {
+class NebulaSketchTest {
   private static String draw(NebulaScene scene, int viewer) {
     return new NebulaRuleset().draw(scene.position().view(viewer));
   }

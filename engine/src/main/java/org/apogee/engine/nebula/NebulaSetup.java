@@ -4,11 +4,11 @@ import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 
 /** R 5, setup: where the planets are, and what everybody starts with. */
-final class Setting {
+final class NebulaSetup {
   static final int SPACING = 4;
   static final int ROLLS_MAX = 500;
 
-  private Setting() {}
+  private NebulaSetup() {}
 
   static NebulaPosition start(NebulaOptions options, Chance chance) {
     var p = new NebulaPosition(options);
@@ -18,7 +18,7 @@ final class Setting {
         p.players.extractors[i] = Players.BASE_EXTRACTOR;
       }
     }
-    Turn.begin(p, chance, Chronicle.SILENT);
+    Turns.begin(p, chance, Chronicle.SILENT);
     p.settle(chance, Chronicle.SILENT);
     return p;
   }

@@ -4,10 +4,10 @@ import org.apogee.engine.BadInput;
 import org.apogee.engine.Position;
 
 /** What must fit together in a snapshot beyond the bounds of each number. */
-final class SnapshotCheck {
+final class NebulaSnapshotCheck {
   private static final long ALL_PAIRS = (1L << (Ships.PER_SEAT * Ships.PER_SEAT)) - 1;
 
-  private SnapshotCheck() {}
+  private NebulaSnapshotCheck() {}
 
   static void check(NebulaPosition p) {
     require((p.exempt() & ~ALL_PAIRS) == 0, "there is no such pair of ships");
@@ -25,15 +25,9 @@ final class SnapshotCheck {
       require(p.frames.isEmpty(), "the game is over, yet it goes on");
     } else {
       require(p.winner() == Position.NOBODY, "somebody has won, yet the game goes on");
-      checkQuestion(p);
+      require(p.seatToAct() != Position.NOBODY, "nobody is asked");
+      require(p.isSettled(), "there is nothing to decide"); // R 1.6
     }
-  }
-
-  /** R 1.6: whoever is asked has a choice, or it is a main decision. */
-  private static void checkQuestion(NebulaPosition p) {
-    require(NebulaSteps.decider(p) != Position.NOBODY, "nobody is asked");
-    boolean isAsked = p.frames.top().isMain() || p.offers() > 1;
-    require(isAsked, "there is nothing to decide");
   }
 
   private static void checkShip(NebulaPosition p, int ship) {

@@ -4,7 +4,7 @@ import org.apogee.engine.snapshot.SnapshotReader;
 import org.apogee.engine.snapshot.SnapshotWriter;
 
 /** R 3.5, the turn record: what the rules remember of the turn that is being played. */
-final class SolTurn {
+final class TurnRecord {
   static final int NOTHING = -1;
 
   /** The only sundiver (HYPERDRIVE) or station (JUGGERNAUT) that may act is not chosen yet. */
@@ -43,7 +43,7 @@ final class SolTurn {
   int asked; // the seat asked for it, or NOTHING
   int flareAt; // the space whose foundry is asked about in a flare, or NOTHING
 
-  SolTurn() {
+  TurnRecord() {
     clear();
   }
 
@@ -69,7 +69,7 @@ final class SolTurn {
     flareAt = NOTHING;
   }
 
-  void copyFrom(SolTurn other) {
+  void copyFrom(TurnRecord other) {
     action = other.action;
     mp = other.mp;
     hurls = other.hurls;

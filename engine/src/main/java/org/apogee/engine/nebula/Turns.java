@@ -4,12 +4,12 @@ import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 
 /** R 6 and 7: a turn begins with Maintenance and Harvest, and it ends. */
-final class Turn {
+final class Turns {
   private static final int KICK = 10;
   private static final int BASE_SIDES = 10;
   private static final int SPECIALISED_YIELD = 10;
 
-  private Turn() {}
+  private Turns() {}
 
   /** R 6.1: the first turn has no Maintenance. */
   static void begin(NebulaPosition p, Chance chance, Chronicle chronicle) {

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Draws a view as text: the map with the viewer's own field below, then who has what. */
-final class NebulaBoard {
+final class NebulaSketch {
   private static final int CELL = 4;
   private static final int COLUMNS = 100;
 
-  private NebulaBoard() {}
+  private NebulaSketch() {}
 
   static String draw(NebulaView view) {
     var text = new StringBuilder();
@@ -127,7 +127,7 @@ final class NebulaBoard {
           .append(" +".repeat(player.extractors().get(resource)));
     }
     text.append('\n').append(" ".repeat(10)).append(buildings(player));
-    wrap(player.techs().stream().map(NebulaBoard::tech).toList(), text);
+    wrap(player.techs().stream().map(NebulaSketch::tech).toList(), text);
     wrap(player.marks(), text);
   }
 
