@@ -26,7 +26,11 @@ class LookingOnTest {
 
   @BeforeAll
   static void start() {
-    api = new Api(Map.of("apogee.gateway.guests-per-hour", 3));
+    api =
+        new Api(
+            Map.of(
+                "apogee.gateway.guests-per-hour", 3,
+                "apogee.gateway.house-games-per-player", 20));
     ada = api.player("Ada");
   }
 
