@@ -44,6 +44,7 @@ class ArchitectureTest {
               "org.apogee.engine",
               "org.apogee.protocol..",
               "com.fasterxml.jackson..",
+              "com.ibm.icu..",
               "com.typesafe.config..",
               "com.zaxxer.hikari..",
               "io.javalin..",
@@ -67,7 +68,9 @@ class ArchitectureTest {
               "org.apogee.platform..",
               "com.typesafe.config..",
               "io.micrometer..",
-              "org.apache.pekko.."),
+              "org.apache.pekko..",
+              "org.slf4j..",
+              "scala.."),
           new Module(
               "org.apogee.match..",
               "org.apogee.engine..",
