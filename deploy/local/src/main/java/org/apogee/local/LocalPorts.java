@@ -1,31 +1,35 @@
 package org.apogee.local;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
-import java.util.HashSet;
-import java.util.Set;
 
 /** Ports of this machine's loopback address. */
 public final class LocalPorts {
-  private static final Set<Integer> HANDED_OUT = new HashSet<>();
+  /**
+   * Below the ports that systems give to outgoing connections: one of those may take a port between
+   * the moment it is found free and the moment a server listens there.
+   */
+  private static final int FIRST = 20_000;
+
+  private static final int COUNT = 12_000;
+
+  /** Processes that look at the same time begin at different places; the factor is a prime. */
+  private static int next = (int) (ProcessHandle.current().pid() * 997 % COUNT);
 
   private LocalPorts() {}
 
   /** A port nobody listens on; this process gets every port once only. */
   public static synchronized int free() {
-    for (; ; ) {
-      try (var socket = new ServerSocket()) {
-        socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
-        if (HANDED_OUT.add(socket.getLocalPort())) {
-          return socket.getLocalPort();
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException("no free port on this machine", e);
+    for (int tried = 0; tried < COUNT; tried++) {
+      int port = FIRST + next;
+      next = (next + 1) % COUNT;
+      if (isFree(port)) {
+        return port;
       }
     }
+    throw new LocalStartFailed("no free port on this machine");
   }
 
   /** Whether a server could listen here now. */
