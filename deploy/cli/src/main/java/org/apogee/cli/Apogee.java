@@ -12,6 +12,7 @@ import org.apogee.cli.bot.Bot;
 import org.apogee.cli.contest.BenchTournament;
 import org.apogee.cli.flood.BenchFlood;
 import org.apogee.cli.fuzz.BenchDoorFuzz;
+import org.apogee.cli.door.BenchDoor;
 import org.apogee.cli.match.BenchSeats;
 import org.apogee.cli.match.MatchCommand;
 import org.apogee.cli.monitor.BenchPanels;
@@ -93,6 +94,7 @@ public final class Apogee implements Runnable {
     return new CommandLine(new Bench(terminal))
         .addSubcommand(new BenchEngine(terminal))
         .addSubcommand(new BenchCluster(terminal))
+        .addSubcommand(new BenchDoor(terminal))
         .addSubcommand(new BenchSeats(terminal))
         .addSubcommand(new BenchKill(terminal))
         .addSubcommand(new BenchSimulate(terminal))

@@ -20,7 +20,7 @@ import org.apogee.protocol.game.GameId;
  * <p>They are as the node writes them: moves of the run with their writers, times and payloads, one
  * after the other for as many games as play at once, whose ids have the length of real ones.
  */
-final class RawRows {
+public final class RawRows {
   private static final int CONNECTIONS = 4;
   private static final int BATCH = 400;
   private static final String COLUMNS =
@@ -40,7 +40,7 @@ final class RawRows {
   private final ProcessHandle server;
   private final int games;
 
-  RawRows(String url, ProcessHandle server, int games) {
+  public RawRows(String url, ProcessHandle server, int games) {
     this.url = url + "?reWriteBatchedInserts=true";
     this.server = server;
     this.games = games;
@@ -63,7 +63,7 @@ final class RawRows {
   }
 
   /** What was reached, and the CPU time of this process and the database for it. */
-  record Limit(double perSecond, double cpuMicrosPerRow) {
+  public record Limit(double perSecond, double cpuMicrosPerRow) {
     Limit and(Limit other) {
       return new Limit(
           (perSecond + other.perSecond) / 2, (cpuMicrosPerRow + other.cpuMicrosPerRow) / 2);
@@ -71,7 +71,7 @@ final class RawRows {
   }
 
   /** Rows committed by batches, for so long. */
-  Limit limit(int seconds) throws SQLException, InterruptedException {
+  public Limit limit(int seconds) throws SQLException, InterruptedException {
     var rows = sample();
     execute(MAKE);
     var connections = new ArrayList<Connection>();

@@ -97,6 +97,15 @@ public final class Faults {
     return nodes.get(node).pid();
   }
 
+  /** The database's first process; its children serve the connections. */
+  public ProcessHandle database() {
+    return database;
+  }
+
+  public long brokerPid() {
+    return broker().pid();
+  }
+
   public void killBroker(Duration downFor) {
     broker().kill(downFor);
   }
