@@ -67,7 +67,7 @@ public final class Analytics implements AutoCloseable {
                   store,
                   metrics.registry(),
                   clock));
-      var tokens = Tokens.from(apogee, database, clock);
+      var tokens = parts.add(Tokens.from(apogee, database, clock));
       api = parts.add(Api.start(apogee, store, tokens, metrics.registry()));
       health.check(Question.ALIVE, "consumer", consumer::isAlive);
       health.started();

@@ -197,7 +197,7 @@ public final class Node implements AutoCloseable {
 
   private Gateway.Parts gatewayParts() {
     var players = new Players(database, clock);
-    var tokens = Tokens.from(apogee, database, clock);
+    var tokens = parts.add(Tokens.from(apogee, database, clock));
     tokens.ensureOrganiser(apogee, players);
     players.ensureHouse(HOUSE_BOTS);
     return new Gateway.Parts(

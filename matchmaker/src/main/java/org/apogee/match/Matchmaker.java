@@ -163,7 +163,7 @@ public final class Matchmaker implements AutoCloseable {
       Ladders ladders,
       LadderList ladderList) {
     var players = new Players(database, clock);
-    var tokens = Tokens.from(apogee, database, clock);
+    var tokens = parts.add(Tokens.from(apogee, database, clock));
     tokens.ensureOrganiser(apogee, players);
     return new Gate.Parts(clock, players, tokens, tournaments, list, ladders, ladderList);
   }

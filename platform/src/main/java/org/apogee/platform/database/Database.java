@@ -5,7 +5,9 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.metrics.micrometer.MicrometerMetricsTrackerFactory;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.util.Properties;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -82,6 +84,20 @@ public final class Database implements AutoCloseable {
 
   public DataSource dataSource() {
     return pool;
+  }
+
+  /**
+   * A connection that is nobody else's, for what holds one for ever: to be closed by the caller.
+   */
+  public Connection connectAlone() throws SQLException {
+    var driver = new Properties();
+    driver.setProperty("user", settings.user());
+    driver.setProperty("password", settings.password().reveal());
+    driver.setProperty("socketTimeout", "5");
+    driver.setProperty("connectTimeout", "2");
+    driver.setProperty("tcpKeepAlive", "true");
+    driver.setProperty("ApplicationName", pool.getPoolName() + "-listens");
+    return DriverManager.getConnection(settings.url(), driver);
   }
 
   /** Runs the work in one transaction: all of it is stored, or nothing. */

@@ -10,18 +10,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Bearer tokens: made, looked up, revoked. What was looked up is remembered for seconds, so that a
- * busy client costs no query for each request; that is also how long a revoked one may still work.
+ * Bearer tokens: made, looked up, revoked. What was looked up is remembered, so that a busy client
+ * costs no query for each request. A token that any process revokes is forgotten in all of them at
+ * once; while this process may not hear of that, it remembers a token for a moment only.
  */
-public final class Tokens implements Authenticator {
+public final class Tokens implements Authenticator, AutoCloseable {
+  /** Without news of revocations: below the second in which a revoked token must be refused. */
+  private static final Duration UNHEARD_MOST = Duration.ofMillis(300);
+
   private static final int CACHE_MAX = 50_000;
   private static final int ORGANISER_MIN = 32;
 
@@ -31,18 +37,34 @@ public final class Tokens implements Authenticator {
   private final IssuedCheck issued;
   private final ConcurrentHashMap<TokenHash, Found> cache = new ConcurrentHashMap<>();
 
+  /** Counts what was forgotten, so that a look-up that began before is not remembered after. */
+  private final AtomicLong forgotten = new AtomicLong();
+
+  private final @Nullable Revocations revocations;
+
+  /** Hears of no revocation but its own. */
   public Tokens(Database database, InstantSource time, Duration cacheTime) {
+    this(database, time, cacheTime, false);
+  }
+
+  private Tokens(Database database, InstantSource time, Duration cacheTime, boolean listens) {
     this.database = database;
     this.time = time;
     this.cacheTime = cacheTime;
     this.issued = new IssuedCheck(database, time);
+    this.revocations = listens ? new Revocations(database, this::forget, this::forgetAll) : null;
+  }
+
+  /** Hears of revocations by other processes, until it is closed. */
+  public static Tokens listening(Database database, InstantSource time, Duration cacheTime) {
+    return new Tokens(database, time, cacheTime, true);
   }
 
   /** With the cache time of {@code apogee.token}. */
   public static Tokens from(Configuration apogee, Database database, InstantSource time) {
     var cacheTime =
         apogee.under("token").duration("cache-time", Duration.ZERO, Duration.ofMinutes(5));
-    return new Tokens(database, time, cacheTime);
+    return listening(database, time, cacheTime);
   }
 
   private record Found(Caller caller, Optional<Instant> expires, Instant at) {}
@@ -110,18 +132,32 @@ public final class Tokens implements Authenticator {
         now);
   }
 
-  /** No longer valid, here at once and elsewhere when the cache has forgotten it. */
+  /** No longer valid: here at once, elsewhere within a second. */
   public void revoke(String id) {
-    int revoked =
+    var told =
         database.statement(sql ->
-            sql.update(
-                "UPDATE directory.token SET revoked = ? WHERE id = ? AND revoked IS NULL",
+            sql.list(
+                "WITH revoked AS (UPDATE directory.token SET revoked = ?"
+                    + " WHERE id = ? AND revoked IS NULL RETURNING id)"
+                    + " SELECT pg_notify(?, id) FROM revoked",
+                row -> true,
                 time.instant(),
-                id));
-    cache.values().removeIf(found -> found.caller.key().equals(id));
-    if (revoked == 0) {
+                id,
+                Revocations.CHANNEL));
+    forget(id);
+    if (told.isEmpty()) {
       throw new BadInput("unknown-token", "There is no valid token with this id.");
     }
+  }
+
+  private void forget(String id) {
+    forgotten.incrementAndGet();
+    cache.values().removeIf(found -> found.caller.key().equals(id));
+  }
+
+  private void forgetAll() {
+    forgotten.incrementAndGet();
+    cache.clear();
   }
 
   /** Who may revoke it: the player it was made for. */
@@ -173,6 +209,7 @@ public final class Tokens implements Authenticator {
       throw bad(); // nobody but us makes these, so no query is needed
     }
     var hash = TokenHash.of(bearer);
+    long before = forgotten.get();
     var row = row(hash).filter(found -> !found.revoked).orElseThrow(Tokens::bad);
     var now = time.instant();
     if (row.expires.isPresent() && !now.isBefore(row.expires.get())) {
@@ -180,6 +217,10 @@ public final class Tokens implements Authenticator {
     }
     var caller = new Caller(row.player, row.kind, row.scopes, row.id, row.owner, row.guest);
     remember(hash, new Found(caller, row.expires, now));
+    if (forgotten.get() != before) {
+      // Revoked since we read it, perhaps: then nobody would remove it any more.
+      cache.remove(hash);
+    }
     return caller;
   }
 
@@ -194,8 +235,20 @@ public final class Tokens implements Authenticator {
 
   private boolean isFresh(Found found) {
     var now = time.instant();
-    return now.isBefore(found.at.plus(cacheTime))
+    return now.isBefore(found.at.plus(rememberedFor()))
         && (found.expires.isEmpty() || now.isBefore(found.expires.get()));
+  }
+
+  private Duration rememberedFor() {
+    boolean isLimited = revocations != null && !revocations.areHeard();
+    return isLimited && cacheTime.compareTo(UNHEARD_MOST) > 0 ? UNHEARD_MOST : cacheTime;
+  }
+
+  @Override
+  public void close() {
+    if (revocations != null) {
+      revocations.close();
+    }
   }
 
   private int store(Sql sql, IssuedToken token, boolean isSealed) throws SQLException {

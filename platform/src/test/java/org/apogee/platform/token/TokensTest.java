@@ -2,6 +2,7 @@ package org.apogee.platform.token;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import com.typesafe.config.ConfigFactory;
 import java.io.IOException;
@@ -176,6 +177,64 @@ class TokensTest {
     now = now.plusSeconds(5);
     assertThat(elsewhere.known(token.secret())).isEmpty();
     assertThatThrownBy(() -> tokens.revoke(token.id())).hasMessageContaining("no valid token");
+  }
+
+  @Test
+  void aTokenThatAnotherProcessRevokesIsForgottenByWhoeverListens() {
+    var uma = players.create("Uma", Kind.PERSON, Optional.empty());
+    var token = tokens.issue(uma.id(), Set.of(Scope.PLAY), Optional.empty());
+    try (var elsewhere = Tokens.listening(database, () -> now, Duration.ofDays(1))) {
+      await().until(() -> remembersForLong(elsewhere, token.secret()));
+      tokens.revoke(token.id());
+      await().until(() -> elsewhere.known(token.secret()).isEmpty());
+      assertThat(codeOf(() -> elsewhere.find(token.secret()))).isEqualTo("bad-token");
+    }
+  }
+
+  @Test
+  void aTokenRevokedWhileTheListeningConnectionIsCutIsForgottenAllTheSame() {
+    var vic = players.create("Vic", Kind.PERSON, Optional.empty());
+    var token = tokens.issue(vic.id(), Set.of(Scope.PLAY), Optional.empty());
+    try (var elsewhere = Tokens.listening(database, () -> now, Duration.ofDays(1))) {
+      await().until(() -> remembersForLong(elsewhere, token.secret()));
+      cutListeners();
+      database.statement(sql ->
+          sql.update("UPDATE directory.token SET revoked = ? WHERE id = ?", now, token.id()));
+      await().until(() -> elsewhere.known(token.secret()).isEmpty());
+      await().until(() -> !remembersForLong(elsewhere, token.secret()));
+      assertThat(codeOf(() -> elsewhere.find(token.secret()))).isEqualTo("bad-token");
+    }
+  }
+
+  @Test
+  void whoeverDoesNotListenAnyMoreRemembersATokenForAMomentOnly() {
+    var wes = players.create("Wes", Kind.PERSON, Optional.empty());
+    var token = tokens.issue(wes.id(), Set.of(Scope.PLAY), Optional.empty());
+    var elsewhere = Tokens.listening(database, () -> now, Duration.ofDays(1));
+    await().until(() -> remembersForLong(elsewhere, token.secret()));
+    elsewhere.close();
+    await().until(() -> !remembersForLong(elsewhere, token.secret()));
+  }
+
+  private boolean remembersForLong(Tokens elsewhere, String secret) {
+    try {
+      elsewhere.find(secret);
+    } catch (BadInput revoked) {
+      return false;
+    }
+    var before = now;
+    now = now.plusSeconds(1);
+    boolean isKnown = elsewhere.known(secret).isPresent();
+    now = before;
+    return isKnown;
+  }
+
+  private void cutListeners() {
+    database.statement(sql ->
+        sql.list(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                + " WHERE application_name LIKE '%-listens' AND datname = current_database()",
+            row -> row.getBoolean(1)));
   }
 
   @Test
