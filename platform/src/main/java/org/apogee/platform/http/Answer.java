@@ -3,7 +3,7 @@ package org.apogee.platform.http;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What a handler answers: a body that is complete, or a stream of lines. */
+/** What a handler answers: a body that is complete, a stream of lines, or a session. */
 public sealed interface Answer {
 
   /** A complete body. */
@@ -26,6 +26,13 @@ public sealed interface Answer {
    * @param kind of few values, for metrics, such as {@code game}
    */
   record Lines(String kind, LineSource source) implements Answer {}
+
+  /**
+   * The same lines on a WebSocket, where the client may speak as well.
+   *
+   * @param kind as that of {@link Lines}
+   */
+  record Talk(String kind, LineSource source, Conversation conversation) implements Answer {}
 
   static Body json(int status, Object value) {
     return new Body(status, "application/json", Json.line(value), Map.of());

@@ -1,10 +1,12 @@
 package org.apogee.platform.http;
 
 import java.time.Duration;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
 
 /** Waits, for a request, for the answer of something that lives elsewhere in the cluster. */
 public final class Asked {
@@ -25,16 +27,21 @@ public final class Asked {
     try {
       return answer.toCompletableFuture().get(NET.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException failed) {
-      if (failed.getCause() instanceof TimeoutException) {
-        throw unknown();
-      }
-      throw new IllegalStateException("what was asked could not answer", failed.getCause());
+      throw refusalOf(failed.getCause());
     } catch (TimeoutException late) {
       throw unknown();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       throw unknown();
     }
+  }
+
+  /** What a failed question means for whoever asked. */
+  public static RuntimeException refusalOf(@Nullable Throwable why) {
+    var cause = why instanceof CompletionException wrapped ? wrapped.getCause() : why;
+    return cause instanceof TimeoutException
+        ? unknown()
+        : new IllegalStateException("what was asked could not answer", cause);
   }
 
   private static Refusal unknown() {

@@ -1,6 +1,5 @@
 package org.apogee.platform.http;
 
-import io.javalin.http.Context;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
@@ -24,19 +23,21 @@ final class BodyReader {
     this.nanoTime = nanoTime;
   }
 
-  byte[] read(Context context) {
-    checkHeaders(context);
+  byte[] read(Incoming request) {
+    checkHeaders(request);
     long end = nanoTime.getAsLong() + time.toNanos();
     var body = new ByteArrayOutputStream();
     boolean waits = false;
     try {
-      var in = context.req().getInputStream();
-      var chunk = new byte[CHUNK];
+      var in = request.body();
+      // One byte more than announced, so that the end is seen with the last of it.
+      long announced = request.length();
+      var chunk = new byte[announced < 0 ? CHUNK : (int) Math.min(CHUNK, announced + 1)];
       while (true) {
-        boolean isComplete = body.size() == context.req().getContentLengthLong();
+        boolean isComplete = body.size() == request.length();
         if (!isComplete && in.available() == 0) {
           waits = true;
-          limitSilence(context, end);
+          limitSilence(request, end);
         }
         int n = in.read(chunk);
         if (n < 0) {
@@ -54,7 +55,7 @@ final class BodyReader {
           : new BadInput("bad-body", "The body ended too early or is not what its headers say.");
     }
     if (waits) {
-      Connections.idleTime(context.req(), idleTime);
+      request.idleTime(idleTime);
     }
     if (body.size() == 0) {
       throw new BadInput("bad-json", "The body is empty; it must be one JSON object.");
@@ -63,9 +64,9 @@ final class BodyReader {
   }
 
   /** A route without a body: what is sent all the same is refused, not ignored. */
-  void refuseBody(Context context) {
-    var length = context.req().getContentLengthLong();
-    if (length > 0 || context.header("Transfer-Encoding") != null) {
+  void refuseBody(Incoming request) {
+    var length = request.length();
+    if (length > 0 || request.header("Transfer-Encoding") != null) {
       throw new BadInput("unexpected-body", "There is no body here.");
     }
   }
@@ -73,23 +74,23 @@ final class BodyReader {
   /**
    * A read would wait for the idle time of the connection, which is longer than a body may take.
    */
-  private void limitSilence(Context context, long end) {
+  private void limitSilence(Incoming request, long end) {
     long left = end - nanoTime.getAsLong();
     if (left <= 0) {
       throw tooSlow();
     }
-    Connections.idleTime(context.req(), Duration.ofNanos(left));
+    request.idleTime(Duration.ofNanos(left));
   }
 
-  private void checkHeaders(Context context) {
-    var type = context.contentType();
+  private void checkHeaders(Incoming request) {
+    var type = request.header("Content-Type");
     if (type == null || !isJson(type)) {
       throw Refusal.of(415, "not-json", "Send the body as 'Content-Type: application/json'.");
     }
-    if (context.header("Content-Encoding") != null) {
+    if (request.header("Content-Encoding") != null) {
       throw Refusal.of(415, "encoded-body", "Send the body without a Content-Encoding.");
     }
-    if (context.req().getContentLengthLong() > max) {
+    if (request.length() > max) {
       throw tooLarge();
     }
   }

@@ -1,11 +1,9 @@
 package org.apogee.platform.http;
 
-import jakarta.servlet.http.HttpServletRequest;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -34,12 +32,12 @@ final class ClientAddresses {
   }
 
   /** A text that is the same for all requests of one client. */
-  String of(HttpServletRequest request) {
-    var peer = Network.literal(String.valueOf(request.getRemoteAddr()));
+  String of(Incoming request) {
+    var peer = Network.literal(String.valueOf(request.remoteAddress()));
     return peer.isEmpty() ? "unknown" : network(client(peer.get(), request));
   }
 
-  private InetAddress client(InetAddress peer, HttpServletRequest request) {
+  private InetAddress client(InetAddress peer, Incoming request) {
     var client = peer;
     boolean mayForward = trustsPeer || isTrusted(peer);
     if (!mayForward) {
@@ -59,9 +57,9 @@ final class ClientAddresses {
   }
 
   /** Several headers of this name are one list; a proxy may append a header of its own. */
-  private static List<String> fromTheRight(HttpServletRequest request) {
+  private static List<String> fromTheRight(Incoming request) {
     var entries = new ArrayList<String>();
-    for (var header : Collections.list(request.getHeaders("X-Forwarded-For"))) {
+    for (var header : request.headers("X-Forwarded-For")) {
       entries.addAll(Arrays.asList(header.split(",", -1)));
     }
     return entries.reversed();

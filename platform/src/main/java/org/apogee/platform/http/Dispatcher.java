@@ -4,19 +4,24 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.apogee.platform.token.Caller;
+import org.jspecify.annotations.Nullable;
 
 /** The life of one request: admitted, read, handled, answered, counted. */
 final class Dispatcher {
   private static final String NO_ROUTE = "none";
+  private static final int UPGRADED = 101;
 
   private final Doorman doorman;
   private final BodyReader bodies;
   private final OpenStreams streams;
+  private final Sessions sessions;
   private final Problems problems;
   private final HttpMetrics metrics;
   private final LongSupplier nanoTime;
@@ -25,12 +30,14 @@ final class Dispatcher {
       Doorman doorman,
       BodyReader bodies,
       OpenStreams streams,
+      Sessions sessions,
       Problems problems,
       HttpMetrics metrics,
       LongSupplier nanoTime) {
     this.doorman = doorman;
     this.bodies = bodies;
     this.streams = streams;
+    this.sessions = sessions;
     this.problems = problems;
     this.metrics = metrics;
     this.nanoTime = nanoTime;
@@ -39,24 +46,58 @@ final class Dispatcher {
   void dispatch(Context context, Route route) {
     long begin = nanoTime.getAsLong();
     try {
-      var caller = doorman.admit(context.req(), route.access());
-      var admission = Duration.ofNanos(nanoTime.getAsLong() - begin);
-      var request =
-          new Request(
-              context, route, caller, bodies, () -> doorman.address(context.req()), admission);
-      if (!route.hasBody()) {
-        bodies.refuseBody(context);
-      }
+      var incoming = new Incoming.Routed(context);
+      var caller = doorman.admit(incoming, route.access());
+      var request = request(incoming, route, caller, begin);
       switch (route.handler().handle(request)) {
         case Answer.Body body -> {
           write(context, body);
           count(context, route.template(), body.status(), begin);
         }
         case Answer.Lines lines -> stream(context, route, caller, request, lines, begin);
+        case Answer.Talk _ -> throw Sessions.noUpgrade();
       }
     } catch (RuntimeException refused) {
       refuse(context, route.template(), refused, begin);
     }
+  }
+
+  /**
+   * The same for whoever writes the answer himself; empty if the connection became a session.
+   *
+   * @param upgrade turns the connection of the request into a session, if that is what it asks for
+   */
+  Optional<Answer.Body> answer(Incoming incoming, Route route, Predicate<Session> upgrade) {
+    long begin = nanoTime.getAsLong();
+    Answer.@Nullable Body answer = null;
+    try {
+      var caller = doorman.admit(incoming, route.access());
+      var request = request(incoming, route, caller, begin);
+      switch (route.handler().handle(request)) {
+        case Answer.Body body -> answer = body;
+        case Answer.Talk talk ->
+            sessions.open(incoming, talk, client(incoming, caller, request), caller, upgrade);
+        case Answer.Lines _ -> throw new IllegalStateException("lines on " + route.name());
+      }
+    } catch (RuntimeException refused) {
+      var problem = problems.of(refused);
+      metrics.refused(problem.code());
+      answer = problem.answer();
+    }
+    int status = answer == null ? UPGRADED : answer.status();
+    metrics.answered(route.template(), incoming.method(), status, nanoTime.getAsLong() - begin);
+    return Optional.ofNullable(answer);
+  }
+
+  private Request request(
+      Incoming incoming, Route route, Optional<Caller> caller, long begin) {
+    var admission = Duration.ofNanos(nanoTime.getAsLong() - begin);
+    var request = new Request(
+            incoming, route, caller, bodies, () -> doorman.address(incoming), admission);
+    if (!route.hasBody()) {
+      bodies.refuseBody(incoming);
+    }
+    return request;
   }
 
   /** No route matched, or one that does not take this method. */
@@ -80,17 +121,23 @@ final class Dispatcher {
       Request request,
       Answer.Lines lines,
       long begin) {
-    long from = route.query().contains("from") ? request.from() : 0;
     if (context.method().equals(HandlerType.HEAD)) {
       // Nothing is written to a HEAD, so nobody would notice that its client went away.
       write(context, new Answer.Body(200, LineWriter.Format.ND_JSON.type, "", Map.of()));
       count(context, route.template(), 200, begin);
       return;
     }
-    var client =
-        new OpenStreams.Client(
-            doorman.key(caller, context.req()), from, doorman.stillValid(context.req()));
-    streams.serve(context, lines, client, () -> count(context, route.template(), 200, begin));
+    var incoming = new Incoming.Routed(context);
+    streams.serve(
+        context,
+        lines,
+        client(incoming, caller, request),
+        () -> count(context, route.template(), 200, begin));
+  }
+
+  private OpenStreams.Client client(Incoming incoming, Optional<Caller> caller, Request request) {
+    return new OpenStreams.Client(
+        doorman.key(caller, incoming), request.from(), doorman.stillValid(incoming));
   }
 
   private void refuse(Context context, String template, Exception reason, long begin) {
@@ -117,7 +164,8 @@ final class Dispatcher {
     body.headers().forEach(context::header);
     if (body.status() != 204) {
       context.contentType(body.type());
-      context.result(body.text());
+      // As bytes: a text would be written in the encoding of the type, which not every type names.
+      context.result(body.text().getBytes(StandardCharsets.UTF_8));
     }
   }
 }

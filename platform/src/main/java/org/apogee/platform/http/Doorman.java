@@ -1,6 +1,5 @@
 package org.apogee.platform.http;
 
-import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -42,7 +41,7 @@ final class Doorman {
   }
 
   /** The holder of a valid token, if one was sent; or else the reason why not. */
-  Optional<Caller> admit(HttpServletRequest request, Access access) {
+  Optional<Caller> admit(Incoming request, Access access) {
     var bearer = bearerOrCharge(request);
     if (bearer.isEmpty()) {
       limit(byAddress, address(request), "address");
@@ -59,7 +58,7 @@ final class Doorman {
   }
 
   /** Whether the token of a request would be taken again; while nobody can tell, it would. */
-  BooleanSupplier stillValid(HttpServletRequest request) {
+  BooleanSupplier stillValid(Incoming request) {
     var bearer = bearer(request);
     return () -> bearer.isEmpty() || isValid(bearer.get());
   }
@@ -75,17 +74,22 @@ final class Doorman {
     }
   }
 
+  /** Takes one request of what a caller may ask, for a message that is none of HTTP. */
+  void limit(Caller caller) {
+    limit(byOwner, caller.owner(), "owner");
+  }
+
   /** What streams of this request are counted by. */
-  String key(Optional<Caller> caller, HttpServletRequest request) {
+  String key(Optional<Caller> caller, Incoming request) {
     return caller.map(Caller::owner).orElseGet(() -> address(request));
   }
 
   /** Where a request comes from, as its limits see it. */
-  String address(HttpServletRequest request) {
+  String address(Incoming request) {
     return "address:" + addresses.of(request);
   }
 
-  private Caller caller(String bearer, HttpServletRequest request) {
+  private Caller caller(String bearer, Incoming request) {
     var known = authenticator.known(bearer);
     if (known.isPresent()) {
       return known.get();
@@ -123,7 +127,7 @@ final class Doorman {
   }
 
   /** A header that cannot be read pays like a guess. */
-  private Optional<String> bearerOrCharge(HttpServletRequest request) {
+  private Optional<String> bearerOrCharge(Incoming request) {
     try {
       return bearer(request);
     } catch (BadInput refused) {
@@ -132,14 +136,14 @@ final class Doorman {
     }
   }
 
-  private static Optional<String> bearer(HttpServletRequest request) {
-    var headers = request.getHeaders("Authorization");
-    if (!headers.hasMoreElements()) {
+  private static Optional<String> bearer(Incoming request) {
+    var headers = request.headers("Authorization");
+    if (headers.isEmpty()) {
       return Optional.empty();
     }
-    var header = headers.nextElement();
+    var header = headers.getFirst();
     boolean fits =
-        !headers.hasMoreElements()
+        headers.size() == 1
             && header.regionMatches(true, 0, BEARER, 0, BEARER.length())
             && header.length() > BEARER.length()
             && header.length() <= TOKEN_MAX;

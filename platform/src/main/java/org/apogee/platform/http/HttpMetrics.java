@@ -4,10 +4,10 @@ import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.platform.metrics.Buckets;
 
@@ -23,6 +23,12 @@ final class HttpMetrics {
   private static final List<String> RESUMES = List.of("complete", "too_old");
 
   private final MeterRegistry registry;
+
+  /** To look a meter up by its tags takes longer than to count with it, so they are kept. */
+  private final ConcurrentHashMap<Answered, Timer> answers = new ConcurrentHashMap<>();
+
+  private record Answered(String route, String method, int hundreds) {}
+
   private final Set<String> codes = ConcurrentHashMap.newKeySet();
   private final ConcurrentHashMap<String, AtomicInteger> open = new ConcurrentHashMap<>();
 
@@ -35,12 +41,18 @@ final class HttpMetrics {
   }
 
   void answered(String route, String method, int status, long nanos) {
-    Timer.builder("apogee.http")
+    answers
+        .computeIfAbsent(new Answered(route, method, status / 100), this::timer)
+        .record(nanos, TimeUnit.NANOSECONDS);
+  }
+
+  private Timer timer(Answered answered) {
+    return Timer.builder("apogee.http")
         .description("Time to answer a request; streams until their first line")
         .serviceLevelObjectives(Buckets.latency())
-        .tags("route", route, "method", method, "class", status / 100 + "xx")
-        .register(registry)
-        .record(Duration.ofNanos(nanos));
+        .tags("route", answered.route, "method", answered.method)
+        .tag("class", answered.hundreds + "xx")
+        .register(registry);
   }
 
   /** Codes are ours, so they are few; the limit keeps a mistake from becoming a flood of series. */

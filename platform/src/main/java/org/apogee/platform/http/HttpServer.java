@@ -18,10 +18,12 @@ import org.apogee.platform.token.Authenticator;
 public final class HttpServer implements AutoCloseable {
   private final Javalin javalin;
   private final OpenStreams streams;
+  private final Sessions sessions;
 
-  private HttpServer(Javalin javalin, OpenStreams streams) {
+  private HttpServer(Javalin javalin, OpenStreams streams, Sessions sessions) {
     this.javalin = javalin;
     this.streams = streams;
+    this.sessions = sessions;
   }
 
   /** Starts to listen, without pages. */
@@ -50,12 +52,16 @@ public final class HttpServer implements AutoCloseable {
     Route.checkDistinct(routes);
     var metrics = new HttpMetrics(registry);
     var streams = new OpenStreams(settings, metrics);
+    var doorman = new Doorman(settings, authenticator, metrics, System::nanoTime);
+    var problems = new Problems(statusOfCode);
+    var sessions = new Sessions(settings, streams, doorman, problems, metrics);
     var dispatcher =
         new Dispatcher(
-            new Doorman(settings, authenticator, metrics, System::nanoTime),
+            doorman,
             new BodyReader(settings, System::nanoTime),
             streams,
-            new Problems(statusOfCode),
+            sessions,
+            problems,
             metrics,
             System::nanoTime);
     var javalin =
@@ -68,7 +74,7 @@ public final class HttpServer implements AutoCloseable {
           "Cannot listen on %s:%d (apogee.http.host, apogee.http.port): it is taken or not ours."
               .formatted(settings.host(), settings.port()));
     }
-    return new HttpServer(javalin, streams);
+    return new HttpServer(javalin, streams, sessions);
   }
 
   /** The port, also when the settings left it open. */
@@ -80,6 +86,7 @@ public final class HttpServer implements AutoCloseable {
   @Override
   public void close() {
     streams.shutDown();
+    sessions.shutDown();
     javalin.stop();
   }
 
@@ -105,6 +112,8 @@ public final class HttpServer implements AutoCloseable {
         (server, http) -> Connections.connector(server, http, settings, metrics));
     var errors = new Connections.ProblemErrors(metrics);
     config.jetty.modifyServer(server -> server.setErrorHandler(errors));
+    config.jetty.modifyServer(server ->
+        server.setHandler(new ShortWay(routes, dispatcher, Sessions.container(server, settings))));
     config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(errors));
     config.routes.before(context -> SafeHeaders.ALL.forEach(context::header));
     // The first for what no route takes: the router has a handler of its own for these.

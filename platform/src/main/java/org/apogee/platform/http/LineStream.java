@@ -29,10 +29,14 @@ public final class LineStream {
 
   record Line(long sequence, String json) {}
 
+  /** Stands for the number of a line that has none, because it answers a message. */
+  static final long ANSWER = -1;
+
   private static final long PATIENCE_NANOS = Duration.ofSeconds(30).toNanos();
 
   private final int max;
   private final Runnable onSlow;
+  private final Runnable onChange;
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition changed = lock.newCondition();
   private final ArrayDeque<Line> lines = new ArrayDeque<>();
@@ -44,8 +48,18 @@ public final class LineStream {
    * @param onSlow called at most once, when the client is dropped: it may be stuck in a write
    */
   public LineStream(int max, Runnable onSlow) {
+    this(max, onSlow, () -> {});
+  }
+
+  /**
+   * For a writer that does not wait.
+   *
+   * @param onChange called when a line came or the stream ended, on the thread that brought it
+   */
+  LineStream(int max, Runnable onSlow, Runnable onChange) {
     this.max = max;
     this.onSlow = onSlow;
+    this.onChange = onChange;
   }
 
   /**
@@ -55,26 +69,26 @@ public final class LineStream {
    * @return false if nobody will read it
    */
   public boolean offer(long sequence, String json) {
-    Runnable cut;
+    boolean isTaken;
     lock.lock();
     try {
       if (end != null) {
         return false;
       }
-      if (lines.size() < max) {
+      isTaken = lines.size() < max;
+      if (isTaken) {
         lines.add(new Line(sequence, json));
-        changed.signalAll();
-        return true;
+      } else {
+        end = End.SLOW;
+        lines.clear();
       }
-      end = End.SLOW;
-      lines.clear();
       changed.signalAll();
-      cut = onSlow;
     } finally {
       lock.unlock();
     }
-    cut.run();
-    return false;
+    // Without the lock: both may write, and what is written may bring the next line.
+    (isTaken ? onChange : onSlow).run();
+    return isTaken;
   }
 
   /**
@@ -109,10 +123,26 @@ public final class LineStream {
   void end(End why) {
     lock.lock();
     try {
-      if (end == null) {
-        end = why;
+      if (end != null) {
+        return;
+      }
+      end = why;
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+    onChange.run();
+  }
+
+  /** The next line, or null if none waits. */
+  @Nullable Line poll() {
+    lock.lock();
+    try {
+      var line = lines.poll();
+      if (line != null) {
         changed.signalAll();
       }
+      return line;
     } finally {
       lock.unlock();
     }

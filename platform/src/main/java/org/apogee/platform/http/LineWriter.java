@@ -87,7 +87,7 @@ final class LineWriter {
       if (end == End.SLOW) {
         return End.SLOW;
       }
-      put(out, format.note(end == null ? note("heartbeat") : ending(end)));
+      put(out, format.note(end == null ? note("heartbeat", sequence) : ending(sequence, end)));
       out.flush();
       if (end != null) {
         return end;
@@ -102,13 +102,16 @@ final class LineWriter {
     }
   }
 
-  private String note(String type) {
+  static String note(String type, long sequence) {
     return "{\"type\":\"" + type + "\",\"sequence\":" + sequence + "}";
   }
 
-  private String ending(End end) {
-    var reason = end.name().toLowerCase(Locale.ROOT);
-    return "{\"type\":\"end\",\"sequence\":" + sequence + ",\"reason\":\"" + reason + "\"}";
+  static String ending(long sequence, End end) {
+    return "{\"type\":\"end\",\"sequence\":" + sequence + ",\"reason\":\"" + word(end) + "\"}";
+  }
+
+  static String word(End end) {
+    return end.name().toLowerCase(Locale.ROOT);
   }
 
   private static void put(OutputStream out, String text) throws IOException {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.apogee.platform.http.LineStream.End;
@@ -69,7 +70,8 @@ final class OpenStreams {
   /** Takes no new streams, ends those that are open, and waits a moment for their last lines. */
   synchronized void shutDown() {
     closed = true;
-    streams.keySet().forEach(stream -> stream.end(End.SHUTDOWN));
+    // A copy, because a session may leave while it is told.
+    List.copyOf(streams.keySet()).forEach(stream -> stream.end(End.SHUTDOWN));
     long end = System.nanoTime() + GOODBYE.toNanos();
     try {
       for (long left = GOODBYE.toNanos();
@@ -83,20 +85,21 @@ final class OpenStreams {
   }
 
   private void ended(String kind, End end) {
-    switch (end) {
-      case FINISHED, GONE -> {}
-      case FAILED -> metrics.streamDropped(kind, "failed");
-      case TOKEN -> metrics.streamDropped(kind, "token");
-      case SHUTDOWN -> metrics.streamDropped(kind, "shutdown");
-      case SLOW -> {
-        metrics.streamDropped(kind, "slow");
-        // A clean end would look as if there were no more lines; the connection is cut instead.
-        throw new UncheckedIOException(new IOException("the client does not take its lines"));
-      }
+    count(kind, end);
+    if (end == End.SLOW) {
+      // A clean end would look as if there were no more lines; the connection is cut instead.
+      throw new UncheckedIOException(new IOException("the client does not take its lines"));
     }
   }
 
-  private synchronized void enter(Client client, LineStream stream, String kind) {
+  void count(String kind, End end) {
+    switch (end) {
+      case FINISHED, GONE -> {}
+      case FAILED, TOKEN, SHUTDOWN, SLOW -> metrics.streamDropped(kind, LineWriter.word(end));
+    }
+  }
+
+  synchronized void enter(Client client, LineStream stream, String kind) {
     if (closed) {
       throw Refusal.retry(503, "shutting-down", "This server stops. Ask again.", RETRY);
     }
@@ -110,7 +113,7 @@ final class OpenStreams {
     streams.put(stream, client);
   }
 
-  private synchronized void leave(String key, LineStream stream) {
+  synchronized void leave(String key, LineStream stream) {
     streams.remove(stream);
     notifyAll();
     perKey.computeIfPresent(key, (k, open) -> open == 1 ? null : open - 1);

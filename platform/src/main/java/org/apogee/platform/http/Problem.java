@@ -23,6 +23,7 @@ public record Problem(int status, String code, String sentence, Optional<Duratio
           Map.entry(414, "Address too long"),
           Map.entry(415, "Unsupported media type"),
           Map.entry(422, "Not possible"),
+          Map.entry(426, "Upgrade required"),
           Map.entry(429, "Too many requests"),
           Map.entry(431, "Headers too large"),
           Map.entry(500, "Internal error"),

@@ -1,7 +1,6 @@
 package org.apogee.platform.http;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
@@ -13,7 +12,7 @@ import org.apogee.platform.token.Caller;
  * A request that may be carried out: its sender is known, and what it says is taken piece by piece.
  */
 public final class Request {
-  private final Context context;
+  private final Incoming incoming;
   private final Route route;
   private final Optional<Caller> caller;
   private final BodyReader bodies;
@@ -22,19 +21,19 @@ public final class Request {
   private final Supplier<String> address;
 
   Request(
-      Context context,
+      Incoming incoming,
       Route route,
       Optional<Caller> caller,
       BodyReader bodies,
       Supplier<String> address,
       Duration admission) {
-    this.context = context;
+    this.incoming = incoming;
     this.route = route;
     this.caller = caller;
     this.bodies = bodies;
     this.address = address;
     this.admission = admission;
-    this.query = Query.parse(context.queryString(), route.query());
+    this.query = Query.parse(incoming.query(), route.query());
   }
 
   /** Empty only where anybody may ask. */
@@ -61,7 +60,7 @@ public final class Request {
 
   /** A part of the path, as an id. */
   public String id(String name) {
-    return Texts.id(name, context.pathParam(name));
+    return Texts.id(name, incoming.pathParam(name));
   }
 
   /** The body as one JSON object. */
@@ -69,7 +68,7 @@ public final class Request {
     if (!route.hasBody()) {
       throw new IllegalStateException("no body expected for " + route.name());
     }
-    ObjectNode object = Json.read(bodies.read(context));
+    ObjectNode object = Json.read(bodies.read(incoming));
     return Fields.read(object, reader);
   }
 
@@ -117,7 +116,10 @@ public final class Request {
    * it connects again.
    */
   public long from() {
-    var last = context.header("Last-Event-ID");
+    if (!route.query().contains("from")) {
+      return 0;
+    }
+    var last = incoming.header("Last-Event-ID");
     if (query("from").isEmpty() && last != null) {
       try {
         return Math.max(0, Long.parseLong(last));

@@ -18,6 +18,7 @@ public record Route(
     Access access,
     Set<String> query,
     boolean hasBody,
+    boolean isBusy,
     Handler handler) {
   private static final Pattern TEMPLATE = Pattern.compile("(/([a-z0-9.-]+|\\{[a-z]+\\}))+");
 
@@ -35,28 +36,36 @@ public record Route(
   }
 
   public static Route get(String template, Access access, Handler handler) {
-    return new Route(Method.GET, template, access, Set.of(), false, handler);
+    return new Route(Method.GET, template, access, Set.of(), false, false, handler);
   }
 
   /** A POST with a JSON body. */
   public static Route post(String template, Access access, Handler handler) {
-    return new Route(Method.POST, template, access, Set.of(), true, handler);
+    return new Route(Method.POST, template, access, Set.of(), true, false, handler);
   }
 
   public static Route put(String template, Access access, Handler handler) {
-    return new Route(Method.PUT, template, access, Set.of(), true, handler);
+    return new Route(Method.PUT, template, access, Set.of(), true, false, handler);
   }
 
   public static Route delete(String template, Access access, Handler handler) {
-    return new Route(Method.DELETE, template, access, Set.of(), false, handler);
+    return new Route(Method.DELETE, template, access, Set.of(), false, false, handler);
   }
 
   public Route query(String... names) {
-    return new Route(method, template, access, Set.of(names), hasBody, handler);
+    return new Route(method, template, access, Set.of(names), hasBody, isBusy, handler);
   }
 
   public Route withoutBody() {
-    return new Route(method, template, access, query, false, handler);
+    return new Route(method, template, access, query, false, isBusy, handler);
+  }
+
+  /**
+   * Takes the {@link ShortWay}, because it is asked all the time or becomes a session: it answers
+   * by a complete body or by {@link Answer.Talk}, and at most one part of its template differs.
+   */
+  public Route busy() {
+    return new Route(method, template, access, query, hasBody, true, handler);
   }
 
   /** Such as {@code GET /api/v1/games/{id}}. */

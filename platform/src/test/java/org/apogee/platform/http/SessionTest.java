@@ -1,0 +1,198 @@
+package org.apogee.platform.http;
+
+import static org.apogee.platform.http.TestServer.codeOf;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.net.http.WebSocketHandshakeException;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apogee.engine.BadInput;
+import org.apogee.platform.token.Scope;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class SessionTest {
+  private final List<LineStream> opened = new CopyOnWriteArrayList<>();
+  private final AtomicInteger closed = new AtomicInteger();
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final TestServer server =
+      new TestServer(
+          "streams-per-owner = 2, stream-lines-max = 50, heartbeat = 100ms, recheck = 100ms,"
+              + " requests-burst = 20, requests-per-second = 1",
+          Route.get("/talk", Access.with(Scope.PLAY), this::talk).query("from").busy());
+
+  private Answer talk(Request request) {
+    return new Answer.Talk(
+        "player",
+        out -> {
+          out.offer(request.from() + 1, line(request.from() + 1));
+          opened.add(out);
+          return closed::incrementAndGet;
+        },
+        SessionTest::echo);
+  }
+
+  private static CompletionStage<?> echo(Fields message) {
+    var word = message.text("word", 10);
+    return word.equals("fail")
+        ? CompletableFuture.failedFuture(new BadInput("no-such-game", "There is no such game."))
+        : CompletableFuture.completedFuture(Map.of("type", "echo", "word", word));
+  }
+
+  @AfterEach
+  void close() {
+    client.shutdownNow();
+    server.close();
+  }
+
+  private static String line(long sequence) {
+    return "{\"sequence\":" + sequence + "}";
+  }
+
+  /** What the server says, in order; a close is the line {@code closed CODE}. */
+  private static final class Heard implements WebSocket.Listener {
+    final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+    private final StringBuilder part = new StringBuilder();
+
+    @Override
+    public @Nullable CompletionStage<?> onText(WebSocket socket, CharSequence data, boolean last) {
+      part.append(data);
+      if (last) {
+        lines.add(part.toString());
+        part.setLength(0);
+      }
+      socket.request(1);
+      return null;
+    }
+
+    @Override
+    public @Nullable CompletionStage<?> onClose(WebSocket socket, int code, String reason) {
+      lines.add("closed " + code);
+      return null;
+    }
+
+    String next() throws InterruptedException {
+      var line = lines.poll(20, TimeUnit.SECONDS);
+      while (line != null && line.contains("heartbeat")) {
+        line = lines.poll(20, TimeUnit.SECONDS);
+      }
+      return String.valueOf(line);
+    }
+  }
+
+  private WebSocket open(String token, String query, Heard heard) {
+    return client
+        .newWebSocketBuilder()
+        .header("Authorization", "Bearer " + token)
+        .buildAsync(URI.create("ws://127.0.0.1:" + server.server.port() + "/talk" + query), heard)
+        .join();
+  }
+
+  @Test
+  void linesComeAndMessagesAreAnsweredOnOneConnection() throws InterruptedException {
+    var heard = new Heard();
+    var socket = open(TestServer.PLAYER, "?from=6", heard);
+    assertThat(heard.next()).isEqualTo(line(7));
+    socket.sendText("{\"word\":\"hello\"}", true).join();
+    assertThat(heard.next()).contains("\"type\":\"echo\"").contains("\"word\":\"hello\"");
+    opened.getFirst().offer(8, line(8));
+    assertThat(heard.next()).isEqualTo(line(8));
+    opened.getFirst().finish();
+    assertThat(heard.next()).isEqualTo("{\"type\":\"end\",\"sequence\":8,\"reason\":\"finished\"}");
+    assertThat(heard.next()).isEqualTo("closed 1000");
+    await().untilAsserted(() -> assertThat(closed).hasValue(1));
+  }
+
+  @Test
+  void aRefusalRepeatsWhatItIsAboutAndTheSessionGoesOn() throws InterruptedException {
+    var heard = new Heard();
+    var socket = open(TestServer.PLAYER, "", heard);
+    heard.next();
+    socket.sendText("{\"word\":\"fail\",\"id\":\"a\",\"ply\":3}", true).join();
+    assertThat(heard.next()).contains("\"code\":\"unknown-field\"").contains("\"id\":\"a\"");
+    socket.sendText("{\"word\":\"fail\"}", true).join();
+    assertThat(heard.next())
+        .contains("\"type\":\"refused\"")
+        .contains("\"status\":404")
+        .contains("\"code\":\"no-such-game\"");
+    socket.sendText("[1]", true).join();
+    assertThat(heard.next()).contains("\"code\":\"bad-json\"");
+    socket.sendText("{\"word\":\"still\"}", true).join();
+    assertThat(heard.next()).contains("still");
+  }
+
+  @Test
+  void messagesCountAsRequestsOfTheirToken() throws InterruptedException {
+    var heard = new Heard();
+    var socket = open(TestServer.PLAYER, "", heard);
+    heard.next();
+    var answers = new StringBuilder();
+    for (int i = 0; i < 25; i++) {
+      socket.sendText("{\"word\":\"more\"}", true).join();
+      answers.append(heard.next());
+    }
+    assertThat(answers.toString()).contains("\"code\":\"too-many-requests\"").contains("echo");
+  }
+
+  @Test
+  void aSessionEndsWhenItsTokenDoes() throws InterruptedException {
+    var heard = new Heard();
+    open(TestServer.REVOKED_LATER, "", heard);
+    heard.next();
+    server.isRevoked = true;
+    assertThat(heard.next()).contains("\"reason\":\"token\"");
+    assertThat(heard.next()).isEqualTo("closed 1008");
+    await().untilAsserted(() -> assertThat(closed).hasValue(1));
+  }
+
+  @Test
+  void sessionsCountAsStreams() throws InterruptedException {
+    for (int i = 0; i < 2; i++) {
+      var heard = new Heard();
+      open(TestServer.PLAYER, "", heard);
+      heard.next();
+    }
+    assertThat(statusOfHandshake()).isEqualTo(429);
+  }
+
+  private int statusOfHandshake() {
+    try {
+      open(TestServer.PLAYER, "", new Heard());
+      return 101;
+    } catch (CompletionException refused) {
+      return refused.getCause() instanceof WebSocketHandshakeException handshake
+          ? handshake.getResponse().statusCode()
+          : 0;
+    }
+  }
+
+  @Test
+  void aRequestWithoutAnUpgradeIsToldSo() {
+    var plain = server.get("/talk", TestServer.PLAYER);
+    assertThat(plain.statusCode()).isEqualTo(426);
+    assertThat(codeOf(plain)).isEqualTo("upgrade-required");
+    assertThat(server.get("/talk").statusCode()).isEqualTo(401);
+  }
+
+  @Test
+  void aServerThatStopsSaysGoodbye() throws InterruptedException {
+    var heard = new Heard();
+    open(TestServer.PLAYER, "", heard);
+    heard.next();
+    server.server.close();
+    assertThat(heard.next()).contains("\"reason\":\"shutdown\"");
+  }
+}
