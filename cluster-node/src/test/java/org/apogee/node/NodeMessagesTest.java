@@ -68,7 +68,7 @@ class NodeMessagesTest {
         new GameReply.IsOpen(true),
         new GameReply.Played(4, false),
         new GameReply.Done(false),
-        new GameReply.Seen("{}"),
+        new GameReply.Seen("{}", true, false),
         new GameReply.Refused(Refusal.STALE_PLY),
         started(order),
         new Told(

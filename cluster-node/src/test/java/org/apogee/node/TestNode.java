@@ -91,7 +91,7 @@ public final class TestNode implements AutoCloseable {
         null);
   }
 
-  public GameReply ask(GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
+  public GameReply ask(GameId id, Function<ActorRef<GameReply>, GameCommand.Asked> command) {
     return node.games().ask(id, command).toCompletableFuture().join();
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
@@ -91,9 +92,12 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private final Mail mail;
   private final Listeners listeners;
   private final List<Told> untold = new ArrayList<>();
+  private final LookText looks;
+  private final LocalDoors doors;
   private final long born = System.nanoTime();
   private int replayed;
   private @Nullable Ahead ahead;
+  private @Nullable LocalDoor door;
 
   /** When the event was decided that is being stored. */
   private long decidedAt;
@@ -104,11 +108,11 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   /** A move that seems to be too late waits for the next ring of the clock. */
   private boolean isMoveWaiting;
 
-  public static Behavior<GameCommand> create(
-      GameId id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {
+  static Behavior<GameCommand> create(
+      GameId id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps, LocalDoors doors) {
     Behavior<GameCommand> game =
         Behaviors.setup(context ->
-            Behaviors.withTimers(timers -> new GameActor(id, shard, deps, context, timers)));
+            Behaviors.withTimers(timers -> new GameActor(id, shard, deps, doors, context, timers)));
     return Behaviors.supervise(game)
         .onFailure(SupervisorStrategy.restartWithBackoff(Duration.ofSeconds(1), FAILED_MOST, 0.2));
   }
@@ -117,6 +121,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       GameId id,
       ActorRef<ClusterSharding.ShardCommand> shard,
       Deps deps,
+      LocalDoors doors,
       ActorContext<GameCommand> context,
       TimerScheduler<GameCommand> timers) {
     super(
@@ -132,6 +137,8 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     this.counts = new GameCounts(id, deps.metrics());
     this.shard = shard;
     this.mail = new Mail(id, deps.post());
+    this.looks = new LookText(id);
+    this.doors = doors;
   }
 
   @Override
@@ -170,33 +177,8 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private Effect<JournalEvent, GameState> onCommand(GameState state, GameCommand command) {
     long now = deps.now();
     return switch (command) {
-      case GameCommand.Open open -> {
-        var order = Nonces.complete(open.order());
-        var decision = GameDecisions.open(state, order, deps.seeds().get(), now);
-        yield carryOut(state, "open", decision, open.replyTo());
-      }
-      case GameCommand.Play _, GameCommand.Resign _ when isResuming -> Effect().stash();
-      case GameCommand.Play play -> {
-        counts.moves(play.kind());
-        var when = clock.received(play.received(), now);
-        if (GameDecisions.mustWait(state, play.player(), play.ply(), when)) {
-          isMoveWaiting = true;
-          yield Effect().stash();
-        }
-        var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), when);
-        yield carryOut(state, GameCounts.MOVE, decision, play.replyTo());
-      }
-      case GameCommand.Resign resign -> {
-        var decision = GameDecisions.resign(state, resign.player(), clock.now(now));
-        yield carryOut(state, "resign", decision, resign.replyTo());
-      }
-      case GameCommand.Cancel cancel ->
-          carryOut(
-              state, "cancel", GameDecisions.cancel(state, cancel.reason(), now), cancel.replyTo());
-      case GameCommand.Look look -> {
-        look.replyTo().tell(GameLook.answer(id, state, look.player(), counted(now)));
-        yield leaveIfIdle(state);
-      }
+      case GameCommand.Asked asked -> answer(state, asked, asked.replyTo()::tell, now);
+      case GameCommand.Local(var asked, var answer) -> answer(state, asked, answer, now);
       case GameCommand.Watch(var listener) -> {
         listeners.add(listener);
         yield leaveIfIdle(state);
@@ -244,7 +226,42 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         }
         yield Effect().none();
       }
-      case GameCommand.Leave _ -> Effect().stop();
+      case GameCommand.Leave _ -> {
+        closeDoor();
+        yield Effect().stop();
+      }
+    };
+  }
+
+  private Effect<JournalEvent, GameState> answer(
+      GameState state, GameCommand.Asked asked, Consumer<GameReply> answer, long now) {
+    return switch (asked) {
+      case GameCommand.Open open -> {
+        var order = Nonces.complete(open.order());
+        var decision = GameDecisions.open(state, order, deps.seeds().get(), now);
+        yield carryOut(state, "open", decision, answer);
+      }
+      case GameCommand.Play _, GameCommand.Resign _ when isResuming -> Effect().stash();
+      case GameCommand.Play play -> {
+        counts.moves(play.kind());
+        var when = clock.received(play.received(), now);
+        if (GameDecisions.mustWait(state, play.player(), play.ply(), when)) {
+          isMoveWaiting = true;
+          yield Effect().stash();
+        }
+        var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), when);
+        yield carryOut(state, GameCounts.MOVE, decision, answer);
+      }
+      case GameCommand.Resign resign -> {
+        var decision = GameDecisions.resign(state, resign.player(), clock.now(now));
+        yield carryOut(state, "resign", decision, answer);
+      }
+      case GameCommand.Cancel cancel ->
+          carryOut(state, "cancel", GameDecisions.cancel(state, cancel.reason(), now), answer);
+      case GameCommand.Look look -> {
+        answer.accept(looks.answer(state, look.player(), counted(now)));
+        yield leaveIfIdle(state);
+      }
     };
   }
 
@@ -279,10 +296,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   }
 
   private Effect<JournalEvent, GameState> carryOut(
-      GameState state, String command, Decision decision, ActorRef<GameReply> replyTo) {
+      GameState state, String command, Decision decision, Consumer<GameReply> answer) {
     var reply = decision.reply();
     if (decision.events().isEmpty()) {
-      replyTo.tell(reply);
+      answer.accept(reply);
       deps.metrics().answered(command, GameCounts.outcome(reply), 0);
       return leaveIfIdle(state);
     }
@@ -290,7 +307,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     long start = System.nanoTime();
     return persist(decision.events())
         .thenRun(after -> {
-          replyTo.tell(reply);
+          answer.accept(reply);
           long nanos = System.nanoTime() - start;
           deps.metrics().persist.record(Duration.ofNanos(nanos));
           deps.metrics().answered(command, GameCounts.outcome(reply), nanos);
@@ -326,7 +343,22 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   }
 
   private void leave() {
+    closeDoor();
     shard.tell(new ClusterSharding.Passivate<>(context.getSelf()));
+  }
+
+  private void openDoor() {
+    if (door == null) {
+      door = doors.open(id, context.getSelf());
+    }
+  }
+
+  /** Before the game stops reading, so that nobody waits for an answer that will not come. */
+  private void closeDoor() {
+    if (door != null) {
+      doors.close(id, door);
+      door = null;
+    }
   }
 
   /** After something new is in the journal: tell it, and see to whoever is to act. */
@@ -338,8 +370,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     }
     untold.clear();
     counts.live(state);
-    mail.afterEvents(state);
+    mail.afterEvents(state, deps.clock().millis());
     if (state.isLive()) {
+      openDoor();
       askSeatToAct(state);
     } else {
       alarms.off();
@@ -399,8 +432,18 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         .onSignal(RecoveryFailed.class, (_, _) -> deps.metrics().lives.recoveryFailed())
         .onSignal(SnapshotCompleted.class, (_, _) -> deps.metrics().lives.snapshot(true))
         .onSignal(SnapshotFailed.class, (_, _) -> deps.metrics().lives.snapshot(false))
-        .onSignal(PostStop.instance(), counts::stopped)
-        .onSignal(PreRestart.instance(), counts::gone)
+        .onSignal(
+            PostStop.instance(),
+            state -> {
+              closeDoor();
+              counts.stopped(state);
+            })
+        .onSignal(
+            PreRestart.instance(),
+            state -> {
+              closeDoor();
+              counts.gone(state);
+            })
         .build();
   }
 
@@ -416,6 +459,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       return;
     }
     counts.live(state);
+    openDoor();
     int seat = state.seatToAct();
     if (seat != Position.NOBODY && state.botOf(seat) == null) {
       isResuming = true;

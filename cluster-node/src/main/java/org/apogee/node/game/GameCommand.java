@@ -1,5 +1,6 @@
 package org.apogee.node.game;
 
+import java.util.function.Consumer;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.cluster.ClusterMessage;
 import org.apogee.node.service.FormerHost;
@@ -13,7 +14,15 @@ public sealed interface GameCommand {
   /** Travels between nodes; the others are a game's notes to itself. */
   sealed interface Remote extends GameCommand, ClusterMessage {}
 
-  record Open(GameOrder order, ActorRef<GameReply> replyTo) implements Remote {}
+  /** Has an answer. */
+  sealed interface Asked extends Remote {
+    ActorRef<GameReply> replyTo();
+  }
+
+  /** The same from this process: the answer needs no address. */
+  record Local(Asked command, Consumer<GameReply> answer) implements GameCommand {}
+
+  record Open(GameOrder order, ActorRef<GameReply> replyTo) implements Asked {}
 
   /**
    * A move of a player from outside.
@@ -30,18 +39,18 @@ public sealed interface GameCommand {
       long move,
       long received,
       ActorRef<GameReply> replyTo)
-      implements Remote {}
+      implements Asked {}
 
-  record Resign(String player, ActorRef<GameReply> replyTo) implements Remote {}
+  record Resign(String player, ActorRef<GameReply> replyTo) implements Asked {}
 
-  record Cancel(String reason, ActorRef<GameReply> replyTo) implements Remote {}
+  record Cancel(String reason, ActorRef<GameReply> replyTo) implements Asked {}
 
   /**
    * What a viewer sees now.
    *
    * @param player null for an observer
    */
-  record Look(@Nullable String player, ActorRef<GameReply> replyTo) implements Remote {}
+  record Look(@Nullable String player, ActorRef<GameReply> replyTo) implements Asked {}
 
   /** From now on the listener hears all news, until it stops or says {@link Unwatch}. */
   record Watch(ActorRef<Told> listener) implements Remote {}

@@ -81,11 +81,11 @@ public final class GameHistory {
   }
 
   /** What a viewer sees of the game as the journal has it now; empty if it was never opened. */
-  public Optional<String> look(GameId id, @Nullable String player) {
+  public Optional<GameReply.Seen> look(GameId id, @Nullable String player) {
     var state = state(id);
     return state.stage() == GameState.Stage.NEW
         ? Optional.empty()
-        : Optional.of(GameLook.json(id.text(), state, player, clock.millis()));
+        : Optional.of(new LookText(id).seen(state, player, clock.millis()));
   }
 
   /** The seat that a player holds, an observer's number for others; empty for no such game. */

@@ -1,6 +1,7 @@
 package org.apogee.node.game;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,7 +9,6 @@ import java.util.Map;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
-import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.bot.ToBot.LegalMove;
 import org.apogee.protocol.event.GameNews.Sitter;
 import org.apogee.protocol.game.GameId;
@@ -39,27 +39,22 @@ record GameLook(
     @Nullable Long decisionMillis,
     List<Integer> places,
     List<Integer> scores,
-    View view,
-    List<LegalMove> moves) {
+    @JsonRawValue String view,
+    @JsonRawValue String moves) {
 
-  static GameReply answer(GameId game, GameState state, @Nullable String player, long now) {
-    return state.stage() == GameState.Stage.NEW
-        ? new GameReply.Refused(Refusal.NO_SUCH_GAME)
-        : new GameReply.Seen(json(game.text(), state, player, now));
-  }
-
-  static String json(String game, GameState state, @Nullable String player, long now) {
-    return ProtocolJson.write(of(game, state, player, now));
-  }
-
-  private static GameLook of(String game, GameState state, @Nullable String player, long now) {
-    int viewer = state.seatOf(player);
+  /**
+   * At this moment.
+   *
+   * @param view as the viewer sees the position, written already
+   * @param moves the legal moves of a viewer who is to decide, written already
+   */
+  static GameLook of(
+      GameId game, GameState state, int viewer, String view, String moves, long now) {
     int toAct = state.seatToAct();
     var order = state.order();
-    var position = state.position();
     var ended = state.ended();
     return new GameLook(
-        game,
+        game.text(),
         order.ruleset(),
         order.options(),
         order.seats().stream()
@@ -76,8 +71,8 @@ record GameLook(
             : null,
         ended == null ? List.of() : ended.places(),
         ended == null ? List.of() : ended.scores(),
-        position.view(viewer),
-        toAct == viewer && toAct != Position.NOBODY ? legalMoves(state) : List.of());
+        view,
+        moves);
   }
 
   private static List<Long> clocks(GameState state, long now) {

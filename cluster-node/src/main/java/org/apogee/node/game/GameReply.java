@@ -23,8 +23,13 @@ public sealed interface GameReply extends ClusterMessage {
   /** It is as the command wanted it. */
   record Done(boolean repeated) implements GameReply {}
 
-  /** What a viewer sees, as JSON: {@link GameLook}. */
-  record Seen(String json) implements GameReply {}
+  /**
+   * What a viewer sees, as JSON: {@link GameLook}.
+   *
+   * @param isSeated whether the viewer holds a seat
+   * @param isLive whether the game goes on
+   */
+  record Seen(String json, boolean isSeated, boolean isLive) implements GameReply {}
 
   /** Nothing was changed, and why. */
   record Refused(Refusal refusal) implements GameReply {}

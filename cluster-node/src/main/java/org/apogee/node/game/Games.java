@@ -1,6 +1,7 @@
 package org.apogee.node.game;
 
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +18,7 @@ import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
 import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
 import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
 import org.apogee.protocol.game.GameId;
+import org.jspecify.annotations.Nullable;
 
 /** The games of the whole cluster, wherever they live. */
 public final class Games {
@@ -27,6 +29,7 @@ public final class Games {
   private final ClusterSharding sharding;
   private final Duration patience;
   private final GameMetrics metrics;
+  private final LocalDoors doors = new LocalDoors();
 
   private Games(ActorSystem<?> system, Duration patience, GameMetrics metrics) {
     this.system = system;
@@ -46,7 +49,8 @@ public final class Games {
         Entity.of(
                 KEY,
                 entity ->
-                    GameActor.create(new GameId(entity.getEntityId()), entity.getShard(), deps))
+                    GameActor.create(
+                        new GameId(entity.getEntityId()), entity.getShard(), deps, games.doors))
             .withStopMessage(GameCommand.Leave.NOW));
     return games;
   }
@@ -72,22 +76,44 @@ public final class Games {
 
   /** Fails with a {@link TimeoutException} when the outcome is unknown. */
   public CompletionStage<GameReply> ask(
-      GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
+      GameId id, Function<ActorRef<GameReply>, GameCommand.Asked> command) {
+    var door = doors.find(id);
+    if (door != null) {
+      var sent = command.apply(system.ignoreRef());
+      var ask = new LocalAsk(sent, () -> askInCluster(id, command));
+      if (door.take(ask)) {
+        return counted(
+            ask.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS),
+            sent instanceof GameCommand.Play);
+      }
+    }
+    return askInCluster(id, command);
+  }
+
+  private CompletionStage<GameReply> askInCluster(
+      GameId id, Function<ActorRef<GameReply>, GameCommand.Asked> command) {
     var isMove = new AtomicBoolean();
-    return sharding
-        .entityRefFor(KEY, id.text())
-        .<GameReply>ask(
-            me -> {
-              var sent = command.apply(me);
-              isMove.set(sent instanceof GameCommand.Play);
-              return sent;
-            },
-            patience)
-        .whenComplete((_, why) -> {
-          if (why instanceof TimeoutException) {
-            unanswered(isMove.get());
-          }
-        });
+    CompletionStage<GameReply> reply =
+        sharding
+            .entityRefFor(KEY, id.text())
+            .ask(
+                me -> {
+                  var sent = command.apply(me);
+                  isMove.set(sent instanceof GameCommand.Play);
+                  return sent;
+                },
+                patience);
+    return reply.whenComplete((_, why) -> count(why, isMove.get()));
+  }
+
+  private CompletionStage<GameReply> counted(CompletableFuture<GameReply> reply, boolean isMove) {
+    return reply.whenComplete((_, why) -> count(why, isMove));
+  }
+
+  private void count(@Nullable Throwable why, boolean isMove) {
+    if (why instanceof TimeoutException) {
+      unanswered(isMove);
+    }
   }
 
   private void unanswered(boolean isMove) {

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What a game says to its players from outside: that it begins, when they decide, how it ended. */
 final class Mail {
+  private static final byte UNASKED_MOST = 64;
+
   private final GameId id;
   private final Post post;
 
@@ -28,6 +30,13 @@ final class Mail {
    */
   private int quiet;
 
+  /**
+   * How many questions each seat still gets without being asked whether it listens: its inbox
+   * wanted the last one, so most likely it wants the next. Bounded, because nobody says when they
+   * leave.
+   */
+  private byte[] unasked = {};
+
   private boolean isStartTold;
   private boolean isEndTold;
 
@@ -36,23 +45,36 @@ final class Mail {
     this.post = post;
   }
 
-  void afterEvents(GameState state) {
+  void afterEvents(GameState state, long now) {
     if (!isStartTold && state.sequence() <= 2) {
       isStartTold = true;
       state.order().seats().forEach(seat -> start(state, seat));
     }
     if (asked != null && askedPly < state.log().size()) {
-      if (isQuestionOut) {
+      // A new question to the same player takes the place of this one by itself.
+      if (isQuestionOut && !isToldNext(state, asked)) {
         post.answered(asked, id);
       }
       asked = null;
     }
     if (state.isLive()) {
-      ask(state);
+      ask(state, now);
     } else if (!isEndTold) {
       isEndTold = true;
       state.order().seats().forEach(seat -> over(state, seat));
     }
+  }
+
+  private boolean isToldNext(GameState state, String player) {
+    int seat = state.seatToAct();
+    return seat != Position.NOBODY
+        && state.botOf(seat) == null
+        && isToldUnasked(seat)
+        && state.order().seats().get(seat).player().equals(player);
+  }
+
+  private boolean isToldUnasked(int seat) {
+    return seat < unasked.length && unasked[seat] > 0;
   }
 
   /** Says again what is open for a player. */
@@ -60,6 +82,10 @@ final class Mail {
     int seat = state.seatOf(player);
     if (seat >= 0) {
       quiet &= ~(1 << seat);
+      if (unasked.length == 0) {
+        unasked = new byte[state.order().seats().size()];
+      }
+      unasked[seat] = UNASKED_MOST;
       if (fromStart) {
         start(state, state.order().seats().get(seat));
       }
@@ -104,8 +130,10 @@ final class Mail {
     return Long.toString(Dice.seedFrom(chance));
   }
 
-  /** Only that there is a question: its view and moves are made for those who listen. */
-  private void ask(GameState state) {
+  /**
+   * View and moves are made for those who listen; others are told only that there is a question.
+   */
+  private void ask(GameState state, long now) {
     int seat = state.seatToAct();
     if (seat == Position.NOBODY || state.botOf(seat) != null || askedPly == state.log().size()) {
       return;
@@ -113,7 +141,10 @@ final class Mail {
     askedPly = state.log().size();
     asked = state.order().seats().get(seat).player();
     isQuestionOut = false;
-    if ((quiet & 1 << seat) == 0) {
+    if (isToldUnasked(seat)) {
+      unasked[seat]--;
+      question(state, seat, now);
+    } else if ((quiet & 1 << seat) == 0) {
       quiet |= 1 << seat;
       nag(state);
     }

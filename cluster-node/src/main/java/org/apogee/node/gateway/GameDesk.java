@@ -1,10 +1,9 @@
 package org.apogee.node.gateway;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.engine.BadInput;
@@ -15,7 +14,6 @@ import org.apogee.node.game.GameReply;
 import org.apogee.node.game.Games;
 import org.apogee.platform.http.Asked;
 import org.apogee.platform.token.Caller;
-import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
@@ -31,27 +29,28 @@ final class GameDesk {
 
   private final Games games;
   private final GameHistory history;
-  private final Set<GameId> opened = Collections.synchronizedSet(recent());
+
+  /** What is known of ids that were opened; a game that was live may be over by now. */
+  private final Map<GameId, Status> opened = Collections.synchronizedMap(recent());
 
   GameDesk(Games games, GameHistory history) {
     this.games = games;
     this.history = history;
   }
 
-  private static Set<GameId> recent() {
-    return Collections.newSetFromMap(
-        new LinkedHashMap<>() {
-          @Override
-          protected boolean removeEldestEntry(Map.Entry<GameId, Boolean> eldest) {
-            return size() > OPENED_MAX;
-          }
-        });
+  private static Map<GameId, Status> recent() {
+    return new LinkedHashMap<>() {
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<GameId, Status> eldest) {
+        return size() > OPENED_MAX;
+      }
+    };
   }
 
   /** Whether it was open before. */
   boolean open(GameId id, GameOrder order) {
     var reply = ask(id, me -> new GameCommand.Open(order, me));
-    opened.add(id);
+    opened.put(id, Status.LIVE);
     return ((GameReply.IsOpen) reply).repeated();
   }
 
@@ -61,6 +60,20 @@ final class GameDesk {
         ask(
             id,
             me -> new GameCommand.Play(caller.player(), caller.kind(), ply, move, received, me));
+  }
+
+  /** The same for whoever does not wait. */
+  CompletionStage<GameReply.Played> playLater(GameId id, Caller caller, int ply, long move) {
+    checkOpened(id);
+    return askLater(
+        id,
+        me -> new GameCommand.Play(caller.player(), caller.kind(), ply, move, me),
+        GameReply.Played.class);
+  }
+
+  CompletionStage<GameReply.Done> resignLater(GameId id, String player) {
+    checkOpened(id);
+    return askLater(id, me -> new GameCommand.Resign(player, me), GameReply.Done.class);
   }
 
   GameReply.Done resign(GameId id, String player) {
@@ -75,24 +88,31 @@ final class GameDesk {
 
   /** What a viewer sees now, as JSON; an observer is null. */
   String look(GameId id, @Nullable String player) {
-    return switch (history.status(id)) {
-      case UNKNOWN -> throw noSuchGame();
-      case OVER -> history.look(id, player).orElseThrow(GameDesk::noSuchGame);
-      case LIVE -> ((GameReply.Seen) ask(id, me -> new GameCommand.Look(player, me))).json();
-    };
+    return seen(id, player).json();
   }
 
   /** The same, only for who holds a seat. */
   String view(GameId id, String player) {
-    var json = look(id, player);
-    try {
-      if (ProtocolJson.MAPPER.readTree(json).hasNonNull("seat")) {
-        return json;
-      }
-    } catch (JsonProcessingException ours) {
-      throw new IllegalStateException("a game said what is no JSON", ours);
+    var seen = seen(id, player);
+    if (!seen.isSeated()) {
+      throw new BadInput("not-your-game", "You hold no seat in this game.");
     }
-    throw new BadInput("not-your-game", "You hold no seat in this game.");
+    return seen.json();
+  }
+
+  /** A game that is over is read from the journal, so that nobody wakes it for a look. */
+  private GameReply.Seen seen(GameId id, @Nullable String player) {
+    return switch (status(id)) {
+      case UNKNOWN -> throw noSuchGame();
+      case OVER -> history.look(id, player).orElseThrow(GameDesk::noSuchGame);
+      case LIVE -> {
+        var seen = (GameReply.Seen) ask(id, me -> new GameCommand.Look(player, me));
+        if (!seen.isLive()) {
+          opened.put(id, Status.OVER);
+        }
+        yield seen;
+      }
+    };
   }
 
   void checkOpened(GameId id) {
@@ -102,19 +122,42 @@ final class GameDesk {
   }
 
   boolean isOpened(GameId id) {
-    boolean isKnown = opened.contains(id) || history.status(id) != Status.UNKNOWN;
-    if (isKnown) {
-      opened.add(id);
+    return status(id) != Status.UNKNOWN;
+  }
+
+  private Status status(GameId id) {
+    var known = opened.get(id);
+    if (known != null) {
+      return known;
     }
-    return isKnown;
+    var status = history.status(id);
+    if (status != Status.UNKNOWN) {
+      opened.put(id, status);
+    }
+    return status;
   }
 
   static BadInput noSuchGame() {
     return new BadInput("no-such-game", "There is no such game.");
   }
 
-  private GameReply ask(GameId id, Function<ActorRef<GameReply>, GameCommand.Remote> command) {
-    var reply = Asked.await(games.ask(id, command));
+  private GameReply ask(GameId id, Function<ActorRef<GameReply>, GameCommand.Asked> command) {
+    return accepted(Asked.await(games.ask(id, command)));
+  }
+
+  private <T extends GameReply> CompletionStage<T> askLater(
+      GameId id, Function<ActorRef<GameReply>, GameCommand.Asked> command, Class<T> answer) {
+    return games
+        .ask(id, command)
+        .handle((reply, why) -> {
+          if (why != null) {
+            throw Asked.refusalOf(why);
+          }
+          return answer.cast(accepted(reply));
+        });
+  }
+
+  private static GameReply accepted(GameReply reply) {
     if (reply instanceof GameReply.Refused(var why)) {
       throw new BadInput(why.code(), why.sentence());
     }

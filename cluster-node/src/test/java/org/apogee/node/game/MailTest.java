@@ -43,13 +43,13 @@ final class MailTest {
     int seat = scene.state.seatToAct();
     for (int i = 0; scene.state.seatToAct() == seat; i++) {
       scene.move(i, 1);
-      mail.afterEvents(scene.state);
+      mail.afterEvents(scene.state, scene.now);
     }
   }
 
   @Test
   void anInboxThatDoesNotWantTheQuestionIsToldOnce() {
-    mail.afterEvents(scene.state);
+    mail.afterEvents(scene.state, scene.now);
     var first = scene.playerToAct();
     assertThat(said()).contains(first + " asked 1");
 
@@ -66,23 +66,43 @@ final class MailTest {
   }
 
   @Test
-  void whoeverListensIsToldOfEachQuestion() {
-    mail.afterEvents(scene.state);
+  void aPlayerWhoListensGetsTheNextQuestionsWithoutBeingAsked() {
+    mail.afterEvents(scene.state, scene.now);
     var player = scene.playerToAct();
+    mail.remind(scene.state, player, false, scene.now);
     said();
 
-    for (int question = 1; question <= 5 && scene.playerToAct().equals(player); question++) {
-      mail.remind(scene.state, player, false, scene.now);
+    scene.move(0, 1);
+    mail.afterEvents(scene.state, scene.now);
+    while (scene.playerToAct().equals(player)) {
       assertThat(said()).containsExactly(player + " Question");
       scene.move(0, 1);
-      mail.afterEvents(scene.state);
-      assertThat(said().getFirst()).isEqualTo(player + " answered");
+      mail.afterEvents(scene.state, scene.now);
     }
+    assertThat(said()).containsExactly(player + " answered", scene.playerToAct() + " asked 1");
+  }
+
+  @Test
+  void whetherAPlayerStillListensIsAskedAgainInTheEnd() {
+    mail.afterEvents(scene.state, scene.now);
+    var player = scene.playerToAct();
+    mail.remind(scene.state, player, false, scene.now);
+    said();
+
+    int questions = 0;
+    while (scene.state.isLive() && said.stream().noneMatch(line -> line.contains(" asked "))) {
+      said.clear();
+      scene.move(0, 1);
+      mail.afterEvents(scene.state, scene.now);
+      questions += said.contains(player + " Question") ? 1 : 0;
+      said.removeIf(line -> !line.startsWith(player));
+    }
+    assertThat(questions).isEqualTo(64);
   }
 
   @Test
   void aRemindOutOfTurnMakesTheNextQuestionHeard() {
-    mail.afterEvents(scene.state);
+    mail.afterEvents(scene.state, scene.now);
     var player = scene.playerToAct();
     turn();
     said();
@@ -90,6 +110,6 @@ final class MailTest {
     mail.remind(scene.state, player, false, scene.now);
     assertThat(said()).isEmpty();
     turn();
-    assertThat(said()).singleElement().asString().startsWith(player + " asked ");
+    assertThat(said()).containsExactly(player + " Question");
   }
 }

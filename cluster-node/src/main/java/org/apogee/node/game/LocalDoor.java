@@ -1,0 +1,55 @@
+package org.apogee.node.game;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.pekko.actor.typed.ActorRef;
+
+/**
+ * The short way to a game that lives in this process: one message, instead of one to the region of
+ * the shards, one to its shard and one to the game, with an actor made for the answer.
+ *
+ * <p>A game may stop with messages unread. Whoever asked by this door is then sent the long way: a
+ * command can be repeated without harm, so nothing is lost and nothing counts twice.
+ */
+final class LocalDoor {
+  private final ActorRef<GameCommand> game;
+
+  /** Asked and not yet answered; guarded by this, like {@link #isClosed}. */
+  private final List<LocalAsk> open = new ArrayList<>(2);
+
+  private boolean isClosed;
+
+  LocalDoor(ActorRef<GameCommand> game) {
+    this.game = game;
+  }
+
+  /** False when the game is about to leave: then it must be asked the long way. */
+  boolean take(LocalAsk ask) {
+    synchronized (this) {
+      if (isClosed) {
+        return false;
+      }
+      open.add(ask);
+    }
+    game.tell(new GameCommand.Local(ask.command(), reply -> answer(ask, reply)));
+    return true;
+  }
+
+  private void answer(LocalAsk ask, GameReply reply) {
+    synchronized (this) {
+      open.remove(ask);
+    }
+    ask.complete(reply);
+  }
+
+  /** To be called before the game may stop reading; again does no harm. */
+  void close() {
+    List<LocalAsk> left;
+    synchronized (this) {
+      isClosed = true;
+      left = List.copyOf(open);
+      open.clear();
+    }
+    left.forEach(LocalAsk::goTheLongWay);
+  }
+}
