@@ -3,7 +3,6 @@ package org.apogee.node.gateway;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.View;
 import org.apogee.node.game.GameHistory;
@@ -11,7 +10,6 @@ import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
-import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Caller;
@@ -25,10 +23,8 @@ import org.apogee.protocol.game.GameOrder.OriginKind;
 final class GameRoutes {
   private static final String GAME = Gateway.ROOT + "/games/{id}";
   private static final Access PLAYERS = Access.with(Scope.PLAY);
-  private static final int PLIES_MAX = 1_000_000;
   private static final int FRAMES_MAX = 64;
   private static final int FRAMES_USUAL = 16;
-  private static final Pattern MOVE = Pattern.compile("-?(0|[1-9][0-9]{0,18})");
 
   private final GameDesk desk;
   private final GameHistory history;
@@ -59,15 +55,16 @@ final class GameRoutes {
     return List.of(
         Route.post(Gateway.ROOT + "/games", PLAYERS, this::open),
         Route.get(GAME, Access.ANYBODY, this::look),
-        Route.get(GAME + "/view", PLAYERS, this::view),
-        Route.post(GAME + "/moves", PLAYERS, this::move),
+        Route.get(GAME + "/view", PLAYERS, this::view).busy(),
+        Route.post(GAME + "/moves", PLAYERS, this::move).busy(),
         Route.post(GAME + "/resign", PLAYERS, this::resign).withoutBody(),
         Route.post(GAME + "/cancel", PLAYERS, this::cancel),
         Route.get(GAME + "/stream", Access.ANYBODY, this::stream).query("from"),
         Route.get(GAME + "/record", Access.ANYBODY, this::record),
         Route.get(GAME + "/frames", Access.ANYBODY, this::frames).query("from", "limit"),
         Route.get(GAME + "/draws", Access.ANYBODY, this::draws),
-        Route.get(Gateway.ROOT + "/me/stream", PLAYERS, this::myStream).query("from"));
+        Route.get(Gateway.ROOT + "/me/stream", PLAYERS, this::myStream).query("from"),
+        Route.get(Gateway.ROOT + "/me/socket", PLAYERS, this::mySession).query("from").busy());
   }
 
   private Answer open(Request request) {
@@ -94,28 +91,12 @@ final class GameRoutes {
     return Answer.jsonText(desk.view(game(request), request.player()));
   }
 
-  private record Move(int ply, long code) {
-    static Move read(Fields fields) {
-      int ply = fields.whole("ply", 0, PLIES_MAX);
-      var text = fields.text("move", 20);
-      if (MOVE.matcher(text).matches()) {
-        try {
-          return new Move(ply, Long.parseLong(text));
-        } catch (NumberFormatException tooLarge) {
-          // Refused below, as every text that no move can have.
-        }
-      }
-      throw new BadInput(
-          "bad-move", "'move' is the code of a legal move, as a text: such as \"385\".");
-    }
-  }
-
   private Answer move(Request request) {
     var id = game(request);
     var move = request.body(Move::read);
     // Looking the token up is our time; a body that trickles in is the player's.
     long received = time.millis() - request.admission().toMillis();
-    var played = desk.play(id, caller(request), move.ply, move.code, received);
+    var played = desk.play(id, caller(request), move.ply(), move.code(), received);
     return Answer.json(Map.of("plies", played.plies(), "repeated", played.repeated()));
   }
 
@@ -161,7 +142,7 @@ final class GameRoutes {
   }
 
   private Answer frames(Request request) {
-    int from = (int) request.queryWhole("from", 0, PLIES_MAX, 0);
+    int from = (int) request.queryWhole("from", 0, Move.PLIES_MAX, 0);
     int limit = (int) request.queryWhole("limit", 1, FRAMES_MAX, FRAMES_USUAL);
     return Answer.jsonText(history.frames(game(request), from, limit));
   }
@@ -172,6 +153,13 @@ final class GameRoutes {
 
   private Answer myStream(Request request) {
     return new Answer.Lines("player", inboxes.stream(request.player(), request.from()));
+  }
+
+  private Answer mySession(Request request) {
+    return new Answer.Talk(
+        "player",
+        inboxes.stream(request.player(), request.from()),
+        new PlayerSession(desk, quotas, caller(request)));
   }
 
   private static GameId game(Request request) {
