@@ -18,6 +18,10 @@ public final class ReaderLoop implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ReaderLoop.class);
   private static final long REST_LEAST_MS = 5;
   private static final long REST_MOST_MS = 40;
+
+  /** A look costs the same for one row as for a hundred, so under load some may gather. */
+  private static final long GATHER_MS = 10;
+
   private static final long PAUSE_LEAST_MS = 250;
   private static final long PAUSE_MOST_MS = 10_000;
   private static final Duration STORE_PAUSE = Duration.ofMillis(200);
@@ -155,6 +159,8 @@ public final class ReaderLoop implements AutoCloseable {
         metrics.idle();
         rest(rest);
         rest = Math.min(2 * rest, REST_MOST_MS);
+      } else if (rows.size() < settings.batchRows()) {
+        rest(GATHER_MS);
       }
     }
   }
