@@ -1,6 +1,7 @@
 package org.apogee.node.watch;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
@@ -15,7 +16,7 @@ final class Channel {
 
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition arrived = lock.newCondition();
-  private final ArrayDeque<Told> latest = new ArrayDeque<>();
+  private final ArrayDeque<WrittenNews> latest = new ArrayDeque<>();
   private int viewers;
 
   /** News may come late, twice or with a gap; the channel holds a row without gaps. */
@@ -29,7 +30,7 @@ final class Channel {
       if (sequence != last() + 1) {
         latest.clear();
       }
-      latest.add(told);
+      latest.add(new WrittenNews(told));
       if (latest.size() > KEPT) {
         latest.removeFirst();
       }
@@ -41,14 +42,14 @@ final class Channel {
 
   private long last() {
     var newest = latest.peekLast();
-    return newest == null ? 0 : newest.news().sequence();
+    return newest == null ? 0 : newest.sequence();
   }
 
   /**
    * The news right after a sequence number; empty when nothing came within the time, or when the
    * channel does not reach back so far.
    */
-  List<Told> after(long sequence, long nanos) throws InterruptedException {
+  List<WrittenNews> after(long sequence, long nanos) throws InterruptedException {
     lock.lock();
     try {
       long left = nanos;
@@ -56,13 +57,26 @@ final class Channel {
         left = arrived.awaitNanos(left);
       }
       var oldest = latest.peekFirst();
-      if (oldest == null || oldest.news().sequence() > sequence + 1) {
+      if (oldest == null || oldest.sequence() > sequence + 1) {
         return List.of();
       }
-      return latest.stream().filter(told -> told.news().sequence() > sequence).toList();
+      return newerThan(sequence);
     } finally {
       lock.unlock();
     }
+  }
+
+  /** Nearly every viewer has seen all but the last, so it looks from that end. */
+  private List<WrittenNews> newerThan(long sequence) {
+    var newer = new ArrayList<WrittenNews>(2);
+    for (var from = latest.descendingIterator(); from.hasNext(); ) {
+      var news = from.next();
+      if (news.sequence() <= sequence) {
+        break;
+      }
+      newer.addFirst(news);
+    }
+    return newer;
   }
 
   /** To be called by the hub alone, under its own lock. */

@@ -11,12 +11,9 @@ import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.Props;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
-import org.apogee.node.game.Told;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.http.LineSource;
 import org.apogee.platform.http.LineStream;
-import org.apogee.protocol.ProtocolJson;
-import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -110,11 +107,11 @@ public final class WatchHub {
         long seen = after;
         var news = read(seen);
         while (!news.isEmpty() || !isOver(seen)) {
-          for (var told : news) {
-            if (!put(told)) {
+          for (var one : news) {
+            if (!put(one)) {
               return;
             }
-            seen = told.news().sequence();
+            seen = one.sequence();
           }
           news = channel.after(seen, SILENCE_NANOS);
           if (news.isEmpty()) {
@@ -131,10 +128,10 @@ public final class WatchHub {
     }
 
     /** From the journal: a game that is quiet costs one row, not the whole game. */
-    private List<Told> read(long seen) throws InterruptedException {
+    private List<WrittenNews> read(long seen) throws InterruptedException {
       return patiently(() ->
           history.newest(id).filter(newest -> newest.sequence() > seen).isPresent()
-              ? history.told(id, seen)
+              ? history.told(id, seen).stream().map(WrittenNews::new).toList()
               : List.of());
     }
 
@@ -159,10 +156,9 @@ public final class WatchHub {
     }
 
     /** Whether there is more to come. */
-    private boolean put(Told told) throws InterruptedException {
-      var news = told.newsFor(viewer);
-      boolean isRead = stream.put(news.sequence(), ProtocolJson.write(news));
-      if (news instanceof GameNews.Finished || news instanceof GameNews.Cancelled) {
+    private boolean put(WrittenNews news) throws InterruptedException {
+      boolean isRead = stream.put(news.sequence(), news.line(viewer));
+      if (news.isLast()) {
         stream.finish();
         return false;
       }

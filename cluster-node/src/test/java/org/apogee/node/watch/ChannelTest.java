@@ -43,7 +43,7 @@ class ChannelTest {
   }
 
   private List<Long> sequencesAfter(long seen) throws InterruptedException {
-    return channel.after(seen, 0).stream().map(told -> told.news().sequence()).toList();
+    return channel.after(seen, 0).stream().map(WrittenNews::sequence).toList();
   }
 
   private static Told news(long sequence) {
