@@ -2,6 +2,7 @@ package org.apogee.cli.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,6 +52,9 @@ public final class Lines implements AutoCloseable {
   private final URI address;
   private final String token;
   private final Duration silence;
+  private final Optional<URI> socket;
+  private final Asks asks = new Asks();
+  private volatile boolean isSocketRefused;
   private volatile boolean closed;
   private long seen;
 
@@ -60,9 +64,31 @@ public final class Lines implements AutoCloseable {
    * @param silence after which a stream counts as dead
    */
   public Lines(URI address, String token, Duration silence) {
+    this(address, Optional.empty(), token, silence);
+  }
+
+  private Lines(URI address, Optional<URI> socket, String token, Duration silence) {
+    this.socket = socket;
     this.address = address;
     this.token = token;
     this.silence = silence;
+  }
+
+  /**
+   * All that concerns a player: by a session that takes its moves too, or by the stream where
+   * something on the way does not let a WebSocket pass.
+   *
+   * @param platform its address, without a path
+   */
+  public static Lines ofPlayer(String platform, String token, Duration silence) {
+    var mine = platform + "/api/v1/me/";
+    var socket = URI.create(mine.replaceFirst("^http", "ws") + "socket");
+    return new Lines(URI.create(mine + "stream"), Optional.of(socket), token, silence);
+  }
+
+  /** Sends a message by the session; empty if there is none, or no reply came. */
+  public Optional<ApiClient.Reply> ask(ObjectNode message) throws InterruptedException {
+    return asks.ask(message);
   }
 
   /** What a reader found: a line, or why there is none. */
@@ -92,6 +118,32 @@ public final class Lines implements AutoCloseable {
   }
 
   private String once(Listener listener) throws InterruptedException {
+    if (socket.isEmpty() || isSocketRefused) {
+      return onceByStream(listener);
+    }
+    var found = new LinkedBlockingQueue<Found>();
+    var from = URI.create(socket.get() + "?from=" + seen);
+    try (var opened =
+        LineSocket.open(
+            client,
+            from,
+            token,
+            text -> found.add(new Found.Line(text)),
+            why -> found.add(new Found.End(why)))) {
+      asks.connected(opened);
+      return read(found, listener);
+    } catch (LineSocket.NoUpgrade refused) {
+      // Says why in words if it is our fault, and works if only the upgrade was the trouble.
+      isSocketRefused = refused.status() < 500 && refused.status() != 429;
+      return isSocketRefused ? onceByStream(listener) : String.valueOf(refused.getMessage());
+    } catch (IOException e) {
+      return e.getMessage() == null ? e.toString() : e.getMessage();
+    } finally {
+      asks.lost();
+    }
+  }
+
+  private String onceByStream(Listener listener) throws InterruptedException {
     var request =
         HttpRequest.newBuilder(URI.create(address + "?from=" + seen))
             .header("Accept", "application/x-ndjson")
@@ -125,32 +177,39 @@ public final class Lines implements AutoCloseable {
     var found = new LinkedBlockingQueue<Found>(WAITING_MAX);
     var reader = Thread.ofVirtual().name("stream").start(() -> pump(body, found));
     try {
-      listener.connected();
-      while (!closed) {
-        switch (found.poll(silence.toMillis(), TimeUnit.MILLISECONDS)) {
-          case null -> {
-            return "nothing came for %d s".formatted(silence.toSeconds());
-          }
-          case Found.End(var why) -> {
-            return why;
-          }
-          case Found.Line(var text) -> {
-            var line = tree(text);
-            if (line.isPresent()) {
-              hear(line.get(), listener);
-            }
-          }
-        }
-      }
-      return "closed";
+      return read(found, listener);
     } finally {
       reader.interrupt();
     }
   }
 
+  private String read(BlockingQueue<Found> found, Listener listener) throws InterruptedException {
+    listener.connected();
+    while (!closed) {
+      switch (found.poll(silence.toMillis(), TimeUnit.MILLISECONDS)) {
+        case null -> {
+          return "nothing came for %d s".formatted(silence.toSeconds());
+        }
+        case Found.End(var why) -> {
+          return why;
+        }
+        case Found.Line(var text) -> {
+          var line = tree(text);
+          if (line.isPresent()) {
+            hear(line.get(), listener);
+          }
+        }
+      }
+    }
+    return "closed";
+  }
+
   private void hear(JsonNode line, Listener listener) throws InterruptedException {
     if (line.path("type").asText().equals("end") && line.path("reason").asText().equals("token")) {
       throw new BadInput("bad-token", "The token was revoked or has expired.");
+    }
+    if (asks.isReply(line)) {
+      return;
     }
     listener.line(line);
     seen = Math.max(seen, line.path("sequence").asLong(seen));

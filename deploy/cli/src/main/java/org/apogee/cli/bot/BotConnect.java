@@ -1,7 +1,6 @@
 package org.apogee.cli.bot;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -144,8 +143,8 @@ final class BotConnect implements Callable<Integer> {
 
   private int play(BotCommand bot, String token, Words words, BotProcesses processes, ApiClient api)
       throws InterruptedException {
-    var stream = new Lines(URI.create(platform.address() + "/api/v1/me/stream"), token, SILENCE);
-    var desk = new Desk(api, token, words);
+    var stream = Lines.ofPlayer(platform.address(), token, SILENCE);
+    var desk = new Desk(api, stream, token, words);
     try (stream;
         var entry = entry(desk, words)) {
       entry.enter();

@@ -4,6 +4,8 @@ import java.time.Duration;
 import java.util.Map;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
+import org.apogee.cli.api.Lines;
+import org.apogee.protocol.ProtocolJson;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,16 +19,27 @@ final class Desk {
 
   private final ApiClient api;
   private final String token;
+  private final Lines session;
   private final Words words;
   private volatile boolean closed;
 
-  Desk(ApiClient api, String token, Words words) {
+  /**
+   * @param session takes moves when it is there; requests take them at any time
+   */
+  Desk(ApiClient api, Lines session, String token, Words words) {
     this.api = api;
+    this.session = session;
     this.token = token;
     this.words = words;
   }
 
   Reply move(String game, int ply, String move) throws InterruptedException {
+    var message = ProtocolJson.MAPPER.createObjectNode();
+    message.put("type", "move").put("game", game).put("ply", ply).put("move", move);
+    var reply = session.ask(message);
+    if (reply.isPresent() && !reply.get().isUnknown()) {
+      return reply.get();
+    }
     return insist("POST", "/games/" + game + "/moves", Map.of("ply", ply, "move", move));
   }
 
