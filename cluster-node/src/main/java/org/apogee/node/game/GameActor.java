@@ -370,7 +370,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     }
     untold.clear();
     counts.live(state);
-    mail.afterEvents(state, deps.clock().millis());
+    mail.afterEvents(state, counted(deps.now()));
     if (state.isLive()) {
       openDoor();
       askSeatToAct(state);

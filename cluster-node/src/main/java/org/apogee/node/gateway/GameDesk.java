@@ -63,11 +63,12 @@ final class GameDesk {
   }
 
   /** The same for whoever does not wait. */
-  CompletionStage<GameReply.Played> playLater(GameId id, Caller caller, int ply, long move) {
+  CompletionStage<GameReply.Played> playLater(
+      GameId id, Caller caller, int ply, long move, long received) {
     checkOpened(id);
     return askLater(
         id,
-        me -> new GameCommand.Play(caller.player(), caller.kind(), ply, move, me),
+        me -> new GameCommand.Play(caller.player(), caller.kind(), ply, move, received, me),
         GameReply.Played.class);
   }
 

@@ -159,7 +159,7 @@ final class GameRoutes {
     return new Answer.Talk(
         "player",
         inboxes.stream(request.player(), request.from()),
-        new PlayerSession(desk, quotas, caller(request)));
+        new PlayerSession(desk, quotas, caller(request), time));
   }
 
   private static GameId game(Request request) {

@@ -1,5 +1,6 @@
 package org.apogee.node.gateway;
 
+import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -17,21 +18,25 @@ final class PlayerSession implements Conversation {
   private final GameDesk desk;
   private final OwnerQuotas quotas;
   private final Caller caller;
+  private final InstantSource time;
 
-  PlayerSession(GameDesk desk, OwnerQuotas quotas, Caller caller) {
+  PlayerSession(GameDesk desk, OwnerQuotas quotas, Caller caller, InstantSource time) {
     this.desk = desk;
+    this.time = time;
     this.quotas = quotas;
     this.caller = caller;
   }
 
   @Override
   public CompletionStage<?> hear(Fields message) {
+    // A session has the token already: the player's clock stops when the message is here.
+    long received = time.millis();
     var id = message.optionalText("id", ID_MAX);
     var game = new GameId(message.id("game"));
     return switch (message.text("type", ID_MAX)) {
       case "move" -> {
         var move = Move.read(message);
-        yield desk.playLater(game, caller, move.ply(), move.code())
+        yield desk.playLater(game, caller, move.ply(), move.code(), received)
             .thenApply(played -> {
               var answer = answer("played", id, game);
               answer.put("ply", move.ply());

@@ -89,11 +89,10 @@ final class Dispatcher {
     return Optional.ofNullable(answer);
   }
 
-  private Request request(
-      Incoming incoming, Route route, Optional<Caller> caller, long begin) {
+  private Request request(Incoming incoming, Route route, Optional<Caller> caller, long begin) {
     var admission = Duration.ofNanos(nanoTime.getAsLong() - begin);
-    var request = new Request(
-            incoming, route, caller, bodies, () -> doorman.address(incoming), admission);
+    var request =
+        new Request(incoming, route, caller, bodies, () -> doorman.address(incoming), admission);
     if (!route.hasBody()) {
       bodies.refuseBody(incoming);
     }

@@ -49,6 +49,18 @@ public final class BenchDoor implements Callable<Integer> {
       description = "Connections for moves in the mode stream (default 32).")
   private int connections = 32;
 
+  @Option(
+      names = "--spectators",
+      paramLabel = "N",
+      description = "Who watch each watched game, in the mode view (default 0).")
+  private int spectators;
+
+  @Option(
+      names = "--watched",
+      paramLabel = "N",
+      description = "Games that are watched (default 1).")
+  private int watched = 1;
+
   @Option(names = "--nodes", paramLabel = "N", description = "How many nodes (default 1).")
   private int nodes = 1;
 
@@ -131,7 +143,8 @@ public final class BenchDoor implements Callable<Integer> {
         players,
         games,
         connections,
-        0,
+        spectators,
+        Math.min(watched, games),
         warmUp,
         length,
         rate,

@@ -25,7 +25,8 @@ record CpuTimes(long nodes, long database, long broker) {
 
   private static long micros(List<ProcessHandle> processes) {
     return processes.stream()
-            .mapToLong(process -> process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L))
+            .mapToLong(
+                process -> process.info().totalCpuDuration().map(Duration::toNanos).orElse(0L))
             .sum()
         / 1000;
   }

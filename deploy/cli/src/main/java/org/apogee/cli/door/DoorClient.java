@@ -26,7 +26,7 @@ public final class DoorClient {
     switch (plan.mode()) {
       case VIEW -> {
         for (int i = 0; i < plan.games(); i++) {
-          new ViewGame(load);
+          new ViewGame(load, i < plan.watched() ? plan.spectators() : 0);
         }
       }
       case STREAM, SESSION -> new StreamTable(load);
@@ -42,8 +42,7 @@ public final class DoorClient {
     out.println(END);
     out.println(
         ProtocolJson.write(
-            load.meter()
-                .result(taken, (cpuNanos() - cpu) / 1000, load.received() - bytes)));
+            load.meter().result(taken, (cpuNanos() - cpu) / 1000, load.received() - bytes)));
     load.close();
   }
 

@@ -12,7 +12,8 @@ import java.util.Locale;
  * @param connections that moves share, where questions come by another one
  * @param warmUp seconds before anything is measured
  * @param rate moves a second, or 0 for as many as are answered
- * @param spectators connections that only watch
+ * @param spectators connections that watch each game that is watched, in the mode view
+ * @param watched how many games are watched
  */
 record DoorPlan(
     Mode mode,
@@ -24,6 +25,7 @@ record DoorPlan(
     int games,
     int connections,
     int spectators,
+    int watched,
     int warmUp,
     int seconds,
     int rate,
@@ -57,9 +59,9 @@ record DoorPlan(
    * @param total moves acknowledged since the start
    * @param refused answers that were no success, by code
    * @param move from sending a move to its acknowledgement
-   * @param turn the same with all that comes before it: the view, or the wait for the question; from
-   *     the moment when the rate wanted it, if there is a rate
-   * @param watch from the acknowledgement of a move to the line of a spectator
+   * @param turn the same with all that comes before it: the view, or the wait for the question;
+   *     from the moment when the rate wanted it, if there is a rate
+   * @param watch from sending a move to its line at a spectator
    * @param cpuMicros of the client's process while it was measured
    */
   record Result(

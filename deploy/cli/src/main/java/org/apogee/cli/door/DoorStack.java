@@ -44,7 +44,7 @@ final class DoorStack implements AutoCloseable {
 
   static DoorStack start(Path home, int nodes, Consumer<String> log) {
     var told = new HashMap<>(Bustle.NO_LIMITS);
-    told.put("APOGEE_HTTP_STREAMS_PER_TOKEN", "100000");
+    told.put("APOGEE_HTTP_STREAMS_PER_OWNER", "100000");
     told.put("APOGEE_GATEWAY_GAMES_PER_PLAYER", "1000000");
     var plan =
         StackPlan.onFreePorts(home, nodes)

@@ -41,7 +41,7 @@ final class Frames {
     }
     int size = 0;
     for (int i = 0; i < bytes; i++) {
-      size = size << 8 | in[from + 2 + i] & 0xff;
+      size = (size << 8) | (in[from + 2 + i] & 0xff);
     }
     return size;
   }

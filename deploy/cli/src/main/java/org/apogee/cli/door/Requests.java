@@ -45,7 +45,13 @@ final class Requests {
 
   static byte[] moveMessage(String game, long ply, String move) {
     return Scan.ascii(
-        "{\"type\":\"move\",\"game\":\"" + game + "\",\"ply\":" + ply + ",\"move\":\"" + move + "\"}");
+        "{\"type\":\"move\",\"game\":\""
+            + game
+            + "\",\"ply\":"
+            + ply
+            + ",\"move\":\""
+            + move
+            + "\"}");
   }
 
   static byte[] open(String game, List<DoorPlan.Player> seats, String organiser) {

@@ -100,6 +100,7 @@ final class StreamTable {
     long acknowledged = System.nanoTime();
     long due;
     long sent;
+    boolean isOver;
   }
 
   /** The connection that brings a player's questions. */
@@ -129,8 +130,15 @@ final class StreamTable {
         played(playing(in, from, to));
       } else if (Scan.has(in, from, head, REFUSED)) {
         load.refused(in, from, to);
-      } else if (Scan.has(in, from, head, OVER)
-          && games.remove(Scan.text(in, from, to, GAME)) != null) {
+      } else if (Scan.has(in, from, head, OVER)) {
+        over(playing(in, from, to));
+      }
+    }
+
+    /** Both players hear of it, and the reply to the last move may still come. */
+    private void over(Playing playing) throws IOException {
+      if (!playing.isOver) {
+        playing.isOver = true;
         openNext();
       }
     }

@@ -1,7 +1,9 @@
 package org.apogee.cli.door;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apogee.cli.door.DoorPlan.Player;
 
 /**
@@ -24,6 +26,10 @@ final class ViewGame implements Wire.Hearer {
   private long due;
   private long sent;
   private Waits waits = Waits.OPENING;
+  private int spectators;
+
+  /** When each move of this game was sent, for those who watch it. */
+  private final Map<Long, Long> sentByPly = new HashMap<>();
 
   private enum Waits {
     OPENING,
@@ -31,8 +37,12 @@ final class ViewGame implements Wire.Hearer {
     MOVE
   }
 
-  ViewGame(Load load) throws IOException {
+  /**
+   * @param spectators who watch the first game that is played here
+   */
+  ViewGame(Load load, int spectators) throws IOException {
     this.load = load;
+    this.spectators = spectators;
     this.wire = load.open(false, this);
     openNext();
   }
@@ -41,6 +51,13 @@ final class ViewGame implements Wire.Hearer {
     players = load.nextPlayers();
     waits = Waits.OPENING;
     send(Requests.open(load.plan().game(), players, load.plan().organiser()));
+  }
+
+  private void letWatch() throws IOException {
+    sentByPly.clear();
+    for (; spectators > 0; spectators--) {
+      new Spectator(load, game, sentByPly);
+    }
   }
 
   private void look() throws IOException {
@@ -69,6 +86,7 @@ final class ViewGame implements Wire.Hearer {
         if (ok) {
           game = Scan.text(in, from, to, GAME);
           seat = 0;
+          letWatch();
           load.ready(this::turn);
         } else {
           openNext();
@@ -100,6 +118,7 @@ final class ViewGame implements Wire.Hearer {
     sent = System.nanoTime();
     var move = Scan.anyMove(in, stage, to, load.random());
     long plies = Scan.number(in, stage, to, PLIES);
+    sentByPly.put(plies, sent);
     send(Requests.move(game, players.get(seat).token(), plies, move));
   }
 }

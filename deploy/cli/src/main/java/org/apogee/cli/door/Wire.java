@@ -124,7 +124,8 @@ final class Wire {
       end -= start;
       start = 0;
     }
-    var into = in == read.array() ? read.clear().position(end) : ByteBuffer.wrap(in, end, in.length - end);
+    var into =
+        in == read.array() ? read.clear().position(end) : ByteBuffer.wrap(in, end, in.length - end);
     int n = channel.read(into);
     if (n < 0) {
       throw new IOException("the server closed a connection");

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.door;
+
+import org.jspecify.annotations.NullMarked;
