@@ -19,6 +19,7 @@ import org.apogee.node.game.JournalEvent.Moved;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -221,7 +222,7 @@ class GameDecisionsTest {
     scene.apply(GameDecisions.expire(scene.state, 0, scene.now));
 
     assertThat(scene.state.bankMillis(seat)).isEqualTo(10_000 - 4_000);
-    assertThat(GameLook.json("g", scene.state, null, scene.now + 5_000))
+    assertThat(new LookText(new GameId("g-1")).seen(scene.state, null, scene.now + 5_000).json())
         .contains(seat == 0 ? "\"clocks\":[6000,10000]" : "\"clocks\":[10000,6000]");
   }
 
