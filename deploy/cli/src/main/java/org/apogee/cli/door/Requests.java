@@ -9,6 +9,15 @@ final class Requests {
   private static final String CLOCK =
       "{\"bankMillis\":86400000,\"incrementMillis\":0,\"capMillis\":86400000}";
 
+  /** The key is no secret: it only shows that the server speaks the protocol. */
+  private static final List<String> UPGRADE =
+      List.of(
+          "Connection: Upgrade",
+          "Upgrade: websocket",
+          "Sec-WebSocket-Version: 13",
+          "Sec-WebSocket-Key: YXBvZ2VlLWJlbmNoLWRvb3I=",
+          "");
+
   private Requests() {}
 
   static byte[] view(String game, String token) {
@@ -23,13 +32,8 @@ final class Requests {
     return get("/games/" + game + "/stream", "", "");
   }
 
-  /** The key is no secret: it only shows that the server speaks the protocol. */
   static byte[] session(String token) {
-    return get(
-        "/me/socket",
-        token,
-        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            + "Sec-WebSocket-Key: YXBvZ2VlLWJlbmNoLWRvb3I=\r\n");
+    return get("/me/socket", token, String.join("\r\n", UPGRADE));
   }
 
   private static byte[] get(String path, String token, String more) {

@@ -28,7 +28,15 @@ final class StreamTable {
   private final ArrayDeque<Runs> queue = new ArrayDeque<>();
 
   /** What a connection does next. */
-  private record Runs(byte[] request, Wire.Hearer then) {}
+  private static final class Runs {
+    final byte[] request;
+    final Wire.Hearer then;
+
+    Runs(byte[] request, Wire.Hearer then) {
+      this.request = request;
+      this.then = then;
+    }
+  }
 
   StreamTable(Load load) throws IOException {
     this.load = load;

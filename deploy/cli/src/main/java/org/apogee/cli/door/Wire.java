@@ -1,6 +1,7 @@
 package org.apogee.cli.door;
 
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
@@ -41,7 +42,6 @@ final class Wire {
   private final SelectionKey key;
   private final Hearer hearer;
   private final boolean isStream;
-  private final ByteBuffer read;
   private byte[] in = new byte[16 * 1024];
   private int start;
   private int end;
@@ -58,7 +58,6 @@ final class Wire {
     this.key = key;
     this.isStream = isStream;
     this.hearer = hearer;
-    this.read = ByteBuffer.wrap(in);
   }
 
   /**
@@ -68,7 +67,8 @@ final class Wire {
    */
   static Wire open(int port, Selector selector, boolean isStream, Hearer hearer)
       throws IOException {
-    var channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
+    var channel =
+        SocketChannel.open(new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), port));
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
     channel.configureBlocking(false);
     var key = channel.register(selector, SelectionKey.OP_READ);
@@ -124,8 +124,7 @@ final class Wire {
       end -= start;
       start = 0;
     }
-    var into =
-        in == read.array() ? read.clear().position(end) : ByteBuffer.wrap(in, end, in.length - end);
+    var into = ByteBuffer.wrap(in, end, in.length - end);
     int n = channel.read(into);
     if (n < 0) {
       throw new IOException("the server closed a connection");
@@ -170,7 +169,7 @@ final class Wire {
   private void lowerCase(int from, int to) {
     for (int i = from; i < to; i++) {
       if (in[i] >= 'A' && in[i] <= 'Z') {
-        in[i] += 'a' - 'A';
+        in[i] = (byte) (in[i] + 'a' - 'A');
       }
     }
   }
