@@ -70,7 +70,6 @@ class WireTest {
         socket.getOutputStream().write(bytes, at, size);
         socket.getOutputStream().flush();
         at += size;
-        Thread.yield();
       }
     } catch (IOException e) {
       throw new IllegalStateException(e);
