@@ -22,11 +22,15 @@ import org.jspecify.annotations.Nullable;
  * other by turns.
  */
 final class JdbcBookmarks implements Bookmarks {
+
+  /** Lives go on counting after an operator has reset the reader, so none begins twice. */
   private static final String TAKE_OVER =
       """
-      INSERT INTO games.reader_offset AS mine (reader, life, ordering) VALUES (?, 1, 0)
+      INSERT INTO games.reader_offset AS mine (reader, life, ordering)
+      SELECT ?, coalesce(max(life), 0) + 1, 0 FROM games.reader_life WHERE reader = ?
       ON CONFLICT (reader) DO UPDATE SET life = mine.life + 1 RETURNING life, ordering
       """;
+
   private static final String BEGIN_LIFE =
       """
       WITH old AS (
@@ -77,6 +81,7 @@ final class JdbcBookmarks implements Bookmarks {
       long safe;
       try (var statement = connection.prepareStatement(TAKE_OVER)) {
         statement.setString(1, reader);
+        statement.setString(2, reader);
         try (var row = statement.executeQuery()) {
           row.next();
           life = row.getLong(1);
