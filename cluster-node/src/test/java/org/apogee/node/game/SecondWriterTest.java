@@ -1,13 +1,11 @@
 package org.apogee.node.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CompletionException;
 import org.apogee.engine.MoveList;
 import org.apogee.node.TestNode;
 import org.apogee.node.game.GameReply.Played;
@@ -29,7 +27,7 @@ class SecondWriterTest {
           + " VALUES (?, 2, 'the other copy', 0, '', ?, ?, ?)";
 
   @Test
-  void theSecondCopysMoveIsUnknownAndTheRepeatGetsTheTruth() {
+  void theSecondCopysMoveIsNotStoredAndItsSenderGetsTheTruth() {
     try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "10s"))) {
       var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.outside("p1", "Bob"));
       var id = node.open(TestNode.order("beyond-nebula", seats));
@@ -43,9 +41,7 @@ class SecondWriterTest {
 
       insert(node, id, theirMove(state, player, theirs));
 
-      assertThatThrownBy(
-              () -> node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, ours, 0, me)))
-          .isInstanceOf(CompletionException.class);
+      // Its write fails. On its own node it is then sent again by itself; elsewhere it is unknown.
       await()
           .atMost(Duration.ofSeconds(30))
           .ignoreExceptions()
