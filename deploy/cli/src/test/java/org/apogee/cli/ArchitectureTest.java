@@ -55,6 +55,7 @@ class ArchitectureTest {
               "org.apache.kafka..",
               "org.eclipse.jetty..",
               "org.flywaydb..",
+              "org.postgresql", // only its driver can wait for notifications
               "org.slf4j.."),
           new Module(
               "org.apogee.local..",

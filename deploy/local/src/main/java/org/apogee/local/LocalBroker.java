@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import kafka.server.KafkaConfig;
@@ -22,10 +23,12 @@ import kafka.server.KafkaRaftServer;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.Uuid;
 import org.apache.kafka.common.errors.InvalidReplicationFactorException;
 import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.MetadataVersion;
@@ -170,7 +173,7 @@ public final class LocalBroker implements AutoCloseable {
     try (var client = Admin.create(admin)) {
       create(client, new NewTopic(name, partitions, (short) 1).configs(settings));
       // Until the new partitions are led, a producer's first records could overtake each other.
-      client.listOffsets(ends(name, partitions)).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      again(() -> client.listOffsets(ends(name, partitions)).all());
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof TopicExistsException)) {
         throw new IllegalStateException("cannot create the topic " + name, e);
@@ -182,15 +185,26 @@ public final class LocalBroker implements AutoCloseable {
     }
   }
 
-  /** On a slow machine the broker may answer before its controller counts it among the living. */
   private static void create(Admin client, NewTopic topic)
+      throws ExecutionException, InterruptedException, TimeoutException {
+    again(() -> client.createTopics(List.of(topic)).all());
+  }
+
+  /**
+   * Sends a request until the broker is ready for it. On a slow machine the broker may answer
+   * before its controller counts it among the living, and before it has heard of a new topic.
+   */
+  private static void again(Supplier<KafkaFuture<?>> request)
       throws ExecutionException, InterruptedException, TimeoutException {
     for (long left = PATIENCE_SECONDS; ; left--) {
       try {
-        client.createTopics(List.of(topic)).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        request.get().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         return;
       } catch (ExecutionException e) {
-        if (left == 0 || !(e.getCause() instanceof InvalidReplicationFactorException)) {
+        boolean isEarly =
+            e.getCause() instanceof InvalidReplicationFactorException
+                || e.getCause() instanceof UnknownTopicOrPartitionException;
+        if (left == 0 || !isEarly) {
           throw e;
         }
         Thread.sleep(1000);
