@@ -10,17 +10,22 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
 
 /**
- * Stands between a client and a node, and is a bad line: it cuts the first streams after a while,
- * and some answers to moves before they arrive.
+ * Stands between a client and a node, and is a bad line: it cuts the first streams or sessions
+ * after a while, and some answers to moves before they arrive.
  */
 final class CuttingProxy implements AutoCloseable {
   private static final int STREAMS_CUT = 4;
   private static final int STREAM_BYTES = 20_000;
   private static final int MOVE_CUT_EVERY = 9;
 
+  private static final String SESSION = "GET /api/v1/me/socket";
+  private static final Pattern PLAYED = Pattern.compile("\"type\":\"played\"");
+
   private final ServerSocket front;
+  private final boolean letsSessionsPass;
   private final int upstream;
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private final AtomicInteger streams = new AtomicInteger();
@@ -28,8 +33,14 @@ final class CuttingProxy implements AutoCloseable {
   private final AtomicInteger streamsCut = new AtomicInteger();
   private final AtomicInteger movesCut = new AtomicInteger();
 
-  CuttingProxy(int upstream) throws IOException {
+  /**
+   * Begins to listen.
+   *
+   * @param letsSessionsPass or the upgrade is answered with 404, as by a proxy that knows none
+   */
+  CuttingProxy(int upstream, boolean letsSessionsPass) throws IOException {
     this.upstream = upstream;
+    this.letsSessionsPass = letsSessionsPass;
     front = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofVirtual().start(this::accept);
   }
@@ -95,7 +106,12 @@ final class CuttingProxy implements AutoCloseable {
       var buffer = new byte[65_536];
       for (int size = read(client, buffer); size >= 0; size = read(client, buffer)) {
         var text = new String(buffer, 0, size, StandardCharsets.ISO_8859_1);
-        if (text.startsWith("GET /api/v1/me/stream") && streams.incrementAndGet() <= STREAMS_CUT) {
+        if (text.startsWith(SESSION) && !letsSessionsPass) {
+          text = text.replaceFirst("/me/socket", "/me/nothing");
+          server.getOutputStream().write(text.getBytes(StandardCharsets.ISO_8859_1));
+          continue;
+        }
+        if (isStream(text) && streams.incrementAndGet() <= STREAMS_CUT) {
           bytesLeft.set(STREAM_BYTES * streams.get());
         }
         if (text.startsWith("POST ") && text.contains("/moves HTTP")) {
@@ -108,10 +124,17 @@ final class CuttingProxy implements AutoCloseable {
     }
   }
 
+  private static boolean isStream(String text) {
+    return text.startsWith("GET /api/v1/me/stream") || text.startsWith(SESSION);
+  }
+
   private void answers(Socket server, Socket client, AtomicBoolean swallow, AtomicInteger bytesLeft)
       throws IOException {
     var buffer = new byte[4096];
     for (int size = read(server, buffer); size >= 0; size = read(server, buffer)) {
+      if (letsSessionsPass) {
+        countReplies(new String(buffer, 0, size, StandardCharsets.ISO_8859_1), swallow);
+      }
       if (swallow.get()) {
         movesCut.incrementAndGet();
         return;
@@ -121,6 +144,15 @@ final class CuttingProxy implements AutoCloseable {
         return;
       }
       client.getOutputStream().write(buffer, 0, size);
+    }
+  }
+
+  /** What a server sends over a WebSocket can be read on the way; one cut in two is not counted. */
+  private void countReplies(String text, AtomicBoolean swallow) {
+    for (var played = PLAYED.matcher(text); played.find(); ) {
+      if (moves.incrementAndGet() % MOVE_CUT_EVERY == 0) {
+        swallow.set(true);
+      }
     }
   }
 
