@@ -48,9 +48,12 @@ final class AnsweringConnection extends HttpConnection {
     };
   }
 
-  /** Whether a request line or its headers have begun and have not ended. */
+  /**
+   * Whether a request line or its headers have begun and have not ended. Jetty announces a message
+   * as soon as it looks for one, so a connection that is idle between requests does not count.
+   */
   boolean isInHead() {
-    return inHead;
+    return inHead && !getParser().isStart();
   }
 
   /** Answers a request whose head will not be read to its end, and closes the connection. */

@@ -140,6 +140,23 @@ class BadConnectionsTest {
     }
   }
 
+  /** A client that uses it again would take such an answer for that of its next request. */
+  @Test
+  void aConnectionThatIsIdleBetweenRequestsHearsNothing() throws IOException {
+    try (var socket = server.socket();
+        var slow = server.socket()) {
+      write(socket, "GET /hello HTTP/1.1\r\nHost: x\r\n\r\n");
+      skipToBodyEnd(socket);
+      write(slow, "GET /hello HTTP/1.1\r\nHost: x\r\n\r\n");
+      skipToBodyEnd(slow);
+      write(slow, "GET");
+      assertThat(readAll(slow)).startsWith("HTTP/1.1 408");
+      assertThat(socket.getInputStream().available()).isZero();
+      write(socket, "GET /hello HTTP/1.1\r\nHost: x\r\n\r\n");
+      skipToBodyEnd(socket);
+    }
+  }
+
   @Test
   void aConnectionMayBeUsedAgainAndAgain() throws IOException {
     try (var socket = server.socket()) {
