@@ -233,7 +233,7 @@ final class Outbox implements AutoCloseable {
     }
   }
 
-  /** What is not acknowledged will be sent again by whoever reads next. */
+  /** The next reader sends all unacknowledged records again. */
   @Override
   public void close() {
     var current = producer;

@@ -47,8 +47,8 @@ import org.apogee.protocol.game.GameOrder.OriginKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hosts one game: journals what {@link GameDecisions} decided, then answers; keeps the clock, lets
- * house bots think elsewhere, and tells whoever listens.
+ * Hosts one game: journals the events that {@link GameDecisions} returns, then replies. It keeps
+ * the clock, starts house bots on other threads, and notifies its listeners.
  */
 public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEvent, GameState> {
   /** The journal's ids of games begin with it; sharding's own do not. */
@@ -361,7 +361,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     }
   }
 
-  /** After something new is in the journal: tell it, and see to whoever is to act. */
+  /** Runs after a write: notifies the listeners, then asks the seat to act. */
   private void goOn(GameState state) {
     clock.stored(decidedAt, deps.now());
     for (var told : untold) {

@@ -41,7 +41,7 @@ final class GameDecisions {
 
   static final String RESIGNED = "resigned";
 
-  /** A twentieth of what a decision may take is told at once. */
+  /** An absence of at least this fraction of a decision's time is journaled at once. */
   private static final long MUCH = 20;
 
   /** Filled anew for each move. */
@@ -283,9 +283,9 @@ final class GameDecisions {
   }
 
   /**
-   * What is journaled of an absence that is over while the player still thinks, so that everybody
-   * hears of it. A small one waits: thousands of games must not all write because a heartbeat was
-   * late, and the row of the node keeps it for whoever takes the game over.
+   * Compensates an absence that has ended while the player still thinks, so that every seat sees
+   * it. A short absence waits for the next move: one late heartbeat must not make thousands of
+   * games write. The row of the node keeps it for the node that takes the game over.
    */
   static List<JournalEvent> giveBack(GameState state, GameClock clock, long now) {
     int seat = state.seatToAct();

@@ -29,8 +29,8 @@ import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The truth of one game: what its events made of it. Mutable, for one thread; the same events make
- * the same truth wherever they are applied, in the game's actor as for whoever reads the journal.
+ * The state of one game after its events. Mutable and confined to one thread. The same events give
+ * the same state in the game's actor and in every reader of the journal.
  */
 public final class GameState {
   private static final int SCHEMA = 1;

@@ -21,7 +21,7 @@ public sealed interface JournalEvent {
    * The game exists from here on.
    *
    * @param order with a nonce for every seat
-   * @param seed the secret of the chance; only its commitment is told before the end
+   * @param seed the secret seed; only its commitment is public before the game ends
    */
   record Opened(
       long at, GameOrder order, Seed seed, List<Integer> setupDraws, long setupFingerprint)

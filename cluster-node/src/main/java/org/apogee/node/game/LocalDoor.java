@@ -8,8 +8,8 @@ import org.apache.pekko.actor.typed.ActorRef;
  * The short way to a game that lives in this process: one message, instead of one to the region of
  * the shards, one to its shard and one to the game, with an actor made for the answer.
  *
- * <p>A game may stop with messages unread. Whoever asked by this door is then sent the long way: a
- * command can be repeated without harm, so nothing is lost and nothing counts twice.
+ * <p>A game may stop with messages unread. Its open asks are then sent again through sharding.
+ * Commands are idempotent, so nothing is lost and nothing counts twice.
  */
 final class LocalDoor {
   private final ActorRef<GameCommand> game;

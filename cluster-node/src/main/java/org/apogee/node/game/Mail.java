@@ -95,7 +95,7 @@ final class Mail {
     }
   }
 
-  /** Whom the game waits for, it tells from time to time: a line may have been lost. */
+  /** Repeats the open question from time to time, because a line may have been lost. */
   void nag(GameState state) {
     if (asked != null && state.isLive()) {
       post.stillAsked(asked, id, state.log().countOf(state.seatToAct()) + 1);

@@ -5,8 +5,9 @@ import org.apogee.engine.MoveList;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whoever is to act in a simulated game. Thinks, sends, and sends again as long as nobody answers;
- * and counts, as the platform cannot, for how long a move would have been taken.
+ * The player to act in a simulated game. It thinks, sends, and retries until it gets a reply. It
+ * also measures for how long the platform would have accepted a move, which the platform cannot
+ * know.
  */
 final class SimulatedPlayer {
   private static final long LOOK_UP_PATIENCE = 3_000;
