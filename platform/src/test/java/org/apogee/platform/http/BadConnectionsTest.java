@@ -21,6 +21,7 @@ class BadConnectionsTest {
           "headers-max = 2 KiB, header-time = 400ms, body-time = 400ms, idle-time = 60s,"
               + " anonymous-burst = 1000",
           Route.get("/hello", Access.ANYBODY, _ -> Answer.json(Map.of())),
+          Route.get("/busy", Access.ANYBODY, _ -> Answer.json(Map.of())).busy(),
           Route.post(
               "/body", Access.ANYBODY, r -> Answer.json(r.body(f -> Map.of("a", f.text("a", 9))))));
 
@@ -140,20 +141,22 @@ class BadConnectionsTest {
     }
   }
 
-  /** A client that uses it again would take such an answer for that of its next request. */
-  @Test
-  void aConnectionThatIsIdleBetweenRequestsHearsNothing() throws IOException {
-    try (var socket = server.socket();
+  /** A client would take such a response for that of its next request. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/hello", "/busy"})
+  void anIdleConnectionReceivesNothingBetweenRequests(String path) throws IOException {
+    var request = "GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n";
+    try (var idle = server.socket();
         var slow = server.socket()) {
-      write(socket, "GET /hello HTTP/1.1\r\nHost: x\r\n\r\n");
-      skipToBodyEnd(socket);
-      write(slow, "GET /hello HTTP/1.1\r\nHost: x\r\n\r\n");
+      write(idle, request);
+      skipToBodyEnd(idle);
+      write(slow, request);
       skipToBodyEnd(slow);
       write(slow, "GET");
       assertThat(readAll(slow)).startsWith("HTTP/1.1 408");
-      assertThat(socket.getInputStream().available()).isZero();
-      write(socket, "GET /hello HTTP/1.1\r\nHost: x\r\n\r\n");
-      skipToBodyEnd(socket);
+      assertThat(idle.getInputStream().available()).isZero();
+      write(idle, request);
+      skipToBodyEnd(idle);
     }
   }
 

@@ -24,7 +24,7 @@ final class AnalyticsPart {
       StackPlan plan, String databaseUrl, String kafka, String token, Steps steps) {
     var place = place(plan);
     var told = place.environment(List.of(), databaseUrl, kafka, token);
-    told.putAll(NodePlace.behindTheFront());
+    told.putAll(NodePlace.behindProxy());
     told.put("APOGEE_DATABASE_POOL_SIZE", CONNECTIONS);
     if (!plan.processes()) {
       return new RunningNode(place, Analytics.start(Analytics.load(told)));

@@ -175,7 +175,7 @@ public final class LocalStack implements AutoCloseable {
     var seeds = isAlone ? List.<NodePlace>of() : places;
     var told = place.environment(seeds, databaseUrl, kafka(), token);
     if (place.httpPort() != plan.httpPort()) {
-      told.putAll(NodePlace.behindTheFront());
+      told.putAll(NodePlace.behindProxy());
     }
     told.putAll(plan.environment());
     return told;

@@ -56,7 +56,7 @@ record NodePlace(String name, int httpPort, int managementPort, int remotingPort
   }
 
   /** For a process behind the front, which says where a request comes from. */
-  static Map<String, String> behindTheFront() {
+  static Map<String, String> behindProxy() {
     return Map.of("APOGEE_HTTP_TRUSTED_PROXIES", LOOPBACK);
   }
 
