@@ -1,4 +1,4 @@
-// Which page answers which address. Each page is a module of its own, loaded when it is asked for.
+// Maps addresses to pages. Each page is a separate module, loaded on demand.
 import { put, h } from "./lib/dom.js";
 import { sentenceOf } from "./lib/api.js";
 
@@ -29,8 +29,12 @@ async function open() {
     const page = await import(`./pages/${found[1]}.js`);
     await page.show(main, ...found[0].slice(1).map(decodeURIComponent));
   } catch (failure) {
-    put(main, h("h1", {}, "That did not work"), h("p", {}, sentenceOf(failure)),
-      h("p", {}, h("a", { href: "/" }, "Back to the start")));
+    put(
+      main,
+      h("h1", {}, "Something went wrong"),
+      h("p", {}, sentenceOf(failure)),
+      h("p", {}, h("a", { href: "/" }, "Back to the start page")),
+    );
   }
   main.dataset.shown = "true";
 }

@@ -2,13 +2,16 @@ package org.apogee.analytics;
 
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.InstantSource;
 import java.util.Map;
-import org.apogee.analytics.api.Api;
+import java.util.concurrent.CountDownLatch;
+import org.apogee.analytics.api.AnalyticsApi;
 import org.apogee.analytics.consume.ConsumeSettings;
 import org.apogee.analytics.consume.Consumer;
 import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.analytics.rating.PlackettLuce.Model;
+import org.apogee.analytics.recompute.Recompute;
 import org.apogee.analytics.store.Store;
 import org.apogee.platform.Parts;
 import org.apogee.platform.config.Configuration;
@@ -20,15 +23,17 @@ import org.apogee.platform.health.ManagementServer;
 import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
+import org.apogee.platform.process.RunningProcess;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 
 /** The analytics: everything they are made of, in the order in which it starts. */
-public final class Analytics implements AutoCloseable {
+public final class Analytics implements RunningProcess {
 
   private final Parts parts = new Parts();
+  private final CountDownLatch closed = new CountDownLatch(1);
   private final Health health;
-  private final Api api;
+  private final AnalyticsApi api;
 
   /**
    * Starts and returns when requests are answered.
@@ -46,6 +51,24 @@ public final class Analytics implements AutoCloseable {
         .withFallback(ConfigFactory.defaultApplication())
         .withFallback(ConfigFactory.defaultReferenceUnresolved())
         .resolve();
+  }
+
+  /**
+   * Recomputes all ratings and statistics of an installation from its feed, and compares them with
+   * the stored ones.
+   *
+   * @param whole from {@link #load}
+   * @param progress receives a sentence for each stage
+   */
+  public static Recompute.Report recompute(
+      Config whole, java.util.function.Consumer<String> progress) {
+    var apogee = Configuration.of(whole);
+    try (var database =
+        Database.open(DatabaseSettings.from(apogee), "recompute", new SimpleMeterRegistry())) {
+      return new Recompute(
+              database, KafkaSettings.from(apogee), ConsumeSettings.from(apogee), progress)
+          .run(new PlackettLuce(Model.USUAL));
+    }
   }
 
   private Analytics(Config whole) {
@@ -68,7 +91,7 @@ public final class Analytics implements AutoCloseable {
                   metrics.registry(),
                   clock));
       var tokens = parts.add(Tokens.from(apogee, database, clock));
-      api = parts.add(Api.start(apogee, store, tokens, metrics.registry()));
+      api = parts.add(AnalyticsApi.start(apogee, store, tokens, metrics.registry()));
       health.check(Question.ALIVE, "consumer", consumer::isAlive);
       health.started();
     } catch (RuntimeException failed) {
@@ -82,9 +105,25 @@ public final class Analytics implements AutoCloseable {
     return api.port();
   }
 
+  /** It never ends by itself: what fails inside is retried. */
+  @Override
+  public void awaitEnd() {
+    try {
+      closed.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void drain() {
+    health.shutDown();
+  }
+
   @Override
   public void close() {
     health.shutDown();
     parts.close();
+    closed.countDown();
   }
 }

@@ -8,44 +8,34 @@ import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.analytics.rating.PlackettLuce.Model;
 import org.apogee.analytics.recompute.Recompute;
 import org.apogee.engine.BadInput;
-import org.apogee.platform.Unavailable;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
 import org.apogee.platform.kafka.KafkaSettings;
-import org.apogee.platform.log.ProcessLog;
+import org.apogee.platform.process.ProcessMain;
 import org.slf4j.Logger;
 
 /**
- * The analytics as a process of their own: run until they are told to stop. With the argument
- * {@code recompute}: compute all numbers again, compare them, end with 1 if they differ.
+ * The analytics as a process of their own: run until a signal. With the argument {@code recompute}:
+ * compute all numbers again, compare them, end with 1 if they differ.
  */
 public final class AnalyticsMain {
   private static final String RECOMPUTE = "recompute";
-  private static final int BAD_SETTING = 2;
-  private static final int FAILED = 1;
 
   private AnalyticsMain() {}
 
-  public static void main(String[] args) throws InterruptedException {
-    var log = ProcessLog.begin(AnalyticsMain.class);
-    try {
-      if (List.of(args).equals(List.of(RECOMPUTE))) {
-        System.exit(recompute(log));
-      }
-      if (args.length > 0) {
-        throw new BadInput("bad-usage", "The only argument that is taken is '" + RECOMPUTE + "'.");
-      }
-      var analytics = Analytics.start(Analytics.load(Map.of()));
-      Runtime.getRuntime().addShutdownHook(new Thread(analytics::close, "analytics-stop"));
-      Thread.sleep(Long.MAX_VALUE);
-    } catch (BadInput bad) {
-      log.error("{}", bad.sentence());
-      System.exit(BAD_SETTING);
-    } catch (Unavailable away) {
-      log.error("{}", away.sentence());
-      System.exit(FAILED);
+  public static void main(String[] args) {
+    if (List.of(args).equals(List.of(RECOMPUTE))) {
+      ProcessMain.exit(AnalyticsMain.class, AnalyticsMain::recompute);
     }
+    ProcessMain.serve(AnalyticsMain.class, () -> start(args));
+  }
+
+  private static Analytics start(String[] args) {
+    if (args.length > 0) {
+      throw new BadInput("bad-usage", "The only accepted argument is '" + RECOMPUTE + "'.");
+    }
+    return Analytics.start(Analytics.load(Map.of()));
   }
 
   private static int recompute(Logger log) {
@@ -58,7 +48,7 @@ public final class AnalyticsMain {
               .run(new PlackettLuce(Model.USUAL));
       report.differences().forEach(log::error);
       log.info("{} records, {} rows compared", report.records(), report.rows());
-      return report.differences().isEmpty() ? 0 : FAILED;
+      return report.differences().isEmpty() ? ProcessMain.DONE : ProcessMain.FAILED;
     }
   }
 }

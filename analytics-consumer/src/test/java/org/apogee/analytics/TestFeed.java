@@ -12,9 +12,9 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apogee.analytics.consume.ConsumeSettings;
-import org.apogee.analytics.sample.SampleFeed.Line;
 import org.apogee.local.LocalBroker;
 import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.proving.sample.SampleFeed.Line;
 import org.jspecify.annotations.Nullable;
 
 /** Two topics of our own on the tests' broker, and something to fill them. */

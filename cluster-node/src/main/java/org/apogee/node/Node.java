@@ -6,15 +6,14 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.apache.pekko.actor.CoordinatedShutdown;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
 import org.apogee.cluster.register.Enrolment;
+import org.apogee.node.api.NodeApi;
 import org.apogee.node.desk.OrderDesk;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.directory.GameDirectory;
@@ -25,7 +24,6 @@ import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.GameMetrics;
 import org.apogee.node.game.Games;
 import org.apogee.node.game.Nonces;
-import org.apogee.node.gateway.Gateway;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.journal.Breakers;
 import org.apogee.node.journal.GroupingJournalDao;
@@ -45,6 +43,7 @@ import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
+import org.apogee.platform.process.RunningProcess;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 import org.apogee.protocol.game.GameId;
@@ -53,13 +52,11 @@ import org.apogee.protocol.game.GameId;
  * One node of the cluster: everything it is made of, in the order in which it starts. It stops in
  * the other order, after it handed its games over to the nodes that stay.
  */
-public final class Node implements AutoCloseable {
+public final class Node implements RunningProcess {
 
   /** Those that are in the directory from the start; others play under ids of the same form. */
   private static final List<String> HOUSE_BOTS =
       List.of("random", "greedy", "mcts:100", "mcts:1000");
-
-  private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
 
   private final Parts parts = new Parts();
   private final InstantSource clock = InstantSource.system();
@@ -75,7 +72,7 @@ public final class Node implements AutoCloseable {
   private final GameHistory history;
   private final Inboxes inboxes;
   private final WatchHub watches;
-  private final Gateway gateway;
+  private final NodeApi api;
 
   /**
    * Starts a node and returns when it hosts games.
@@ -126,7 +123,7 @@ public final class Node implements AutoCloseable {
       awaitGames(member.joinPatience());
       checkNotGivenUp();
       startReaders();
-      gateway = parts.add(Gateway.start(apogee, gatewayParts(), metrics.registry()));
+      api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
@@ -146,15 +143,16 @@ public final class Node implements AutoCloseable {
     while (!games.areReached(settings.askTimeout())) {
       checkNotGivenUp();
       if (System.nanoTime() > end) {
-        throw new Unavailable("This node did not find the games of its cluster in time.");
+        throw new Unavailable(
+            "This node did not find the games of its cluster in time; see the log.");
       }
     }
   }
 
-  /** A node that the others gave up while it started must end, and begin again. */
+  /** A node that was downed during its start must exit and start again. */
   private void checkNotGivenUp() {
     if (system.whenTerminated().isCompleted()) {
-      throw new Unavailable("The cluster gave this node up while it started.");
+      throw new Unavailable("The cluster removed this node while it was starting.");
     }
   }
 
@@ -195,12 +193,12 @@ public final class Node implements AutoCloseable {
     return new Inboxes.Deps(clock, directory::liveGamesOf, this::games, blocking);
   }
 
-  private Gateway.Parts gatewayParts() {
+  private NodeApi.Parts apiParts() {
     var players = new Players(database, clock);
     var tokens = parts.add(Tokens.from(apogee, database, clock));
     tokens.ensureOrganiser(apogee, players);
     players.ensureHouse(HOUSE_BOTS);
-    return new Gateway.Parts(
+    return new NodeApi.Parts(
         players,
         tokens,
         games,
@@ -235,7 +233,7 @@ public final class Node implements AutoCloseable {
 
   /** Where the public API listens. */
   public int httpPort() {
-    return gateway.port();
+    return api.port();
   }
 
   public Database database() {
@@ -247,32 +245,29 @@ public final class Node implements AutoCloseable {
   }
 
   /** Ends when this node has left the cluster, by itself or because the others gave it up. */
+  @Override
   public void awaitEnd() {
     system.getWhenTerminated().toCompletableFuture().join();
   }
 
   private void leaveCluster() throws Exception {
     heart.leave();
-    CoordinatedShutdown.get(system)
-        .runAll(CoordinatedShutdown.clusterLeavingReason())
-        .toCompletableFuture()
-        .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    ClusterSystem.leave(system);
+  }
+
+  @Override
+  public void drain() {
+    health.shutDown();
+  }
+
+  @Override
+  public Duration stopGrace() {
+    return settings.stopGrace();
   }
 
   /**
-   * For a process that got a signal: says that it is no longer ready, serves on a little, stops.
+   * Hands the games over and stops. A part that fails to stop is logged, and the rest still stop.
    */
-  void stopGracefully() {
-    health.shutDown();
-    try {
-      Thread.sleep(settings.stopGrace());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    close();
-  }
-
-  /** Hands the games over and stops; what cannot be stopped is said, and the rest goes on. */
   @Override
   public void close() {
     health.shutDown();

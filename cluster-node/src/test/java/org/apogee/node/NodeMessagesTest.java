@@ -12,8 +12,8 @@ import org.apogee.engine.Args;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Fact;
 import org.apogee.node.game.GameCommand;
+import org.apogee.node.game.GameRefusals;
 import org.apogee.node.game.GameReply;
-import org.apogee.node.game.Refusal;
 import org.apogee.node.game.Told;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.bot.ToBot.Heard;
@@ -69,7 +69,7 @@ class NodeMessagesTest {
         new GameReply.Played(4, false),
         new GameReply.Done(false),
         new GameReply.Seen("{}", true, false),
-        new GameReply.Refused(Refusal.STALE_PLY),
+        new GameReply.Refused(GameRefusals.STALE_PLY),
         started(order),
         new Told(
             new GameNews.MovesPlayed(

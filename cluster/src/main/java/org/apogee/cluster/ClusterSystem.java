@@ -3,11 +3,14 @@ package org.apogee.cluster;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
 import com.typesafe.config.ConfigValueFactory;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.apache.pekko.actor.Address;
 import org.apache.pekko.actor.AddressFromURIString;
+import org.apache.pekko.actor.CoordinatedShutdown;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.cluster.typed.Cluster;
@@ -32,6 +35,9 @@ public final class ClusterSystem {
       "reWriteBatchedInserts=true&socketTimeout=5&connectTimeout=2&tcpKeepAlive=true"
           + "&ApplicationName=apogee-journal"
           + "&options=-c%20statement_timeout=4000%20-c%20idle_in_transaction_session_timeout=5000";
+
+  /** A member that hands over thousands of games needs seconds; this is only the net. */
+  private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
 
   private static final List<String> PHASES_OF_LEAVING =
       List.of(
@@ -59,6 +65,14 @@ public final class ClusterSystem {
       throw failed;
     }
     return system;
+  }
+
+  /** Hands over what lives here, leaves the cluster and ends the system. */
+  public static void leave(ActorSystem<?> system) throws Exception {
+    CoordinatedShutdown.get(system)
+        .runAll(CoordinatedShutdown.clusterLeavingReason())
+        .toCompletableFuture()
+        .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** Brings the tables that every member journals into to this version. */

@@ -7,7 +7,7 @@ import org.apogee.platform.config.Configuration;
 public sealed interface Formation permits Formation.Seeds, KubernetesFormation {
 
   /**
-   * By names that everybody is told.
+   * Formation by a list of names that every member has.
    *
    * @param seeds members to join, as {@code host:port}; none for a cluster of one
    */
@@ -31,7 +31,8 @@ public sealed interface Formation permits Formation.Seeds, KubernetesFormation {
       case "kubernetes" -> {
         if (!seeds.isEmpty()) {
           throw cluster.bad(
-              "formation", "is kubernetes, and apogee.node.seeds is set too; take one of the two");
+              "formation",
+              "is kubernetes, but apogee.node.seeds is also set; use only one of them");
         }
         yield KubernetesFormation.from(cluster.under("kubernetes"));
       }

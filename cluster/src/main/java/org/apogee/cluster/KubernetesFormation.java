@@ -15,16 +15,17 @@ import org.apogee.platform.Unavailable;
 import org.apogee.platform.config.Configuration;
 
 /**
- * By asking Kubernetes for the pods of the nodes, and each of these for the cluster it is in. Only
- * pods that are found so may begin a cluster; docs/decisions/0042 says when.
+ * Formation by the API of Kubernetes, which lists the pods of the nodes; each pod is then asked for
+ * its cluster. Only listed pods may form a cluster; docs/decisions/0042 explains when.
  *
- * @param pods the label selector of those that may begin a cluster
- * @param container the one that must run in them
- * @param portName under which they name the port where they are asked
- * @param port where this member is asked
- * @param contactPoints how many must have answered before one of them begins a cluster
- * @param token the file with what this process shows to Kubernetes
- * @param authority the file with the certificate by which it knows Kubernetes
+ * @param pods the label selector of pods that may form a cluster
+ * @param container the container that must run in them
+ * @param portName the name of the bootstrap port in the pods
+ * @param port the bootstrap port of this member
+ * @param contactPoints the number of pods that must have answered before one of them forms a
+ *     cluster
+ * @param token the file with the service account's token
+ * @param authority the file with the certificate of the API
  */
 public record KubernetesFormation(
     String namespace,
@@ -54,12 +55,14 @@ public record KubernetesFormation(
     var token = contentOf(kubernetes, "token-file", read.token);
     if (!token.equals(token.strip()) || token.isEmpty()) {
       throw kubernetes.bad(
-          "token-file", "names " + read.token + ", which is not a token alone on its line");
+          "token-file",
+          "names " + read.token + ", which must contain one token on a line of its own");
     }
     var _ = contentOf(kubernetes, "authority-file", read.authority);
     if (System.getenv(SERVICE_HOST) == null) {
       throw kubernetes.bad(
-          "namespace", "is set, but " + SERVICE_HOST + " is not: this is no pod of Kubernetes");
+          "namespace",
+          "is set, but " + SERVICE_HOST + " is not: this process does not run in a pod");
     }
     return read;
   }
@@ -73,8 +76,7 @@ public record KubernetesFormation(
       return Files.readString(file);
     } catch (IOException unreadable) {
       throw kubernetes.bad(
-          key,
-          "names " + file + ", which cannot be read: is the token of a service account mounted?");
+          key, "names " + file + ", which cannot be read; mount the token of a service account");
     }
   }
 
@@ -94,7 +96,7 @@ public record KubernetesFormation(
         Map.entry(api + "api-ca-path", authority.toString()));
   }
 
-  /** Answers whoever looks for a cluster from now on, and looks for one itself. */
+  /** Starts to answer the probes of other members, and to look for a cluster. */
   void begin(ActorSystem<?> system) {
     try {
       var _ =
@@ -105,7 +107,7 @@ public record KubernetesFormation(
               .join();
     } catch (CompletionException | CancellationException taken) {
       throw new Unavailable(
-          "This member cannot listen on its port %d for those that look for a cluster; see apogee.cluster.kubernetes.port."
+          "Cannot listen on port %d for cluster formation; see apogee.cluster.kubernetes.port."
               .formatted(port),
           taken);
     }

@@ -51,11 +51,11 @@ public final class Membership {
   private Behavior<Object> listener(MeterRegistry registry) {
     var downed =
         Counter.builder("apogee.members.downed")
-            .description("Nodes that the cluster gave up")
+            .description("Members removed as unreachable")
             .register(registry);
     var removed =
         Counter.builder("apogee.members.removed")
-            .description("Nodes that left the cluster, by themselves or not")
+            .description("Members that left the cluster or were removed")
             .register(registry);
     return Behaviors.setup(context -> {
       var self = context.getSelf();
@@ -88,18 +88,18 @@ public final class Membership {
   private void gauges(MeterRegistry registry) {
     for (var status : STATUSES) {
       Gauge.builder("apogee.cluster.members", () -> count(status))
-          .description("Nodes of the cluster, as this node sees them")
+          .description("Members of the cluster, as seen by this member")
           .tag("status", status.toString().toLowerCase(java.util.Locale.ROOT))
           .register(registry);
     }
     Gauge.builder("apogee.cluster.unreachable", () -> cluster.state().getUnreachable().size())
-        .description("Nodes that this node cannot reach")
+        .description("Members that this member cannot reach")
         .register(registry);
     Gauge.builder("apogee.cluster.is.oldest", () -> isOldest() ? 1 : 0)
-        .description("1 on the node where what exists once in the cluster runs")
+        .description("1 on the member that runs the cluster singletons")
         .register(registry);
     Gauge.builder("apogee.cluster.is.leader", () -> isLeader() ? 1 : 0)
-        .description("1 on the node that moves members from one status to the next")
+        .description("1 on the leader of the cluster")
         .register(registry);
   }
 
@@ -146,14 +146,14 @@ public final class Membership {
       up.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       throw new Unavailable(
-          "This node did not become a member of the cluster within %d seconds; check how it finds the others: apogee.cluster.formation."
+          "This node did not join the cluster within %d seconds; check apogee.cluster.formation."
               .formatted(patience.toSeconds()),
           e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new Unavailable("The start was interrupted.", e);
     } catch (ExecutionException e) {
-      throw new Unavailable("The cluster gave this node up while it started.", e);
+      throw new Unavailable("The cluster removed this node while it was starting.", e);
     }
   }
 

@@ -40,15 +40,15 @@ public final class ShardMetrics {
     this.key = key;
     this.registry = registry;
     gauge("apogee.shards.hosted", "Shards on this node", shards, registry);
-    gauge("apogee.entities.live", "Entities in this node's memory", entities, registry);
+    gauge("apogee.entities.live", "Entities in the memory of this node", entities, registry);
     moved =
         Counter.builder("apogee.shards.moved")
-            .description("Shards that came to this node")
+            .description("Shards that moved to this node")
             .tag("type", key.name())
             .register(registry);
     deadLetters =
         Counter.builder("apogee.dead.letters")
-            .description("Messages to actors that were gone")
+            .description("Messages to stopped actors")
             .register(registry);
     for (var why : Why.values()) {
       dropped(why);
@@ -72,7 +72,7 @@ public final class ShardMetrics {
 
   private Counter dropped(Why why) {
     return Counter.builder("apogee.dropped.messages")
-        .description("Messages that were thrown away before anybody read them")
+        .description("Messages that were dropped unread")
         .tag("reason", why.name().toLowerCase(Locale.ROOT))
         .register(registry);
   }

@@ -35,7 +35,7 @@ class FormationTest {
     assertRefused(Map.of("formation", "dns"), "'dns'", "seeds or kubernetes");
     assertRefused(Map.of("formation", ""), "formation", "is empty");
     var all = kubernetes();
-    assertRefused(with(all, "apogee.node.seeds", "a:1"), "take one of the two");
+    assertRefused(with(all, "apogee.node.seeds", "a:1"), "use only one of them");
     var nowhere = with(all, "kubernetes.namespace", "");
     assertRefused(nowhere, "kubernetes.namespace", "is empty");
     assertRefused(with(all, "kubernetes.contact-points", 0), "kubernetes.contact-points", "from 1");
@@ -44,7 +44,7 @@ class FormationTest {
     assertRefused(with(all, "kubernetes.token-file", missing), "token-file", "cannot be read");
     assertRefused(with(all, "kubernetes.authority-file", missing), "authority-file", "read");
     var twoLines = Files.writeString(folder.resolve("lines"), "token\n").toString();
-    assertRefused(with(all, "kubernetes.token-file", twoLines), "token-file", "alone");
+    assertRefused(with(all, "kubernetes.token-file", twoLines), "token-file", "of its own");
     // This test does not run in a pod, where the variable would be set.
     if (System.getenv("KUBERNETES_SERVICE_HOST") == null) {
       assertRefused(all, "KUBERNETES_SERVICE_HOST is not");

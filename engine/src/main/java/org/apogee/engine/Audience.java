@@ -8,6 +8,14 @@ public record Audience(int seatBits, boolean observers) {
     return new Audience(1 << seat, false);
   }
 
+  /**
+   * All but one seat, which hears a fact of the same kind that says more: what happened is one
+   * sentence for everybody.
+   */
+  public static Audience without(int seat) {
+    return new Audience(~(1 << seat), true);
+  }
+
   public Audience and(int seat) {
     return new Audience(seatBits | (1 << seat), observers);
   }

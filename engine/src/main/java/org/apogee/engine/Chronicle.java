@@ -1,6 +1,7 @@
 package org.apogee.engine;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 /**
  * Hears what happens while a move is played. Rules ask {@link #listens} before they put a fact into
@@ -21,6 +22,25 @@ public interface Chronicle {
   boolean listens();
 
   void tell(Fact fact);
+
+  /**
+   * Adds the phase to each fact that has none. A position calls it at the start of {@code play},
+   * and only where somebody listens: {@code chronicle.listens() ? chronicle.in(this::phase) :
+   * chronicle} allocates nothing in play-outs.
+   */
+  default Chronicle in(Supplier<String> phase) {
+    return new Chronicle() {
+      @Override
+      public boolean listens() {
+        return Chronicle.this.listens();
+      }
+
+      @Override
+      public void tell(Fact fact) {
+        Chronicle.this.tell(fact.phase().isEmpty() ? fact.in(phase.get()) : fact);
+      }
+    };
+  }
 
   /** Keeps every fact, in order, whoever may know it. */
   static Chronicle into(List<Fact> facts) {

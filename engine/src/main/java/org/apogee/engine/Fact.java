@@ -2,6 +2,7 @@ package org.apogee.engine;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.SequencedMap;
 
 /**
@@ -11,13 +12,34 @@ import java.util.SequencedMap;
  * @param audience who may know it
  * @param args the details, as numbers and short texts
  * @param text the same for people, one sentence
+ * @param phase the phase of the game it belongs to, a code of the glossary; empty without phases
+ * @param detail further lines for people who want to know more: the dice behind a sum
  */
-public record Fact(String kind, Audience audience, SequencedMap<String, Object> args, String text) {
+public record Fact(
+    String kind,
+    Audience audience,
+    SequencedMap<String, Object> args,
+    String text,
+    String phase,
+    List<String> detail) {
   public Fact {
     args = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(args));
+    detail = List.copyOf(detail);
+  }
+
+  public Fact(String kind, Audience audience, SequencedMap<String, Object> args, String text) {
+    this(kind, audience, args, text, "", List.of());
   }
 
   public static Fact forEverybody(String kind, SequencedMap<String, Object> args, String text) {
     return new Fact(kind, Audience.EVERYBODY, args, text);
+  }
+
+  public Fact in(String other) {
+    return new Fact(kind, audience, args, text, other, detail);
+  }
+
+  public Fact with(List<String> lines) {
+    return new Fact(kind, audience, args, text, phase, lines);
   }
 }

@@ -1,7 +1,5 @@
 package org.apogee.engine;
 
-import org.apogee.engine.snapshot.SnapshotWriter;
-
 /**
  * The whole truth of one game at one moment. Mutable, for one thread at a time, cheap to copy.
  *

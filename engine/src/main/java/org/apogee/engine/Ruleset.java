@@ -1,7 +1,7 @@
 package org.apogee.engine;
 
 import java.util.List;
-import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.words.Glossary;
 
 /**
  * One game in one edition: its rules as an immutable object, shared by every thread. Found by
@@ -20,6 +20,11 @@ public interface Ruleset {
   /** What can be chosen at set-up, in the order a person would read it. */
   List<Option> options();
 
+  /** Sets of option values that {@link Preset#OPTION} chooses from; the first is the default. */
+  default List<Preset> presets() {
+    return List.of();
+  }
+
   /** Refuses, by {@link BadInput}, what the options one by one cannot see. */
   default void check(Setup setup) {}
 
@@ -35,6 +40,11 @@ public interface Ruleset {
   Position decode(SnapshotReader in);
 
   Notation notation();
+
+  /** Everything that views, facts, moves and options name, in words. */
+  default Glossary glossary() {
+    return Glossary.NONE;
+  }
 
   /** Draws what a viewer sees as text, for the terminal. */
   String draw(View view);

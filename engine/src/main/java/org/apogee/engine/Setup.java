@@ -17,7 +17,10 @@ public final class Setup {
     this.options = options;
   }
 
-  /** Takes the options that were chosen, adds the defaults of the others. */
+  /**
+   * Takes the options that were chosen; the others have the values of the chosen {@link Preset}, or
+   * their defaults.
+   */
   public static Setup of(Ruleset ruleset, int seats, Map<String, String> chosen) {
     if (seats < ruleset.minSeats() || seats > ruleset.maxSeats()) {
       throw new BadInput(
@@ -33,8 +36,10 @@ public final class Setup {
       }
     }
     var options = new TreeMap<String, String>();
+    var preset = Preset.chosen(ruleset, chosen);
     for (var option : known.values()) {
-      var value = chosen.getOrDefault(option.name(), option.byDefault());
+      var usual = preset.getOrDefault(option.name(), option.byDefault());
+      var value = chosen.getOrDefault(option.name(), usual);
       option.check(value);
       options.put(option.name(), value);
     }

@@ -12,19 +12,19 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.apogee.cli.bench.Bustle;
-import org.apogee.cli.monitor.Board;
-import org.apogee.cli.monitor.Look;
-import org.apogee.cli.monitor.Look.Asked;
-import org.apogee.cli.monitor.Picture;
-import org.apogee.cli.monitor.Prometheus;
-import org.apogee.cli.monitor.Prometheus.Alert;
-import org.apogee.cli.monitor.Silence;
-import org.apogee.cli.up.LocalStack;
-import org.apogee.cli.up.StackPlan;
-import org.apogee.cli.up.Steps;
 import org.apogee.local.LocalPorts;
 import org.apogee.local.LocalPrometheus;
+import org.apogee.proving.load.Bustle;
+import org.apogee.proving.panel.Board;
+import org.apogee.proving.panel.Look;
+import org.apogee.proving.panel.Look.Asked;
+import org.apogee.proving.panel.Picture;
+import org.apogee.proving.panel.Prometheus;
+import org.apogee.proving.panel.Prometheus.Alert;
+import org.apogee.proving.panel.Silence;
+import org.apogee.stack.LocalStack;
+import org.apogee.stack.StackPlan;
+import org.apogee.stack.Steps;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,7 +52,7 @@ class MeasuresTest {
                 home.resolve("prometheus"),
                 LocalPorts.free(),
                 Duration.ofSeconds(2),
-                org.apogee.cli.monitor.Rules.all(),
+                org.apogee.stack.Rules.all(),
                 stack.scraped());
         var prometheus = new Prometheus(scraping.address());
         var _ = Bustle.start(stack, 4, Duration.ofMillis(300))) {

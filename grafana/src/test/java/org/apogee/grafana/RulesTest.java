@@ -17,7 +17,7 @@ class RulesTest {
   private static final Path RUNBOOKS = Path.of("..", "docs", "runbooks");
   private static final List<String> CHAPTERS =
       List.of(
-          "**What users feel.**",
+          "**Impact on users.**",
           "**First look.**",
           "**Likely causes, most likely first**",
           "**What to do**",

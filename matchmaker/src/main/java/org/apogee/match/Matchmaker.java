@@ -6,8 +6,6 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import org.apache.pekko.actor.CoordinatedShutdown;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
@@ -15,7 +13,7 @@ import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
 import org.apogee.cluster.order.OrderDesks;
 import org.apogee.cluster.register.Enrolment;
-import org.apogee.match.api.Gate;
+import org.apogee.match.api.MatchmakerApi;
 import org.apogee.match.ladder.JdbcWorld;
 import org.apogee.match.ladder.LadderActor;
 import org.apogee.match.ladder.LadderList;
@@ -39,6 +37,7 @@ import org.apogee.platform.health.ManagementServer;
 import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
+import org.apogee.platform.process.RunningProcess;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 import org.apogee.protocol.game.GameOrder.OriginKind;
@@ -48,16 +47,14 @@ import org.jspecify.annotations.Nullable;
  * One matchmaker: everything it is made of, in the order in which it starts; it stops in the other
  * order. It is a member of the cluster by itself, or part of a process that is one already.
  */
-public final class Matchmaker implements AutoCloseable {
-  private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
-
+public final class Matchmaker implements RunningProcess {
   private final Parts parts = new Parts();
   private final InstantSource clock = InstantSource.system();
   private final Health health = new Health(clock);
   private final MatchmakerSettings settings;
   private final ActorSystem<?> system;
   private final Metrics metrics;
-  private final Gate gate;
+  private final MatchmakerApi api;
 
   /**
    * Starts a member of the cluster and returns when it takes requests.
@@ -120,11 +117,11 @@ public final class Matchmaker implements AutoCloseable {
           Map.<OriginKind, ResultTaker>of(
               OriginKind.TOURNAMENT, tournaments::result, OriginKind.LADDER, ladders::result);
       bringResults(games, takers, new TournamentGauges(list, metrics.registry()));
-      gate =
+      api =
           parts.add(
-              Gate.start(
+              MatchmakerApi.start(
                   HttpSettings.from(apogee),
-                  gateParts(apogee, database, tournaments, list, ladders, ladderList),
+                  apiParts(apogee, database, tournaments, list, ladders, ladderList),
                   metrics.registry()));
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
       health.check(Question.READY, "order-desks", desks::areFound);
@@ -137,7 +134,7 @@ public final class Matchmaker implements AutoCloseable {
 
   private ActorSystem<?> join(Config whole, MemberSettings place, DatabaseSettings address) {
     var joined = ClusterSystem.start(whole, place, address, List.of(ClusterSystem.MATCHMAKER));
-    parts.add(() -> leave(joined));
+    parts.add(() -> ClusterSystem.leave(joined));
     var membership = Membership.watch(joined, metrics.registry());
     ShardMetrics.watch(joined, Tournaments.KEY, metrics.registry());
     var enrolment = Enrolment.of(joined);
@@ -155,7 +152,7 @@ public final class Matchmaker implements AutoCloseable {
         system, games, takers, settings.resultsEvery(), gauges::look, gauges::clear);
   }
 
-  private Gate.Parts gateParts(
+  private MatchmakerApi.Parts apiParts(
       Configuration apogee,
       Database database,
       Tournaments tournaments,
@@ -165,19 +162,12 @@ public final class Matchmaker implements AutoCloseable {
     var players = new Players(database, clock);
     var tokens = parts.add(Tokens.from(apogee, database, clock));
     tokens.ensureOrganiser(apogee, players);
-    return new Gate.Parts(clock, players, tokens, tournaments, list, ladders, ladderList);
-  }
-
-  private static void leave(ActorSystem<?> joined) throws Exception {
-    CoordinatedShutdown.get(joined)
-        .runAll(CoordinatedShutdown.clusterLeavingReason())
-        .toCompletableFuture()
-        .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    return new MatchmakerApi.Parts(clock, players, tokens, tournaments, list, ladders, ladderList);
   }
 
   /** Where the public API listens. */
   public int httpPort() {
-    return gate.port();
+    return api.port();
   }
 
   public Metrics metrics() {
@@ -185,24 +175,24 @@ public final class Matchmaker implements AutoCloseable {
   }
 
   /** Ends when this member has left the cluster, by itself or because the others gave it up. */
+  @Override
   public void awaitEnd() {
     system.getWhenTerminated().toCompletableFuture().join();
   }
 
-  /**
-   * For a process that got a signal: says that it is no longer ready, serves on a little, stops.
-   */
-  void stopGracefully() {
+  @Override
+  public void drain() {
     health.shutDown();
-    try {
-      Thread.sleep(settings.stopGrace());
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    close();
   }
 
-  /** Stops in the other order; what cannot be stopped is said, and the rest goes on. */
+  @Override
+  public Duration stopGrace() {
+    return settings.stopGrace();
+  }
+
+  /**
+   * Stops the parts in reverse order. A part that fails to stop is logged, and the rest still stop.
+   */
   @Override
   public void close() {
     health.shutDown();

@@ -15,10 +15,12 @@ import org.apogee.match.tournament.TournamentQuery.Count;
 import org.apogee.match.tournament.TournamentState.Stage;
 
 /**
- * How many tournaments there are: told by one matchmaker of the cluster, so that sums are right.
+ * The number of tournaments: exported by one matchmaker of the cluster, so that sums are correct.
  */
 final class TournamentGauges {
+  /** Counting reads the whole list, and a gauge is scraped less often than this. */
   private static final long EVERY_NANOS = 5_000_000_000L;
+
   private static final Set<Stage> STAGES = EnumSet.complementOf(EnumSet.of(Stage.NEW));
 
   private final TournamentQuery list;
@@ -46,13 +48,13 @@ final class TournamentGauges {
     }
   }
 
-  /** Another matchmaker tells from now on. */
+  /** Another matchmaker exports the gauges now. */
   void clear() {
     tournaments.register(List.of(), true);
     players.register(List.of(), true);
   }
 
-  /** Where there are none it says so: a gauge that is silent cannot be told from one that broke. */
+  /** Exports 0 where there are none: a missing gauge cannot be distinguished from a broken one. */
   private void show(List<Count> counts) {
     var ofTournaments = new ArrayList<MultiGauge.Row<?>>();
     var ofPlayers = new ArrayList<MultiGauge.Row<?>>();

@@ -15,9 +15,9 @@ import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.standing.Standings;
-import org.apogee.match.tournament.Refused;
 import org.apogee.match.tournament.TournamentCommand;
 import org.apogee.match.tournament.TournamentEntrant;
+import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.match.tournament.TournamentReply;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.protocol.game.ClockOrder;
@@ -120,7 +120,7 @@ class MatchmakerMessagesTest {
         new TournamentCommand.Look(TournamentCommand.What.ROUND, 3, replyTo),
         new TournamentReply.Done(true, "3"),
         new TournamentReply.Seen("{}"),
-        new TournamentReply.No(Refused.TOO_FEW),
+        new TournamentReply.Refused(TournamentRefusals.TOO_FEW),
         new DeskRequest.Open("g", order, desk),
         new DeskRequest.Cancel("g", "Rain.", desk),
         DeskAnswer.refused("g", "bad", "Bad."));

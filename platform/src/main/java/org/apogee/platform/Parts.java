@@ -8,8 +8,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What a process is made of. The parts stop in the other order than they started; what cannot be
- * stopped is said, and the rest goes on.
+ * The parts of a process. They stop in the reverse order of their start. A part that fails to stop
+ * is logged, and the rest still stop.
  */
 public final class Parts implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Parts.class);

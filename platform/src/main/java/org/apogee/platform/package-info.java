@@ -1,4 +1,4 @@
-/** What every process of the platform needs, whatever it does. */
+/** Shared by all processes of the platform. */
 @NullMarked
 package org.apogee.platform;
 

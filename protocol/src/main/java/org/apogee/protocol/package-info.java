@@ -1,4 +1,4 @@
-/** What the parts of Apogee say to each other and to the outside, and its JSON. */
+/** The messages between the processes of Apogee and with clients, as JSON. */
 @NullMarked
 package org.apogee.protocol;
 

@@ -1,14 +1,26 @@
-// Beyond Nebula: two fields of 10 by 20 blocks, head to head, with mapped blocks and drawn paths.
+// Beyond Nebula: two adjoining fields of 10 by 20 blocks, with mapped blocks and paths.
 import { s } from "../lib/dom.js";
-import { plain } from "../lib/words.js";
+import { count, plain } from "../lib/words.js";
 import { Board, ship, sign, text } from "./draw.js";
 
-const FIELD = ["o..o.o.o.....x...ox.", "........x.o....o....", ".....o.....oo....o..", ".o.x..o.o.....o....o", ".oo.o..oo.o....o..o.",
-  "............o....o..", "x..o.oo....xo.....x.", ".........o....o..o..", ".oo...o..o...o.oo...", "....o.....o.......o."];
-const LINKS = `A1-A4 A1-D2 A4-C6 A4-D4 A6-A8 A6-C6 A8-B9 A8-D7 A14-B16 A14-C13 A18-A19 A18-C18 A18-D20 A19-D20 B9-B11 B9-D9 B11-C12
- B16-D15 C6-D7 C12-C13 C12-D9 C12-E9 C13-E16 C18-D15 C18-D20 C18-F18 D2-D4 D2-E2 D4-E3 D4-E5 D9-E8 D20-E19 E2-E3 E3-E5 E5-E8 E8-G6
- E8-G7 E9-E11 E9-H10 E11-F13 E11-G12 E16-F18 E16-H15 E19-F18 F13-G13 G1-G4 G1-I2 G4-G6 G6-J5 G7-H10 G7-I7 G12-G13 G12-J11 G19-H18
- G19-J19 H10-I10 H15-H18 H15-I16 H15-I17 H18-I17 I2-I3 I3-J5 I7-I10 I7-J5 I14-I16 I14-J11 I17-J19`.split(/\s+/);
+const FIELD = [
+  "o..o.o.o.....x...ox.",
+  "........x.o....o....",
+  ".....o.....oo....o..",
+  ".o.x..o.o.....o....o",
+  ".uo.o..oo.o....o..o.",
+  "............u....o..",
+  "x..o.oo....xo.....x.",
+  ".........o....o..u..",
+  ".uo...o..o...o.oo...",
+  "....o.....u.......u.",
+];
+const LINKS =
+  `A1-A4 A1-D2 A4-C6 A4-D4 A6-A8 A6-C6 A8-B9 A8-D7 A14-B16 A14-C13 A18-A19 A18-C18 A18-D20 A19-D20 B9-B11 B9-D9
+ B11-C12 B16-D15 C6-D7 C12-C13 C12-D9 C12-E9 C13-E16 C18-D15 C18-D20 C18-F18 D2-D4 D2-E2 D4-E3 D4-E5 D9-E8 D20-E19
+ E2-E3 E3-E5 E5-E8 E8-G6 E8-G7 E9-E11 E9-H10 E11-F13 E11-G12 E16-F18 E16-H15 E19-F18 F13-G13 G1-G4 G1-I2 G4-G6 G6-J5
+ G7-H10 G7-I7 G12-G13 G12-J11 G19-H18 G19-J19 H10-I10 H15-H18 H15-I16 H15-I17 H18-I17 I2-I3 I3-J5 I7-I10 I7-J5
+ I14-I16 I14-J11 I17-J19`.split(/\s+/);
 const BORDER = "0A1-1A19 0A6-1B16 0A19-1A1 0B9-1B11 0B11-1B9 0B16-1A6".split(" ");
 const STEP = 36;
 
@@ -22,7 +34,9 @@ function at(name) {
 
 function eachBlock(use) {
   for (let field = 0; field < 2; field++) {
-    FIELD.forEach((row, letter) => [...row].forEach((sort, number) => use(`${field}${String.fromCharCode(65 + letter)}${number + 1}`, sort)));
+    FIELD.forEach((row, letter) =>
+      [...row].forEach((sort, number) => use(`${field}${String.fromCharCode(65 + letter)}${number + 1}`, sort)),
+    );
   }
 }
 
@@ -33,10 +47,20 @@ function path(pair) {
 
 export function draw(view, context) {
   const side = 20 * STEP;
-  const board = new Board(`-4 -4 ${side + 8} ${side + 8}`, `Galactic map with ${view.ships.length} ships and ${view.planets.length} planets.`, context);
-  board.add(s("rect", { x: 0, y: side / 2, width: side, height: side / 2, class: "field seat0" }), s("rect", { x: 0, y: 0, width: side, height: side / 2, class: "field seat1" }));
+  const board = new Board(
+    `-4 -4 ${side + 8} ${side + 8}`,
+    `Galactic map with ${view.ships.length} ships and ${view.planets.length} planets.`,
+    context,
+  );
+  board.add(
+    s("rect", { x: 0, y: side / 2, width: side, height: side / 2, class: "field seat0" }),
+    s("rect", { x: 0, y: 0, width: side, height: side / 2, class: "field seat1" }),
+  );
   board.add(s("line", { x1: 0, y1: side / 2, x2: side, y2: side / 2, class: "border-line" }));
-  board.add([0, 1].flatMap((field) => LINKS.map((pair) => path(`${field}${pair.replace("-", `-${field}`)}`))), BORDER.map(path));
+  board.add(
+    [0, 1].flatMap((field) => LINKS.map((pair) => path(`${field}${pair.replace("-", `-${field}`)}`))),
+    BORDER.map(path),
+  );
   const ships = Map.groupBy(view.ships, (one) => one.block);
   const planets = new Map(view.planets.map((planet) => [planet.block, planet]));
   eachBlock((name, sort) => block(board, name, sort, planets.get(name), ships.get(name) ?? [], view, context));
@@ -47,26 +71,70 @@ function block(board, name, sort, planet, ships, view, context) {
   const [x, y] = at(name);
   const words = [`block ${name}`];
   const parts = [s("rect", { x: x - STEP / 2, y: y - STEP / 2, width: STEP, height: STEP, class: "block" })];
+  const secret = view.unexplored.includes(name);
   if (sort !== ".") {
-    parts.push(s("circle", { cx: x, cy: y, r: sort === "x" ? 7 : 5.5, class: sort === "x" ? "mapped radioactive" : "mapped" }));
-    words.push(sort === "x" ? "radioactive" : "mapped");
+    const [kind, radius, label] = zone(sort, secret);
+    parts.push(s("circle", { cx: x, cy: y, r: radius, class: kind }));
+    if (secret) {
+      parts.push(text(x, y + 4, "?", "unexplored-mark"));
+    }
+    words.push(label);
   }
   if (planet) {
     parts.push(...planetAt(x, y, planet));
-    words.push(`${planet.colour.toLowerCase()} planet ${planet.name}${planet.controller >= 0 ? ` of ${context.seats[planet.controller]}` : ""}, ${planet.regiments} regiments`);
+    const holder = planet.controller >= 0 ? ` of ${context.seats[planet.controller]}` : "";
+    words.push(`planet ${title(planet)} (${planet.name})${holder}, ${count(planet.regiments, "regiment")}`);
   }
   const groups = [0, 1].map((owner) => ships.filter((one) => one.owner === owner)).filter((group) => group.length);
   groups.forEach((group, i) => {
     const owner = group[0].owner;
-    const gx = x + (groups.length === 2 ? (i ? 9 : -9) : 0) + (planet && groups.length === 1 ? 10 : 0);
+    const aside = planet ? 10 : 0;
+    const gx = x + (groups.length === 2 ? 18 * i - 9 : aside);
     const gy = y + (planet ? 9 : 0);
-    parts.push(s("g", owner === 1 ? { transform: `rotate(180 ${gx} ${gy})` } : {}, ship(gx, gy, 12.5, `seat${owner}${view.combat.length && group.some((one) => view.combat.includes(one.name)) ? " fighting" : ""}`)));
+    parts.push(
+      s(
+        "g",
+        owner === 1 ? { transform: `rotate(180 ${gx} ${gy})` } : {},
+        ship(
+          gx,
+          gy,
+          12.5,
+          `seat${owner}${view.combat.length && group.some((one) => view.combat.includes(one.name)) ? " fighting" : ""}`,
+        ),
+      ),
+    );
     if (group.length > 1) {
       parts.push(text(gx, gy + 4.5, group.length, "inside"));
     }
-    words.push(`${group.map((one) => `${one.name} (durability ${one.durability}${one.regiments ? `, ${one.regiments} regiments` : ""})`).join(", ")} of ${context.seats[owner]}`);
+    words.push(`${group.map(shipWords).join(", ")} of ${context.seats[owner]}`);
   });
-  board.place([name, ...(planet ? [planet.name] : []), ...ships.map((one) => one.name)], [x, y], 15, [planet, ships.map((one) => [one.name, one.durability])], words.join("; "), parts);
+  board.place(
+    [name, ...(planet ? [planet.name] : []), ...ships.map((one) => one.name)],
+    [x, y],
+    15,
+    [planet, secret, ships.map((one) => [one.name, one.durability])],
+    words.join("; "),
+    parts,
+  );
+}
+
+/** The class, the radius and the label of a mapped block. */
+function zone(sort, secret) {
+  if (sort === "x") {
+    return ["mapped radioactive", 7, "radioactive"];
+  }
+  if (secret) {
+    return ["mapped unexplored", 8, "unexplored zone"];
+  }
+  return ["mapped", 5.5, sort === "u" ? "explored" : "mapped"];
+}
+
+/** As the log calls a planet. */
+const title = (planet) => `${planet.block[0] === "0" ? "South" : "North"} ${planet.colour}`;
+
+function shipWords(one) {
+  const cargo = one.regiments ? `, ${count(one.regiments, "regiment")}` : "";
+  return `${one.name} (durability ${one.durability}${cargo})`;
 }
 
 function planetAt(x, y, planet) {
@@ -97,19 +165,28 @@ export function seat(view, number) {
   const held = view.planets.filter((planet) => planet.controller === number).length;
   return {
     score: held,
-    lines: [["Planets", held], ["Ships", view.ships.filter((one) => one.owner === number).length],
-      ...RESOURCES.map((name, i) => [name, it.reserves[i]]), ["Turns", it.turnsTaken],
-      ["Techs", it.techs.map((tech) => tech.name === "unknown" ? "secret" : plain(tech.name)).join(", ") || "none"]],
+    lines: [
+      ["Planets", held],
+      ["Ships", view.ships.filter((one) => one.owner === number).length],
+      ...RESOURCES.map((name, i) => [name, it.reserves[i]]),
+      ["Turns", it.turnsTaken],
+      ["Techs", it.techs.map((tech) => (tech.name === "unknown" ? "secret" : plain(tech.name))).join(", ") || "none"],
+    ],
   };
 }
 
-export const gauges = (view) => view.players.map((player) => ({
-  name: `Planets of seat ${player.seat + 1}`, value: view.planets.filter((planet) => planet.controller === player.seat).length, most: view.planets.length, kind: "good",
-}));
+export const gauges = (view) =>
+  view.players.map((player) => ({
+    name: `Planets of seat ${player.seat + 1}`,
+    value: view.planets.filter((planet) => planet.controller === player.seat).length,
+    most: view.planets.length,
+    kind: "good",
+  }));
 
 export const legend = () => [
   sign(ship(0, 0, 9, "seat0"), "ships (their number)"),
   sign(s("circle", { r: 7, class: "planet planet-green" }), "planet; a ring shows who controls it"),
   sign(s("circle", { r: 5, class: "mapped" }), "mapped block"),
   sign(s("circle", { r: 6, class: "mapped radioactive" }), "radioactive"),
+  sign(s("circle", { r: 7, class: "mapped unexplored" }), "unexplored zone: the first ship there receives a tech"),
 ];

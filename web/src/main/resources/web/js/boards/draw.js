@@ -1,11 +1,11 @@
-// What all boards share. A board gives a drawing and knows where its places are.
+// Shared by all boards: the drawing and the positions of its places.
 import { s } from "../lib/dom.js";
 
 /**
  * Collects the places of a board while it is drawn.
  *
- * `centres` says where a place is, `marks` what stands there (to see what changed), and legal places
- * can be picked by mouse and by keyboard.
+ * `centres` has the position of each place, `marks` its content (to find changes). Legal places can be
+ * picked by mouse and by keyboard.
  */
 export class Board {
   constructor(viewBox, label, context) {
@@ -15,8 +15,13 @@ export class Board {
     this.radii = new Map();
     this.under = s("g", { class: "layer" });
     this.over = s("g", { class: "effects", "aria-hidden": "true" });
-    this.svg = s("svg", { viewBox, class: "board", role: context.legal ? "group" : "img", "aria-label": label },
-      s("title", {}, label), this.under, this.over);
+    this.svg = s(
+      "svg",
+      { viewBox, class: "board", role: context.legal ? "group" : "img", "aria-label": label },
+      s("title", {}, label),
+      this.under,
+      this.over,
+    );
   }
 
   add(...elements) {
@@ -24,8 +29,8 @@ export class Board {
   }
 
   /**
-   * A place that can be pointed at: its name, middle, size, what stands there, in words and drawn.
-   * Names of what stands there may be given with it: a move that speaks of them speaks of the place.
+   * Adds a place: names, centre, size, content, label and drawing. Further names are those of pieces on
+   * the place: a move that names such a piece refers to the place.
    */
   place(names, [x, y], radius, mark, words, ...elements) {
     const [name, ...others] = [names].flat();
@@ -33,11 +38,16 @@ export class Board {
     this.radii.set(name, radius);
     this.marks.set(name, JSON.stringify(mark));
     const legal = [name, ...others].filter((one) => this.context.legal?.has(one));
-    const group = s("g", {
-      class: `place${legal.length ? " legal" : ""}`,
-      "data-place": name,
-      ...(legal.length ? { tabindex: 0, role: "button", "aria-label": `${words}. Choose.` } : {}),
-    }, s("title", {}, words), elements);
+    const group = s(
+      "g",
+      {
+        class: `place${legal.length ? " legal" : ""}`,
+        "data-place": name,
+        ...(legal.length ? { tabindex: 0, role: "button", "aria-label": `${words}. Choose.` } : {}),
+      },
+      s("title", {}, words),
+      elements,
+    );
     if (legal.length) {
       const pick = () => this.context.pick(name, legal);
       group.addEventListener("click", pick);
@@ -72,10 +82,17 @@ export class Board {
   }
 }
 
-/** Around a place that is round, or around one with a width and a height. */
+/** A ring around a round place, or a frame around a place with a width and a height. */
 function ring([x, y], size) {
   return Array.isArray(size)
-    ? s("rect", { class: "changed", x: x - size[0] / 2 - 3, y: y - size[1] / 2 - 3, width: size[0] + 6, height: size[1] + 6, rx: 11 })
+    ? s("rect", {
+        class: "changed",
+        x: x - size[0] / 2 - 3,
+        y: y - size[1] / 2 - 3,
+        width: size[0] + 6,
+        height: size[1] + 6,
+        rx: 11,
+      })
     : s("circle", { class: "changed", cx: x, cy: y, r: size });
 }
 
@@ -96,10 +113,16 @@ function arrow([x1, y1], [x2, y2], seat) {
   const bend = Math.min(26, length / 5);
   const [mx, my] = [(x1 + x2) / 2 - (dy / length) * bend, (y1 + y2) / 2 + (dx / length) * bend];
   const angle = Math.atan2(y2 - my, x2 - mx);
-  const tip = (turn) => `${(x2 - 11 * Math.cos(angle + turn)).toFixed(1)},${(y2 - 11 * Math.sin(angle + turn)).toFixed(1)}`;
-  return s("g", { class: `flight seat${seat ?? "none"}` },
-    s("path", { d: `M${x1.toFixed(1)} ${y1.toFixed(1)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}` }),
-    s("polygon", { points: `${x2.toFixed(1)},${y2.toFixed(1)} ${tip(0.45)} ${tip(-0.45)}` }));
+  const tip = (turn) =>
+    `${(x2 - 11 * Math.cos(angle + turn)).toFixed(1)},${(y2 - 11 * Math.sin(angle + turn)).toFixed(1)}`;
+  return s(
+    "g",
+    { class: `flight seat${seat ?? "none"}` },
+    s("path", {
+      d: `M${x1.toFixed(1)} ${y1.toFixed(1)}Q${mx.toFixed(1)} ${my.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}`,
+    }),
+    s("polygon", { points: `${x2.toFixed(1)},${y2.toFixed(1)} ${tip(0.45)} ${tip(-0.45)}` }),
+  );
 }
 
 export const text = (x, y, words, kind = "", more = {}) =>
@@ -107,27 +130,41 @@ export const text = (x, y, words, kind = "", more = {}) =>
 
 /** A ship pointing up, with a number in it if there are several. */
 export function ship(x, y, size, kind, number = 1) {
-  const points = [[0, -1], [0.82, 0.8], [0, 0.42], [-0.82, 0.8]]
-    .map(([px, py]) => `${(x + px * size).toFixed(1)},${(y + py * size).toFixed(1)}`).join(" ");
-  return s("g", { class: kind }, s("polygon", { points, class: "piece" }),
-    number > 1 ? text(x + size * 0.95, y + size * 0.35, number, "amount") : null);
+  const points = [
+    [0, -1],
+    [0.82, 0.8],
+    [0, 0.42],
+    [-0.82, 0.8],
+  ]
+    .map(([px, py]) => `${(x + px * size).toFixed(1)},${(y + py * size).toFixed(1)}`)
+    .join(" ");
+  return s(
+    "g",
+    { class: kind },
+    s("polygon", { points, class: "piece" }),
+    number > 1 ? text(x + size * 0.95, y + size * 0.35, number, "amount") : null,
+  );
 }
 
-/** Something of the Entity: a thorn with a number. */
+/** A piece of the Entity: a thorn with a number. */
 export function thorn(x, y, size, number, kind = "entity") {
   const points = Array.from({ length: 12 }, (_, i) => {
     const radius = i % 2 ? size * 0.55 : size;
     const angle = (i * Math.PI) / 6;
     return `${(x + radius * Math.sin(angle)).toFixed(1)},${(y - radius * Math.cos(angle)).toFixed(1)}`;
   }).join(" ");
-  return s("g", { class: kind }, s("polygon", { points, class: "piece" }),
-    number > 1 ? text(x, y + size * 0.32, number, "inside") : null);
+  return s(
+    "g",
+    { class: kind },
+    s("polygon", { points, class: "piece" }),
+    number > 1 ? text(x, y + size * 0.32, number, "inside") : null,
+  );
 }
 
 export const square = (x, y, half, kind) =>
   s("rect", { x: x - half, y: y - half, width: 2 * half, height: 2 * half, rx: half / 3, class: kind });
 
-/** A line of a legend: a sign drawn around (0, 0) and what it means. */
+/** An entry of a legend: a sign drawn around (0, 0), and its meaning. */
 export const sign = (drawn, words) => ({ drawn, words });
 
 export const polar = (cx, cy, radius, angle) => [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
@@ -135,6 +172,10 @@ export const polar = (cx, cy, radius, angle) => [cx + radius * Math.cos(angle), 
 /** A piece of a ring between two radii and two angles. */
 export function wedge(cx, cy, inner, outer, from, to) {
   const big = to - from > Math.PI ? 1 : 0;
-  const at = (radius, angle) => polar(cx, cy, radius, angle).map((v) => v.toFixed(2)).join(" ");
-  return `M${at(outer, from)}A${outer} ${outer} 0 ${big} 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 ${big} 0 ${at(inner, from)}Z`;
+  const at = (radius, angle) =>
+    polar(cx, cy, radius, angle)
+      .map((v) => v.toFixed(2))
+      .join(" ");
+  const there = `M${at(outer, from)}A${outer} ${outer} 0 ${big} 1 ${at(outer, to)}`;
+  return `${there}L${at(inner, to)}A${inner} ${inner} 0 ${big} 0 ${at(inner, from)}Z`;
 }

@@ -1,6 +1,6 @@
 // Nova Solis: 37 hexes around the star, empires by colour, the Entity in red.
 import { s } from "../lib/dom.js";
-import { plain } from "../lib/words.js";
+import { count, plain } from "../lib/words.js";
 import { Board, ship, sign, square, text, thorn } from "./draw.js";
 
 const SIZE = 50;
@@ -38,21 +38,27 @@ export function draw(view, context) {
   return board.done();
 }
 
-const label = (view) =>
-  `Map of the sectors, turn ${view.turn}: ${view.entity.presence === 0 ? "" : `the Entity has presence ${view.entity.presence}, `}`
-  + `victory track ${view.track} of ${view.trackWanted}.`;
+function label(view) {
+  const entity = view.entity.presence === 0 ? "" : `the Entity has presence ${view.entity.presence}, `;
+  return `Map of the sectors, turn ${view.turn}: ${entity}victory track ${view.track} of ${view.trackWanted}.`;
+}
 
 function words(sector, seats) {
   const said = [`Sector ${sector.name}`];
   if (sector.owner >= 0) {
-    said.push(`held by ${seats[sector.owner]}${sector.colonies ? `, ${sector.colonies} colonies` : ""}${sector.stations ? `, ${sector.stations} stations` : ""}`);
+    said.push(`held by ${seats[sector.owner]}`);
+    said.push(...(sector.colonies ? [count(sector.colonies, "colony", "colonies")] : []));
+    said.push(...(sector.stations ? [count(sector.stations, "station")] : []));
   }
-  sector.fleets.forEach((fleet) => said.push(`${fleet.active + fleet.disabled} ships of ${seats[fleet.seat]}${fleet.disabled ? ` (${fleet.disabled} disabled)` : ""}`));
+  for (const fleet of sector.fleets) {
+    const disabled = fleet.disabled ? ` (${fleet.disabled} disabled)` : "";
+    said.push(`${count(fleet.active + fleet.disabled, "ship")} of ${seats[fleet.seat]}${disabled}`);
+  }
   if (sector.entityShips + sector.entityDisabled) {
-    said.push(`${sector.entityShips + sector.entityDisabled} ships of the Entity`);
+    said.push(`${count(sector.entityShips + sector.entityDisabled, "ship")} of the Entity`);
   }
   if (sector.entityStations) {
-    said.push(`${sector.entityStations} stations of the Entity`);
+    said.push(`${count(sector.entityStations, "station")} of the Entity`);
   }
   if (sector.entityGates) {
     said.push(`Entity gate ${sector.entityGates}`);
@@ -66,7 +72,10 @@ function drawSector(board, sector, context) {
   const owner = sector.owner >= 0 ? ` owned seat${sector.owner}` : "";
   const hostile = sector.entityShips + sector.entityStations + (sector.entityGates ? 1 : 0) > 0 ? " hostile" : "";
   const parts = [
-    s("polygon", { points: corners([x, y], SIZE - 3), class: `hex${owner}${hostile}${sector.name === "s0" ? " middle" : ""}` }),
+    s("polygon", {
+      points: corners([x, y], SIZE - 3),
+      class: `hex${owner}${hostile}${sector.name === "s0" ? " middle" : ""}`,
+    }),
     text(x, y - SIZE + 17, sector.value, "hex-value"),
     slots(sector, x, y),
     holdings(sector, x, y),
@@ -77,11 +86,17 @@ function drawSector(board, sector, context) {
   board.place(sector.name, [x, y], SIZE - 5, mark, words(sector, context.seats), parts);
 }
 
-/** Location slots: a ring for what is hidden, filled once it is revealed. */
+/** Location slots: a ring while hidden, filled once revealed. */
 function slots(sector, x, y) {
   const first = x - (sector.locations.length - 1) * 6.5;
   return sector.locations.map((slot, i) =>
-    s("circle", { cx: (first + i * 13).toFixed(1), cy: (y + SIZE - 22).toFixed(1), r: 4, class: `slot ${STARS[slot.star] ?? ""}${slot.tile ? " revealed" : ""}` }));
+    s("circle", {
+      cx: (first + i * 13).toFixed(1),
+      cy: (y + SIZE - 22).toFixed(1),
+      r: 4,
+      class: `slot ${STARS[slot.star] ?? ""}${slot.tile ? " revealed" : ""}`,
+    }),
+  );
 }
 
 function holdings(sector, x, y) {
@@ -106,7 +121,13 @@ function fleets(sector, x, y) {
   const count = sector.fleets.length;
   return sector.fleets.map((fleet, i) => {
     const fx = x + (i - (count - 1) / 2) * 24 - (count === 1 ? 3 : 0);
-    return ship(fx, y + (hasFoe ? 14 : 4), 10, `seat${fleet.seat}${fleet.active ? "" : " disabled"}`, fleet.active + fleet.disabled);
+    return ship(
+      fx,
+      y + (hasFoe ? 14 : 4),
+      10,
+      `seat${fleet.seat}${fleet.active ? "" : " disabled"}`,
+      fleet.active + fleet.disabled,
+    );
   });
 }
 
@@ -114,7 +135,10 @@ function foes(sector, x, y) {
   const parts = [];
   const up = sector.fleets.length ? -13 : -2;
   if (sector.entityGates) {
-    parts.push(s("circle", { cx: x, cy: y + up, r: 21, class: "entity-gate" }), text(x + 24, y + up - 14, sector.entityGates, "gate-name"));
+    parts.push(
+      s("circle", { cx: x, cy: y + up, r: 21, class: "entity-gate" }),
+      text(x + 24, y + up - 14, sector.entityGates, "gate-name"),
+    );
   }
   const both = sector.entityShips + sector.entityDisabled > 0 && sector.entityStations > 0;
   if (sector.entityShips + sector.entityDisabled) {
@@ -145,12 +169,21 @@ export function status(view) {
 
 export function seat(view, number) {
   const empire = view.empires[number];
-  const ships = view.sectors.flatMap((sector) => sector.fleets).filter((fleet) => fleet.seat === number)
+  const ships = view.sectors
+    .flatMap((sector) => sector.fleets)
+    .filter((fleet) => fleet.seat === number)
     .reduce((sum, fleet) => sum + fleet.active + fleet.disabled, 0);
   return {
     score: empire.score,
-    lines: [[empire.race ? "Race" : "", empire.race || "no race yet"], ["Colonies", empire.colonies], ["Ships", ships], ["Energy", empire.energy],
-      ["Credits", empire.credits], ["Technologies", empire.technologies.length], ["Entity ships destroyed", empire.entityKills]],
+    lines: [
+      [empire.race ? "Race" : "", empire.race || "no race yet"],
+      ["Colonies", empire.colonies],
+      ["Ships", ships],
+      ["Energy", empire.energy],
+      ["Credits", empire.credits],
+      ["Technologies", empire.technologies.length],
+      ["Entity ships destroyed", empire.entityKills],
+    ],
   };
 }
 

@@ -12,12 +12,21 @@ const partyClass = (owner) => (owner[0] === "P" ? `seat${owner[1]}` : "independe
 
 export function draw(view, context) {
   const sectors = Math.max(...view.systems.map((system) => Number(system.name[1] ?? 0))) + 1;
-  const board = new Board(sectors === 3 ? "-330 -346 660 590" : "-346 -346 692 692", `The galaxy in turn ${view.turn}, ${view.systems.length} systems.`, context);
+  const board = new Board(
+    sectors === 3 ? "-330 -346 660 590" : "-346 -346 692 692",
+    `The galaxy in turn ${view.turn}, ${view.systems.length} systems.`,
+    context,
+  );
   const spots = new Map(view.systems.map((system) => [system.name, spot(system.name, sectors)]));
   for (let sector = 0; sector < sectors; sector++) {
     const next = (sector + 1) % sectors;
     const pairs = INSIDE.map(([a, b]) => [`${a}${sector}`, `${b}${sector}`]).concat([
-      [`M${sector}`, `B${next}`], [`M${sector}`, `K${sector}`], [`M${sector}`, `K${next}`], [`K${sector}`, `K${next}`], [`K${sector}`, "Z"]]);
+      [`M${sector}`, `B${next}`],
+      [`M${sector}`, `K${sector}`],
+      [`M${sector}`, `K${next}`],
+      [`K${sector}`, `K${next}`],
+      [`K${sector}`, "Z"],
+    ]);
     board.add(pairs.map(([a, b]) => lane(spots.get(a), spots.get(b))));
   }
   view.systems.forEach((system) => drawSystem(board, system, spots.get(system.name), view, context));
@@ -36,26 +45,43 @@ const lane = (a, b) => s("line", { x1: a[0], y1: a[1], x2: b[0], y2: b[1], class
 
 function drawSystem(board, system, [x, y], view, context) {
   const isHome = system.tile === "h";
-  const fought = view.battles.some((battle) => battle.startsWith(`${system.name} `)) || view.combat.some((combat) => combat.place.startsWith(system.name));
+  const fought =
+    view.battles.some((battle) => battle.startsWith(`${system.name} `)) ||
+    view.combat.some((combat) => combat.place.startsWith(system.name));
   const unknown = system.tile === "unknown";
   const owners = new Set(system.planets.map((planet) => planet.owner).filter((owner) => owner !== "-"));
   const kind = owners.size === 1 ? ` owned ${partyClass([...owners][0])}` : "";
-  const parts = [s("circle", { cx: x, cy: y, r: isHome ? 33 : 30, class: `system${unknown ? " unknown" : ""}${fought ? " fought" : ""}${kind}` }),
-    text(x, y - (isHome ? 21 : 18), system.name, "space-name")];
+  const parts = [
+    s("circle", {
+      cx: x,
+      cy: y,
+      r: isHome ? 33 : 30,
+      class: `system${unknown ? " unknown" : ""}${fought ? " fought" : ""}${kind}`,
+    }),
+    text(x, y - (isHome ? 21 : 18), system.name, "space-name"),
+  ];
   system.planets.forEach((planet, i) => {
     const px = x + (i - (system.planets.length - 1) / 2) * 23;
     parts.push(s("circle", { cx: px, cy: y - 4, r: 9, class: `world ${planet.terran ? "terran" : "barren"}` }));
     if (planet.owner !== "-") {
-      parts.push(s("circle", { cx: px, cy: y - 4, r: 10.5, class: `control ${partyClass(planet.owner)}` }),
-        text(px, y - 0.2, planet.marker[0].toUpperCase(), "marker"));
+      parts.push(
+        s("circle", { cx: px, cy: y - 4, r: 10.5, class: `control ${partyClass(planet.owner)}` }),
+        text(px, y - 0.2, planet.marker[0].toUpperCase(), "marker"),
+      );
     }
   });
   parts.push(...fleets(system, x, y));
   if (system.siege) {
     parts.push(s("circle", { cx: x, cy: y, r: 36, class: "siege" }));
   }
-  board.place([system.name, ...system.planets.map((planet) => planet.name)], [x, y], 36, [system.tile, system.planets, system.units.map((unit) => [unit.owner, unit.unit, unit.place, unit.count])],
-    wordsOf(system, context), parts);
+  board.place(
+    [system.name, ...system.planets.map((planet) => planet.name)],
+    [x, y],
+    36,
+    [system.tile, system.planets, system.units.map((unit) => [unit.owner, unit.unit, unit.place, unit.count])],
+    wordsOf(system, context),
+    parts,
+  );
 }
 
 function fleets(system, x, y) {
@@ -64,8 +90,12 @@ function fleets(system, x, y) {
   return owners.map((owner, i) => {
     const count = byOwner.get(owner).reduce((sum, unit) => sum + unit.count, 0);
     const fx = x + (i - (owners.length - 1) / 2) * 23;
-    return s("g", { class: partyClass(owner) },
-      s("rect", { x: fx - 10.5, y: y + 9.5, width: 21, height: 15, rx: 4, class: "piece" }), text(fx, y + 21.2, count, "inside"));
+    return s(
+      "g",
+      { class: partyClass(owner) },
+      s("rect", { x: fx - 10.5, y: y + 9.5, width: 21, height: 15, rx: 4, class: "piece" }),
+      text(fx, y + 21.2, count, "inside"),
+    );
   });
 }
 
@@ -75,8 +105,17 @@ function nameOf(owner, context) {
 
 function wordsOf(system, context) {
   const words = [`system ${system.name}, ${system.region}`];
-  system.planets.forEach((planet) => words.push(planet.owner === "-" ? "a free planet" : `${planet.marker} of ${nameOf(planet.owner, context)}${planet.damage ? `, damage ${planet.damage}` : ""}`));
-  system.units.forEach((unit) => words.push(`${unit.count} ${UNITS[unit.unit.toUpperCase()] ?? unit.unit}${unit.unit === unit.unit.toLowerCase() ? " (reduced)" : ""} of ${nameOf(unit.owner, context)}`));
+  system.planets.forEach((planet) =>
+    words.push(
+      planet.owner === "-"
+        ? "a free planet"
+        : `${planet.marker} of ${nameOf(planet.owner, context)}${planet.damage ? `, damage ${planet.damage}` : ""}`,
+    ),
+  );
+  for (const { count, unit, owner } of system.units) {
+    const reduced = unit === unit.toLowerCase() ? " (reduced)" : "";
+    words.push(`${count} ${UNITS[unit.toUpperCase()] ?? unit}${reduced} of ${nameOf(owner, context)}`);
+  }
   if (system.siege) {
     words.push("under siege");
   }
@@ -93,12 +132,23 @@ export const status = (view) => [
 
 export function seat(view, number) {
   const it = view.powers[number];
-  const planets = view.systems.flatMap((system) => system.planets).filter((planet) => planet.owner === `P${number}`).length;
-  const fleet = view.systems.flatMap((system) => system.units).filter((unit) => unit.owner === `P${number}`).reduce((sum, unit) => sum + unit.count, 0);
+  const planets = view.systems
+    .flatMap((system) => system.planets)
+    .filter((planet) => planet.owner === `P${number}`).length;
+  const fleet = view.systems
+    .flatMap((system) => system.units)
+    .filter((unit) => unit.owner === `P${number}`)
+    .reduce((sum, unit) => sum + unit.count, 0);
   return {
     score: it.points,
-    lines: [["Planets", planets], ["Units", fleet], ["Income", it.income], ["Cards", it.handSizes.reduce((sum, size) => sum + size, 0)],
-      ["Developments", it.developments.length], ...(it.eliminated ? [["Eliminated", `as number ${it.eliminated}`]] : [])],
+    lines: [
+      ["Planets", planets],
+      ["Units", fleet],
+      ["Income", it.income],
+      ["Cards", it.handSizes.reduce((sum, size) => sum + size, 0)],
+      ["Developments", it.developments.length],
+      ...(it.eliminated ? [["Eliminated", `as number ${it.eliminated}`]] : []),
+    ],
   };
 }
 
@@ -107,7 +157,10 @@ export const gauges = (view) => [{ name: "Turns", value: view.turn, most: view.l
 export const legend = () => [
   sign(s("circle", { r: 8, class: "world terran" }), "terran planet"),
   sign(s("circle", { r: 8, class: "world barren" }), "barren planet"),
-  sign([s("circle", { r: 9, class: "world barren" }), s("circle", { r: 10, class: "control seat0" })], "the ring shows who holds it; the letter what stands there"),
+  sign(
+    [s("circle", { r: 9, class: "world barren" }), s("circle", { r: 10, class: "control seat0" })],
+    "control marker: the ring shows the owner, the letter the installation",
+  ),
   sign(s("rect", { x: -10, y: -7, width: 20, height: 14, rx: 4, class: "piece-of seat0" }), "units (their number)"),
   sign(s("circle", { r: 9, class: "siege" }), "siege"),
 ];

@@ -20,7 +20,13 @@ const SIDES = {
     [10, 26, 33, 49, 56],
   ],
 };
-const RADII = [[262, 322], [204, 262], [150, 204], [98, 150], [38, 98]];
+const RADII = [
+  [262, 322],
+  [204, 262],
+  [150, 204],
+  [98, 150],
+  [38, 98],
+];
 
 export function draw(view, context) {
   const board = new Board("-360 -360 720 720", label(view), context);
@@ -32,10 +38,24 @@ export function draw(view, context) {
     middles[depth].forEach((middle, number) => {
       const before = middles[depth].at(number - 1) - (number === 0 ? around : 0);
       const after = number + 1 < middles[depth].length ? middles[depth][number + 1] : middles[depth][0] + around;
-      space(board, ring, depth, `${ring.letter}${number}`, angle(middle), angle((before + middle) / 2), angle((middle + after) / 2), stands, context);
+      space(
+        board,
+        ring,
+        depth,
+        `${ring.letter}${number}`,
+        angle(middle),
+        angle((before + middle) / 2),
+        angle((middle + after) / 2),
+        stands,
+        context,
+      );
     });
   });
-  board.add(s("circle", { r: 36, class: "sun-heart" }), text(0, -2, view.countdown, "countdown"), text(0, 18, "to nova", "countdown-word"));
+  board.add(
+    s("circle", { r: 36, class: "sun-heart" }),
+    text(0, -2, view.countdown, "countdown"),
+    text(0, 18, "to nova", "countdown-word"),
+  );
   view.bridges.forEach((bridge) => bridgeOf(board, bridge));
   view.seats.forEach((seat) => mothership(board, seat, angle(4 * seat.dock), context));
   return board.done();
@@ -83,7 +103,8 @@ function crowd(divers, at, beside, radius, angle) {
       cy: (cy + (Math.floor(i / columns) - (rows - 1) / 2) * 13 + (beside ? 0 : 4)).toFixed(1),
       r: beside ? 5 : 6.2,
       class: `diver seat${seat}`,
-    }));
+    }),
+  );
 }
 
 function bridgeOf(board, { outer, inner, owner }) {
@@ -91,14 +112,32 @@ function bridgeOf(board, { outer, inner, owner }) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const cut = (share) => [a[0] + dx * share, a[1] + dy * share];
   const [[x1, y1], [x2, y2]] = [cut(0.36), cut(0.64)];
-  board.add(s("line", { x1, y1, x2, y2, class: "bridge-edge" }), s("line", { x1, y1, x2, y2, class: `bridge seat${owner}` }, s("title", {}, `bridge ${outer} to ${inner} of seat ${owner + 1}`)));
+  board.add(
+    s("line", { x1, y1, x2, y2, class: "bridge-edge" }),
+    s(
+      "line",
+      { x1, y1, x2, y2, class: `bridge seat${owner}` },
+      s("title", {}, `bridge ${outer} to ${inner} of seat ${owner + 1}`),
+    ),
+  );
 }
 
 function mothership(board, seat, angle, context) {
   const [x, y] = polar(0, 0, 341, angle);
-  const turned = s("g", { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((angle * 180) / Math.PI - 90).toFixed(1)})` }, ship(0, 0, 16, `seat${seat.seat}`));
-  board.place(`M${seat.seat}`, [x, y], 20, [seat.dock, seat.pool], `mothership of ${context.seats[seat.seat]} with ${seat.pool} sundivers`,
-    turned, text(x, y + 4, seat.pool, "inside"));
+  const turned = s(
+    "g",
+    { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((angle * 180) / Math.PI - 90).toFixed(1)})` },
+    ship(0, 0, 16, `seat${seat.seat}`),
+  );
+  board.place(
+    `M${seat.seat}`,
+    [x, y],
+    20,
+    [seat.dock, seat.pool],
+    `mothership of ${context.seats[seat.seat]} with ${seat.pool} sundivers`,
+    turned,
+    text(x, y + 4, seat.pool, "inside"),
+  );
 }
 
 export function status(view) {
@@ -115,8 +154,15 @@ export function seat(view, number) {
   const it = view.seats[number];
   return {
     score: it.momentum,
-    lines: [["Momentum", it.momentum], ["Energy", it.energy], ["In the mothership", it.pool], ["On the board", it.onBoard], ["Reserve", it.reserve],
-      ["Hurled into the Sun", it.lost], ["Card", it.held === "none" ? "none" : it.held]],
+    lines: [
+      ["Momentum", it.momentum],
+      ["Energy", it.energy],
+      ["In the mothership", it.pool],
+      ["On the board", it.onBoard],
+      ["Reserve", it.reserve],
+      ["Hurled into the Sun", it.lost],
+      ["Card", it.held === "none" ? "none" : it.held],
+    ],
   };
 }
 

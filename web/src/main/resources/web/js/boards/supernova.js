@@ -1,4 +1,4 @@
-// Supernova: a table of cards. One row an empire: its planets, what lies on them, what orbits them.
+// Supernova: a table of cards. Each empire has a row: its planets with their cards and orbiting ships.
 import { s } from "../lib/dom.js";
 import { plain } from "../lib/words.js";
 import { Board, sign, text } from "./draw.js";
@@ -7,7 +7,11 @@ const CARD = 196;
 const GAP = 12;
 const HEAD = 40;
 const LINE = 15;
-const STRENGTHS = [["military", "M"], ["diplomatic", "D"], ["economic", "E"]];
+const STRENGTHS = [
+  ["military", "M"],
+  ["diplomatic", "D"],
+  ["economic", "E"],
+];
 
 const short = (words, most) => (words.length > most ? `${words.slice(0, most - 1)}…` : words);
 
@@ -43,7 +47,11 @@ export function draw(view, context) {
     return { empire, cells, top, bottom: y - 16 };
   });
   const table = Math.max(y + 56, 200);
-  const board = new Board(`0 0 ${width} ${table}`, `The table in turn ${view.turn}: ${view.mainDeck} cards in the main deck.`, context);
+  const board = new Board(
+    `0 0 ${width} ${table}`,
+    `The table in turn ${view.turn}: ${view.mainDeck} cards in the main deck.`,
+    context,
+  );
   rows.forEach((row) => drawRow(board, row, width, view, context));
   piles(board, view, y, width);
   return board.done();
@@ -52,13 +60,36 @@ export function draw(view, context) {
 function drawRow(board, { empire, cells, top, bottom }, width, view, context) {
   const number = empire.seat;
   const acting = view.seatToAct === number ? " acting" : "";
-  board.add(s("rect", { x: 2, y: top + 2, width: width - 4, height: bottom - top, rx: 12, class: `empire seat${number}${acting}` }));
+  board.add(
+    s("rect", {
+      x: 2,
+      y: top + 2,
+      width: width - 4,
+      height: bottom - top,
+      rx: 12,
+      class: `empire seat${number}${acting}`,
+    }),
+  );
   const hand = Array.from({ length: Math.min(empire.cardsInHand, 12) }, (_, i) =>
-    s("rect", { x: width - 36 - i * 9, y: top + 9, width: 17, height: 24, rx: 3, class: `back seat${number}` }));
-  board.place(`E${number}`, [width - 60, top + 21], [112, 26], [empire.potential, empire.cardsInHand], `${context.seats[number]}: potential ${empire.potential}, ${empire.cardsInHand} cards in hand`,
-    s("circle", { cx: 24, cy: top + 22, r: 11, class: `piece-of seat${number}` }), text(24, top + 26.5, number + 1, "inside"),
+    s("rect", { x: width - 36 - i * 9, y: top + 9, width: 17, height: 24, rx: 3, class: `back seat${number}` }),
+  );
+  board.place(
+    `E${number}`,
+    [width - 60, top + 21],
+    [112, 26],
+    [empire.potential, empire.cardsInHand],
+    `${context.seats[number]}: potential ${empire.potential}, ${empire.cardsInHand} cards in hand`,
+    s("circle", { cx: 24, cy: top + 22, r: 11, class: `piece-of seat${number}` }),
+    text(24, top + 26.5, number + 1, "inside"),
     text(42, top + 27, short(context.seats[number], 18), "empire-name"),
-    text(width - 54 - Math.min(empire.cardsInHand, 12) * 9 + 20, top + 26, `${empire.potential} of ${view.threshold}`, "potential"), hand);
+    text(
+      width - 54 - Math.min(empire.cardsInHand, 12) * 9 + 20,
+      top + 26,
+      `${empire.potential} of ${view.threshold}`,
+      "potential",
+    ),
+    hand,
+  );
   for (const cell of cells) {
     if (cell.planet) {
       planetCard(board, cell, view);
@@ -71,18 +102,32 @@ function drawRow(board, { empire, cells, top, bottom }, width, view, context) {
 function planetCard(board, { planet, x, y, height }, view) {
   const attacked = view.attack.some((attack) => attack.target === planet.name) ? " attacked" : "";
   const lines = linesOf(planet);
-  const said = `${planet.name}, ${planet.kind}, potential ${planet.potential}; ${lines.map(([, name]) => name).join(", ")}`;
-  board.place([planet.name, ...lines.map(([, name]) => name)], [x + CARD / 2, y + height / 2], [CARD, height], planet, said,
+  const names = lines.map(([, name]) => name);
+  const said = `${planet.name}, ${planet.kind}, potential ${planet.potential}; ${names.join(", ")}`;
+  board.place(
+    [planet.name, ...names],
+    [x + CARD / 2, y + height / 2],
+    [CARD, height],
+    planet,
+    said,
     s("rect", { x, y, width: CARD, height, rx: 9, class: `card card-${planet.kind}${attacked}` }),
     text(x + 11, y + 20, short(planet.name, 17), "card-name"),
-    s("circle", { cx: x + CARD - 19, cy: y + 19, r: 12, class: "card-potential" }), text(x + CARD - 19, y + 23.6, planet.potential, "card-number"),
+    s("circle", { cx: x + CARD - 19, cy: y + 19, r: 12, class: "card-potential" }),
+    text(x + CARD - 19, y + 23.6, planet.potential, "card-number"),
     text(x + 11, y + 35, planet.kind + (planet.declared ? ", declared" : ""), "card-kind"),
-    STRENGTHS.map(([name, letter], i) => text(x + 11 + i * 42, y + 51, `${letter} ${planet.strengths[name]}`, `strength strength-${letter}`)),
-    lines.map(([sort, name, ship], i) => cardLine(x, y + 66 + i * LINE, sort, name, ship)));
+    STRENGTHS.map(([name, letter], i) =>
+      text(x + 11 + i * 42, y + 51, `${letter} ${planet.strengths[name]}`, `strength strength-${letter}`),
+    ),
+    lines.map(([sort, name, ship], i) => cardLine(x, y + 66 + i * LINE, sort, name, ship)),
+  );
 }
 
 function cardLine(x, y, sort, name, ship) {
-  const power = ship ? STRENGTHS.filter(([key]) => ship.strengths[key]).map(([key, letter]) => `${letter}${ship.strengths[key]}`).join(" ") : "";
+  const power = ship
+    ? STRENGTHS.filter(([key]) => ship.strengths[key])
+        .map(([key, letter]) => `${letter}${ship.strengths[key]}`)
+        .join(" ")
+    : "";
   return [
     s("circle", { cx: x + 15 + (sort === "aboard" ? 10 : 0), cy: y - 4, r: 3.6, class: `sort sort-${sort}` }),
     text(x + 24 + (sort === "aboard" ? 10 : 0), y, short(name, power ? 17 : 24), "card-line"),
@@ -91,35 +136,63 @@ function cardLine(x, y, sort, name, ship) {
 }
 
 function deepSpace(board, { space, x, y, height }, number) {
-  board.place([`S${number}`, ...space.map((ship) => ship.name)], [x + CARD / 2, y + height / 2], [CARD, height], space, `deep space: ${space.map((ship) => ship.name).join(", ")}`,
-    s("rect", { x, y, width: CARD, height, rx: 9, class: "card card-deep" }), text(x + 11, y + 20, "Deep space", "card-name"),
-    space.map((ship, i) => cardLine(x, y + 36 + i * LINE, "ship", ship.name, ship)));
+  board.place(
+    [`S${number}`, ...space.map((ship) => ship.name)],
+    [x + CARD / 2, y + height / 2],
+    [CARD, height],
+    space,
+    `deep space: ${space.map((ship) => ship.name).join(", ")}`,
+    s("rect", { x, y, width: CARD, height, rx: 9, class: "card card-deep" }),
+    text(x + 11, y + 20, "Deep space", "card-name"),
+    space.map((ship, i) => cardLine(x, y + 36 + i * LINE, "ship", ship.name, ship)),
+  );
 }
 
 function piles(board, view, y, width) {
   const top = view.discards.at(-1);
-  board.add(s("rect", { x: GAP, y: y + 2, width: 34, height: 46, rx: 5, class: "back pile" }), text(GAP + 44, y + 22, `${view.mainDeck} in the deck`, "card-line"),
+  board.add(
+    s("rect", { x: GAP, y: y + 2, width: 34, height: 46, rx: 5, class: "back pile" }),
+    text(GAP + 44, y + 22, `${view.mainDeck} in the deck`, "card-line"),
     text(GAP + 44, y + 40, `${view.discards.length} discarded${top ? `, ${short(top, 20)} on top` : ""}`, "card-line"),
-    text(width - GAP, y + 22, view.finalTurn ? "last turn" : "", "card-line end"));
+    text(width - GAP, y + 22, view.finalTurn ? "last turn" : "", "card-line end"),
+  );
 }
 
 export const status = (view) => [
   ["Turn", `${view.turn} of ${view.turnLimit}`],
   ["Now", plain(view.phase)],
-  ["Potential that ends it", view.threshold],
+  ["Potential that ends the game", view.threshold],
   ["Main deck", view.mainDeck],
   ["Scrapyard", view.scrapyard.length],
-  ...view.attack.map((attack) => ["Attack", `seat ${attack.attacker + 1}${attack.target ? ` on ${attack.target}` : ""}${attack.form ? `, ${attack.form}` : ""}`]),
+  ...view.attack.map((attack) => [
+    "Attack",
+    `seat ${attack.attacker + 1}${attack.target ? ` on ${attack.target}` : ""}${attack.form ? `, ${attack.form}` : ""}`,
+  ]),
   ...view.trade.map((trade) => ["Trade", `seat ${trade.offerer + 1} offers ${trade.card || "a card"}`]),
 ];
 
 export function seat(view, number) {
   const it = view.empires[number];
   const ships = it.planets.reduce((sum, planet) => sum + planet.orbit.length, it.deepSpace.length);
-  return { score: it.potential, lines: [["Potential", it.potential], ["Planets", it.planets.length], ["Ships", ships], ["Cards in hand", it.cardsInHand]] };
+  return {
+    score: it.potential,
+    lines: [
+      ["Potential", it.potential],
+      ["Planets", it.planets.length],
+      ["Ships", ships],
+      ["Cards in hand", it.cardsInHand],
+    ],
+  };
 }
 
-export const gauges = (view) => view.empires.map((empire) => ({ name: `Potential of seat ${empire.seat + 1}`, value: empire.potential, most: view.threshold, kind: "good", seat: empire.seat }));
+export const gauges = (view) =>
+  view.empires.map((empire) => ({
+    name: `Potential of seat ${empire.seat + 1}`,
+    value: empire.potential,
+    most: view.threshold,
+    kind: "good",
+    seat: empire.seat,
+  }));
 
 export const legend = () => [
   sign(s("circle", { r: 4, class: "sort sort-env" }), "environment"),

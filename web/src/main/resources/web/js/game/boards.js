@@ -1,4 +1,4 @@
-// The board on the page: drawn anew for each position, with what changed pointed at.
+// The board on the page: redrawn for each position, with changes highlighted.
 import { h, put, s } from "../lib/dom.js";
 import { changes } from "../boards/draw.js";
 
@@ -11,8 +11,15 @@ export class BoardView {
     this.module = module;
     this.seats = seats.map((seat) => seat.name);
     this.frame = h("div", { class: `board-frame frame-${game}` });
-    this.legend = h("ul", { class: "legend", "aria-label": "Signs" }, module.legend().map(({ drawn, words }) =>
-      h("li", {}, s("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" }, drawn), words)));
+    this.legend = h(
+      "ul",
+      { class: "legend", "aria-label": "Signs" },
+      module
+        .legend()
+        .map(({ drawn, words }) =>
+          h("li", {}, s("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" }, drawn), words),
+        ),
+    );
     this.last = null;
     this.marks = new WeakMap();
     new ResizeObserver(([entry]) => {
@@ -26,9 +33,9 @@ export class BoardView {
   }
 
   /**
-   * @param before the view of the position before, to see what changed, or null
-   * @param facts what happened on the way here
-   * @param choice places that can be picked, and what to do then, or null
+   * @param before the previous view, to find changes, or null
+   * @param facts the facts between the two positions
+   * @param choice the places that can be picked and the action, or null
    */
   show(view, before, facts, choice) {
     this.last = [view, before, facts, choice];
@@ -49,7 +56,7 @@ export class BoardView {
     }
   }
 
-  /** What stood where; a position that was on the board is not drawn again for that. */
+  /** Content of the previous places; a position that was on the board is not drawn again. */
   marksOf(view) {
     if (!this.marks.has(view)) {
       this.marks.set(view, this.module.draw(view, { seats: this.seats, narrow: this.isNarrow, legal: null }).marks);
@@ -57,12 +64,16 @@ export class BoardView {
     return this.marks.get(view);
   }
 
-  /** Replaces only what differs: most of a board stays as it is, and is not painted again. */
+  /** Replaces only the differences: most of a board does not change and is not repainted. */
   put(board) {
     const shown = this.frame.firstElementChild;
     const [old, fresh] = [shown?.querySelector(".layer"), board.under];
-    if (!old || shown.getAttribute("viewBox") !== board.svg.getAttribute("viewBox") || shown.getAttribute("role") !== board.svg.getAttribute("role")
-        || old.childElementCount !== fresh.childElementCount) {
+    if (
+      !old ||
+      shown.getAttribute("viewBox") !== board.svg.getAttribute("viewBox") ||
+      shown.getAttribute("role") !== board.svg.getAttribute("role") ||
+      old.childElementCount !== fresh.childElementCount
+    ) {
       put(this.frame, board.svg);
       return;
     }
@@ -78,7 +89,7 @@ export class BoardView {
   }
 }
 
-/** Facts that tell of a way from one place of the board to another. */
+/** Facts of a movement from one place of the board to another. */
 function flights(facts, board) {
   return facts
     .filter(({ args }) => board.centres.has(args.from) && board.centres.has(args.to))

@@ -1,9 +1,12 @@
-// The log of facts. It holds a window of entries around the decision that is shown, never thousands.
+// The log of facts: a window of entries around the displayed decision, never thousands.
 import { h, put } from "../lib/dom.js";
-import { told } from "../lib/seats.js";
+import { withBadges } from "../lib/seats.js";
 
 const WINDOW = 120;
-const BIG = /destroyed|lost|captured|revealed|flare|supernova|nova|entity|conquered|eliminat|game-over|finished|forfeit|attack|battle|invad|siege|colonised|station-built/;
+const BIG = new RegExp(
+  "destroyed|lost|captured|revealed|flare|nova|entity|conquered|eliminat|game-over|finished|forfeit|" +
+    "attack|battle|invad|siege|colonised|station-built",
+);
 
 export class Log {
   constructor(watch, goTo) {
@@ -11,8 +14,8 @@ export class Log {
     this.goTo = goTo;
     this.range = [0, 0];
     this.current = null;
-    this.list = h("ol", { class: "log", tabindex: 0, "aria-label": "What happened" });
-    this.element = h("section", { class: "panel area-log" }, h("h2", {}, "What happened"), this.list);
+    this.list = h("ol", { class: "log", tabindex: 0, "aria-label": "Log" });
+    this.element = h("section", { class: "panel area-log" }, h("h2", {}, "Log"), this.list);
   }
 
   show(ply) {
@@ -35,12 +38,15 @@ export class Log {
     }
   }
 
-  /** Moves the window: rows leave at one end and come at the other; only a jump draws all anew. */
+  /** Moves the window: rows leave at one end and enter at the other. Only a jump redraws everything. */
   slide(entries, start, end) {
     const [oldStart, oldEnd] = this.range;
     this.range = [start, end];
     if (start < oldStart || start > oldEnd || end < oldEnd || oldEnd === 0) {
-      put(this.list, entries.slice(start, end).map((entry) => this.row(entry)));
+      put(
+        this.list,
+        entries.slice(start, end).map((entry) => this.row(entry)),
+      );
     } else {
       for (let i = oldStart; i < start; i++) {
         this.list.firstElementChild.remove();
@@ -55,13 +61,45 @@ export class Log {
 
   row(entry) {
     const { seats } = this.watch.look;
-    return h("li", {}, this.link(entry.ply), h("div", {}, entry.facts.map((fact) => h("div", BIG.test(fact.kind) ? { class: "big" } : {}, told(fact.text, seats)))));
+    return h(
+      "li",
+      {},
+      this.link(entry.ply),
+      h(
+        "div",
+        {},
+        entry.facts.map((fact) => factLine(fact, seats)),
+      ),
+    );
   }
 
   link(ply) {
-    return h("a", { class: "ply", href: `#ply=${ply}`, "aria-label": `Go to decision ${ply}`, onclick: (event) => {
-      event.preventDefault();
-      this.goTo(ply);
-    } }, String(ply));
+    return h(
+      "a",
+      {
+        class: "ply",
+        href: `#ply=${ply}`,
+        "aria-label": `Go to decision ${ply}`,
+        onclick: (event) => {
+          event.preventDefault();
+          this.goTo(ply);
+        },
+      },
+      String(ply),
+    );
   }
+}
+
+/** A fact as a line; its detail, such as each die of a battle, opens below it. */
+function factLine(fact, seats) {
+  const sentence = withBadges(fact.text, seats);
+  const content = fact.detail?.length
+    ? h(
+        "details",
+        {},
+        h("summary", {}, sentence),
+        fact.detail.map((line) => h("div", {}, withBadges(line, seats))),
+      )
+    : sentence;
+  return h("div", { class: BIG.test(fact.kind) ? "big" : "", title: fact.phase ?? "" }, content);
 }

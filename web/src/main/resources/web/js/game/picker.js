@@ -1,12 +1,12 @@
-// Choosing a move: on the board, or from the list of all legal ones.
+// Choosing a move on the board or from the list of legal moves.
 import { send, sentenceOf } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
-import { plainTold } from "../lib/seats.js";
+import { withNames } from "../lib/seats.js";
 import { sentence } from "../lib/words.js";
 
 const SHOWN = 200;
 
-/** The places of the board that a move speaks of: any argument that is the name of one. */
+/** The places of the board to which a move refers: every argument that is the name of a place. */
 export function placesOf(move, known) {
   const found = new Set();
   const look = (value) => {
@@ -22,6 +22,13 @@ export function placesOf(move, known) {
   return found;
 }
 
+function noteOf(isOver, mine) {
+  if (isOver) {
+    return "The game has ended.";
+  }
+  return mine ? "It is your turn." : "The others are thinking.";
+}
+
 export class Picker {
   constructor(watch, changed) {
     this.watch = watch;
@@ -35,14 +42,23 @@ export class Picker {
     this.list = h("div", { class: "moves", role: "group", "aria-label": "Your moves" });
     this.all = h("button", { type: "button", hidden: true, onclick: () => this.choose(null) }, "Show all moves");
     this.resign = h("button", { type: "button", onclick: () => this.giveUp() }, "Resign");
-    this.element = h("section", { class: "panel picker" }, h("h2", {}, "Your move"), this.note, this.hint, this.wrong, this.list, h("p", {}, this.all, " ", this.resign));
+    this.element = h(
+      "section",
+      { class: "panel picker" },
+      h("h2", {}, "Your move"),
+      this.note,
+      this.hint,
+      this.wrong,
+      this.list,
+      h("p", {}, this.all, " ", this.resign),
+    );
   }
 
   get moves() {
     return this.sending || this.watch.isOver ? [] : this.watch.look.moves;
   }
 
-  /** The choice for the board: places with moves, and what picking one does. */
+  /** The choice for the board: places with moves, and the action of picking one. */
   choice(known) {
     const byPlace = new Map();
     for (const move of this.moves) {
@@ -51,17 +67,22 @@ export class Picker {
       }
     }
     this.byPlace = byPlace;
-    return byPlace.size ? { places: byPlace, chosen: this.chosen?.name, pick: (name, names) => this.pick(name, names) } : null;
+    return byPlace.size
+      ? { places: byPlace, chosen: this.chosen?.name, pick: (name, names) => this.pick(name, names) }
+      : null;
   }
 
   movesAt(names) {
     return this.moves.filter((move) => names.some((name) => this.byPlace.get(name)?.includes(move)));
   }
 
-  /** One move at a place is played at once; of several the list shows those. A second place narrows further. */
+  /** A single move at a place is played immediately; several are listed. A second place narrows the list. */
   pick(name, names) {
     const here = this.movesAt(names);
-    const both = this.chosen && this.chosen.name !== name ? here.filter((move) => this.chosen.moves.some((one) => one.code === move.code)) : here;
+    const both =
+      this.chosen && this.chosen.name !== name
+        ? here.filter((move) => this.chosen.moves.some((one) => one.code === move.code))
+        : here;
     const left = both.length ? both : here;
     if (left.length === 1) {
       this.play(left[0]);
@@ -95,7 +116,7 @@ export class Picker {
   }
 
   async giveUp() {
-    if (!confirm("Give this game up?")) {
+    if (!confirm("Resign from this game?")) {
       return;
     }
     try {
@@ -114,18 +135,31 @@ export class Picker {
       this.chosen = null;
     }
     const mine = look.seatToAct === this.watch.seat;
-    put(this.note, isOver ? "The game is over." : mine ? "It is your turn." : "The others are thinking.");
+    put(this.note, noteOf(isOver, mine));
     const moves = this.chosen?.moves ?? this.moves;
-    put(this.hint, !mine || isOver ? "" : this.byPlace?.size ? "Pick a marked place on the board, or a move here." : "Pick a move.");
+    const hint = this.byPlace?.size ? "Pick a marked place on the board, or a move here." : "Pick a move.";
+    put(this.hint, mine && !isOver ? hint : "");
     this.all.hidden = !this.chosen;
     this.resign.hidden = isOver;
     const key = `${look.plies} ${moves.map((move) => move.code).join()}`;
     if (key === this.listed) {
-      return; // who is about to choose keeps the focus
+      return; // keep the focus of a player who is about to choose
     }
     this.listed = key;
-    put(this.list, moves.slice(0, SHOWN).map((move) =>
-      h("button", { type: "button", "data-move": move.code, onclick: () => this.play(move) }, sentence(plainTold(move.text, look.seats)))),
-      moves.length > SHOWN ? h("p", { class: "quiet" }, `${moves.length - SHOWN} more: pick a place on the board to see those of that place.`) : null);
+    put(
+      this.list,
+      moves
+        .slice(0, SHOWN)
+        .map((move) =>
+          h(
+            "button",
+            { type: "button", "data-move": move.code, onclick: () => this.play(move) },
+            sentence(withNames(move.text, look.seats)),
+          ),
+        ),
+      moves.length > SHOWN
+        ? h("p", { class: "quiet" }, `${moves.length - SHOWN} more: pick a place on the board to see its moves.`)
+        : null,
+    );
   }
 }

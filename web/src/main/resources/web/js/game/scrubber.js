@@ -1,4 +1,4 @@
-// Going through a game: by slider, by buttons, by keys, by link.
+// Stepping through a game: slider, buttons, keys, links.
 import { h, say } from "../lib/dom.js";
 
 const PLAY_EVERY = 650;
@@ -9,19 +9,48 @@ export class Scrubber {
     this.ply = 0;
     this.plies = 0;
     this.timer = 0;
-    this.slider = h("input", { type: "range", min: 0, max: 0, step: 1, "aria-label": "Decision", oninput: () => this.move(Number(this.slider.value)) });
+    this.slider = h("input", {
+      type: "range",
+      min: 0,
+      max: 0,
+      step: 1,
+      "aria-label": "Decision",
+      oninput: () => this.move(Number(this.slider.value)),
+    });
     this.where = h("span", { class: "where" });
-    this.playButton = h("button", { type: "button", "aria-label": "Play", "aria-pressed": "false", onclick: () => this.toggle() }, "▶");
+    this.playButton = h(
+      "button",
+      { type: "button", "aria-label": "Play", "aria-pressed": "false", onclick: () => this.toggle() },
+      "▶",
+    );
     this.liveButton = h("button", { type: "button", onclick: () => this.move(null) }, "Live");
-    const step = (label, sign, to) => h("button", { type: "button", "aria-label": label, onclick: () => this.move(to()) }, sign);
-    this.element = h("div", { class: "scrub", role: "group", "aria-label": "Go through the game" },
-      h("div", { class: "buttons" }, step("First", "|◀", () => 0), step("Back", "◀", () => this.ply - 1), this.playButton, step("Next", "▶|", () => this.ply + 1), this.liveButton),
-      this.slider, this.where);
+    const step = (label, sign, to) =>
+      h("button", { type: "button", "aria-label": label, onclick: () => this.move(to()) }, sign);
+    this.element = h(
+      "div",
+      { class: "scrub", role: "group", "aria-label": "Step through the game" },
+      h(
+        "div",
+        { class: "buttons" },
+        step("First", "|◀", () => 0),
+        step("Back", "◀", () => this.ply - 1),
+        this.playButton,
+        step("Next", "▶|", () => this.ply + 1),
+        this.liveButton,
+      ),
+      this.slider,
+      this.where,
+    );
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
   key(event) {
-    if (event.target.closest("input, select, textarea, [contenteditable]") || event.altKey || event.ctrlKey || event.metaKey) {
+    if (
+      event.target.closest("input, select, textarea, [contenteditable]") ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    ) {
       return;
     }
     const steps = { ArrowLeft: -1, ArrowRight: 1, PageUp: -20, PageDown: 20 };
@@ -31,7 +60,7 @@ export class Scrubber {
     }
   }
 
-  /** To a decision, or to the last one and on with it (null). */
+  /** Goes to a decision, or follows the last one (null). */
   move(ply) {
     this.stop();
     this.jump(ply);

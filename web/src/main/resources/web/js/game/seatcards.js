@@ -1,4 +1,4 @@
-// The seats above the board: who, how they stand, how much time they have.
+// The seats above the board: player, state and remaining time.
 import { h, put, say } from "../lib/dom.js";
 import { badge } from "../lib/seats.js";
 import { clock, place } from "../lib/words.js";
@@ -10,7 +10,11 @@ export class SeatCards {
     this.watch = watch;
     this.module = module;
     this.cards = watch.look.seats.map((who, number) => this.card(who, number));
-    this.element = h("section", { class: "seats area-seats", "aria-label": "Seats" }, this.cards.map((card) => card.element));
+    this.element = h(
+      "section",
+      { class: "seats area-seats", "aria-label": "Seats" },
+      this.cards.map((card) => card.element),
+    );
     setInterval(() => document.hidden || this.tick(), 1000);
   }
 
@@ -19,8 +23,12 @@ export class SeatCards {
     const name = h("a", { href: `/players/${encodeURIComponent(who.player)}` }, who.name);
     const time = h("span", { class: "time" });
     const facts = h("p", { class: "facts" });
-    const element = h("div", { class: `seat-card seat${number}` },
-      h("div", { class: "who" }, h("span", { class: "sitter" }, badge(number), name, isMe ? " (you)" : ""), time), facts);
+    const element = h(
+      "div",
+      { class: `seat-card seat${number}` },
+      h("div", { class: "who" }, h("span", { class: "sitter" }, badge(number), name, isMe ? " (you)" : ""), time),
+      facts,
+    );
     return { element, time, facts, shown: "" };
   }
 
@@ -31,11 +39,20 @@ export class SeatCards {
       card.element.classList.toggle("acting", acts);
       const { lines } = this.module.seat(view, number);
       const all = lines.filter(([name, value]) => name && value !== "" && value !== undefined).slice(0, 6);
-      const final = isLast && this.watch.isOver && places.length ? [["Place", place(places[number])], ["Score", scores[number]]] : [];
+      const final =
+        isLast && this.watch.isOver && places.length
+          ? [
+              ["Place", place(places[number])],
+              ["Score", scores[number]],
+            ]
+          : [];
       const key = JSON.stringify([all, final]);
       if (key !== card.shown) {
         card.shown = key;
-        put(card.facts, [...final, ...all].map(([name, value]) => h("span", {}, `${name} `, h("b", {}, String(value)))));
+        put(
+          card.facts,
+          [...final, ...all].map(([name, value]) => h("span", {}, `${name} `, h("b", {}, String(value)))),
+        );
       }
     });
     this.tick();
@@ -47,7 +64,7 @@ export class SeatCards {
       const runs = look.seatToAct === number && look.stage === "live";
       const isBot = look.seats[number].bot;
       if (isBot) {
-        say(card.time, runs ? "thinks …" : "house bot");
+        say(card.time, runs ? "thinking …" : "house bot");
         return;
       }
       const passed = runs ? performance.now() - lookedAt : 0;

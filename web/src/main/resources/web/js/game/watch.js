@@ -1,4 +1,4 @@
-// What is known of one game: how it stands now, its news, and its boards after each decision.
+// The state of one game on this page: the current look, the events, and the board after each decision.
 import { ask, get, token } from "../lib/api.js";
 import { atMostEvery } from "../lib/dom.js";
 import { follow } from "../lib/stream.js";
@@ -30,7 +30,7 @@ export class Watch {
     await this.lookNow();
     follow(`${this.path}/stream`, {
       secret: this.secret,
-      line: (news) => this.take(news),
+      line: (event) => this.take(event),
       state: (state) => {
         this.connection = state;
         this.changed("connection");
@@ -38,7 +38,7 @@ export class Watch {
     });
   }
 
-  /** Who holds a seat sees what that seat sees; all others what everybody sees. */
+  /** A player with a seat sees what that seat may know; everybody else sees the public view. */
   async lookNow() {
     if (this.look === null) {
       const look = await get(this.path);
@@ -65,7 +65,7 @@ export class Watch {
     try {
       await this.lookNow();
     } catch {
-      this.refresh(); // the stream says when the node is back; until then this asks again, slowly enough
+      this.refresh(); // the stream reports when the node is back; until then this retries slowly
     }
   }
 
@@ -77,25 +77,39 @@ export class Watch {
     return this.look.stage !== "live";
   }
 
-  take(news) {
-    if (news.type === "game-started") {
-      this.started = news;
-    } else if (news.type === "moves-played") {
-      news.plies.forEach((ply) => this.entries.push({ ply: ply.ply + 1, seat: news.seat, facts: ply.facts }));
-    } else if (news.type === "game-finished") {
-      this.finished = news;
-    } else if (news.type === "game-cancelled") {
-      this.cancelled = news;
-      this.entries.push({ ply: this.lastPly(), seat: null, facts: [{ kind: news.type, args: {}, text: `Called off: ${news.reason}` }] });
-    } else if (news.type === "seat-forfeited") {
-      this.entries.push({ ply: this.lastPly(), seat: news.seat, facts: [{ kind: news.type, args: {}, text: news.reason + (news.caretaker ? " A house bot plays on." : "") }] });
-    } else if (news.type === "clock-compensated") {
-      this.entries.push({ ply: this.lastPly(), seat: news.seat, facts: [{ kind: news.type, args: {}, text: `The platform was away; seat ${news.seat} has its time back.` }] });
+  take(event) {
+    if (event.type === "game-started") {
+      this.started = event;
+    } else if (event.type === "moves-played") {
+      event.plies.forEach((ply) => this.entries.push({ ply: ply.ply + 1, seat: event.seat, facts: ply.facts }));
+    } else if (event.type === "game-finished") {
+      this.finished = event;
+    } else if (event.type === "game-cancelled") {
+      this.cancelled = event;
+      this.entries.push({
+        ply: this.lastPly(),
+        seat: null,
+        facts: [{ kind: event.type, args: {}, text: `Cancelled: ${event.reason}` }],
+      });
+    } else if (event.type === "seat-forfeited") {
+      this.entries.push({
+        ply: this.lastPly(),
+        seat: event.seat,
+        facts: [{ kind: event.type, args: {}, text: event.reason + (event.caretaker ? " A house bot plays on." : "") }],
+      });
+    } else if (event.type === "clock-compensated") {
+      this.entries.push({
+        ply: this.lastPly(),
+        seat: event.seat,
+        facts: [
+          { kind: event.type, args: {}, text: `The platform was unavailable; seat ${event.seat} gets its time back.` },
+        ],
+      });
     }
-    if (news.sequence > this.look.sequence) {
-      this.refresh(); // and all is drawn once, when the position is there
+    if (event.sequence > this.look.sequence) {
+      this.refresh(); // draws everything once the new position arrives
     } else {
-      this.changed("news");
+      this.changed("event");
     }
   }
 
@@ -104,10 +118,12 @@ export class Watch {
   }
 
   factsAt(ply) {
-    return this.entries.filter((entry) => entry.ply === ply).flatMap((entry) => entry.facts.map((fact) => ({ ...fact, seat: entry.seat })));
+    return this.entries
+      .filter((entry) => entry.ply === ply)
+      .flatMap((entry) => entry.facts.map((fact) => ({ ...fact, seat: entry.seat })));
   }
 
-  /** The board after a decision, from memory or from the node, a piece at a time. */
+  /** The board after a decision, from memory or from the node, which returns them in chunks. */
   async frame(ply) {
     const have = this.frames.get(ply);
     if (have) {
@@ -115,7 +131,10 @@ export class Watch {
     }
     const from = Math.floor(ply / CHUNK) * CHUNK;
     if (!this.asking.has(from)) {
-      this.asking.set(from, this.fetchFrames(from).finally(() => this.asking.delete(from)));
+      this.asking.set(
+        from,
+        this.fetchFrames(from).finally(() => this.asking.delete(from)),
+      );
     }
     await this.asking.get(from);
     return this.frames.get(ply) ?? null;

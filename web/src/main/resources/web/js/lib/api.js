@@ -1,11 +1,11 @@
-// Asking the node. Refusals become errors that carry the sentence and the code of the answer.
+// Requests to the node. Refusals become errors with the sentence and the code of the response.
 export const ROOT = "/api/v1";
 const TOKEN = "apogee-token";
 const PLAYER = "apogee-player";
 
 export class Refused extends Error {
   constructor(status, problem) {
-    super(problem.detail ?? `The node answered ${status}.`);
+    super(problem.detail ?? `The node returned status ${status}.`);
     this.status = status;
     this.code = problem.code ?? "unknown";
   }
@@ -15,24 +15,25 @@ export const token = {
   get: () => sessionStorage.getItem(TOKEN),
   set: (secret) => sessionStorage.setItem(TOKEN, secret),
   forget: () => [TOKEN, PLAYER].forEach((key) => sessionStorage.removeItem(key)),
-  /** Whose token it is, once the node has said so. */
+  /** The owner of the token, once the node has reported it. */
   player: () => sessionStorage.getItem(PLAYER),
   is: (player) => sessionStorage.setItem(PLAYER, player),
 };
 
-/** A sentence for people, whatever went wrong. */
+/** The sentence that explains any failure to a person. */
 export function sentenceOf(failure) {
   if (failure instanceof Refused) {
     return failure.message;
   }
   return failure instanceof TypeError && /fetch|network/i.test(failure.message)
-    ? "The node cannot be reached. This page tries again by itself where it can."
-    : `This page made a mistake: ${failure.message}`;
+    ? "The node cannot be reached. This page retries where possible."
+    : `This page has a bug: ${failure.message}`;
 }
 
-/** True if this node does not have that part, so that a page can say so. */
+/** True if this node does not have that part of the API. */
 export const isMissing = (failure) =>
-  failure instanceof Refused && (failure.code === "no-such-route" || failure.code === "wrong-method" || failure.status === 503);
+  failure instanceof Refused &&
+  (failure.code === "no-such-route" || failure.code === "wrong-method" || failure.status === 503);
 
 function headers(secret, more = {}) {
   return secret ? { ...more, Authorization: `Bearer ${secret}` } : more;
@@ -55,7 +56,7 @@ export async function ask(path, { method = "GET", body, secret = null, signal } 
 
 export const get = (path, options) => ask(path, options);
 
-/** Sends again what may not have arrived: the API counts the same request once. */
+/** Retries a request whose outcome is unknown: the API counts the same request once. */
 export async function send(path, body, secret) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -70,6 +71,6 @@ export async function send(path, body, secret) {
   }
 }
 
-/** What never changes while a node runs is asked for once. */
+/** Requested once: it never changes while a node runs. */
 let known = null;
 export const rulesets = () => (known ??= get("/rulesets"));

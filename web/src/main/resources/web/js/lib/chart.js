@@ -25,25 +25,85 @@ export function lineChart(points, label) {
   const at = (i, value) => `${x(i).toFixed(1)} ${y(value).toFixed(1)}`;
   const upper = points.map((point, i) => at(i, point.value + point.spread));
   const lower = points.map((point, i) => at(i, point.value - point.spread)).reverse();
-  const dots = points.length <= 60 ? points.map((point, i) =>
-    s("circle", { cx: x(i), cy: y(point.value), r: 3, class: "dot" }, s("title", {}, point.title ?? digits(point.value)))) : [];
-  return s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "chart", role: "img", "aria-label": label },
+  const dots =
+    points.length <= 60
+      ? points.map((point, i) =>
+          s(
+            "circle",
+            { cx: x(i), cy: y(point.value), r: 3, class: "dot" },
+            s("title", {}, point.title ?? digits(point.value)),
+          ),
+        )
+      : [];
+  return s(
+    "svg",
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "chart", role: "img", "aria-label": label },
     steps(least, most).map((value) => [
       s("line", { x1: LEFT, x2: WIDTH - 10, y1: y(value), y2: y(value), class: "axis" }),
-      s("text", { x: LEFT - 6, y: y(value) + 4, "text-anchor": "end" }, digits(value))]),
+      s("text", { x: LEFT - 6, y: y(value) + 4, "text-anchor": "end" }, digits(value)),
+    ]),
     s("path", { d: `M${upper.concat(lower).join("L")}Z`, class: "band" }),
-    s("path", { d: `M${points.map((point, i) => at(i, point.value)).join("L")}`, class: "line" }), dots,
-    s("text", { x: LEFT, y: HEIGHT - 6 }, "older"), s("text", { x: WIDTH - 10, y: HEIGHT - 6, "text-anchor": "end" }, "newer"));
+    s("path", { d: `M${points.map((point, i) => at(i, point.value)).join("L")}`, class: "line" }),
+    dots,
+    s("text", { x: LEFT, y: HEIGHT - 6 }, "older"),
+    s("text", { x: WIDTH - 10, y: HEIGHT - 6, "text-anchor": "end" }, "newer"),
+  );
 }
 
-/** Bars are `{name, share, words, bad}` with a share from 0 to 1; a list, so that it is read as one. */
-export const barChart = (bars, label) => h("ul", { class: "bars", "aria-label": label }, bars.map((bar) =>
-  h("li", {}, h("span", { class: "name" }, bar.name), h("span", { class: "words" }, bar.words),
-    h("span", { class: `bar${bar.bad ? " bad" : ""}`, "aria-hidden": "true" }, h("span", { "--share": `${(100 * bar.share).toFixed(1)}%` })))));
+/** Bars are `{name, share, words, bad}` with a share from 0 to 1. They form a list, for screen readers. */
+export const barChart = (bars, label) =>
+  h(
+    "ul",
+    { class: "bars", "aria-label": label },
+    bars.map((bar) =>
+      h(
+        "li",
+        {},
+        h("span", { class: "name" }, bar.name),
+        h("span", { class: "words" }, bar.words),
+        h(
+          "span",
+          { class: `bar${bar.bad ? " bad" : ""}`, "aria-hidden": "true" },
+          h("span", { "--share": `${(100 * bar.share).toFixed(1)}%` }),
+        ),
+      ),
+    ),
+  );
 
-/** A table for those who do not see the picture, and for those who want the numbers. */
+/** The same data as a table, for screen readers and for exact values. */
 export function numbers(caption, heads, rows) {
-  return h("details", {}, h("summary", {}, "As numbers"), h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": caption },
-    h("table", {}, h("caption", {}, caption), h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col" }, head)))),
-      h("tbody", {}, rows.map((row) => h("tr", {}, row.map((cell) => h("td", {}, cell instanceof Node ? cell : String(cell)))))))));
+  return h(
+    "details",
+    {},
+    h("summary", {}, "As numbers"),
+    h(
+      "div",
+      { class: "scroll", tabindex: 0, role: "region", "aria-label": caption },
+      h(
+        "table",
+        {},
+        h("caption", {}, caption),
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            heads.map((head) => h("th", { scope: "col" }, head)),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          rows.map((row) =>
+            h(
+              "tr",
+              {},
+              row.map((cell) => h("td", {}, cell instanceof Node ? cell : String(cell))),
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-// Elements without markup in strings, so that no text from outside can ever become markup.
+// Elements without markup in strings: no text from outside can become markup.
 const SVG = "http://www.w3.org/2000/svg";
 
 function fill(element, properties, children) {
@@ -16,7 +16,9 @@ function fill(element, properties, children) {
       element.setAttribute(name, value === true ? "" : value);
     }
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -26,13 +28,15 @@ export const h = (tag, properties, ...children) => fill(document.createElement(t
 /** An element of a drawing. */
 export const s = (tag, properties, ...children) => fill(document.createElementNS(SVG, tag), properties, children);
 
-/** Puts children into an element, in place of what was there. */
+/** Replaces the children of an element. */
 export function put(element, ...children) {
-  element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.replaceChildren(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
-/** Sets a text only if it changed: a page that is looked at all day should do nothing for nothing. */
+/** Sets a text only if it changed: a page that stays open all day should not repaint without need. */
 export function say(element, text) {
   if (element.textContent !== text) {
     element.textContent = text;
@@ -44,7 +48,7 @@ export function title(text) {
   document.title = text === "Apogee" ? text : `${text} · Apogee`;
 }
 
-/** Calls back at most once in so many milliseconds, and never misses the last call. */
+/** Calls back at most once per interval, and never drops the last call. */
 export function atMostEvery(millis, work) {
   let timer = 0;
   let last = 0;
@@ -52,10 +56,13 @@ export function atMostEvery(millis, work) {
     if (timer) {
       return;
     }
-    timer = setTimeout(() => {
-      timer = 0;
-      last = performance.now();
-      work();
-    }, Math.max(0, last + millis - performance.now()));
+    timer = setTimeout(
+      () => {
+        timer = 0;
+        last = performance.now();
+        work();
+      },
+      Math.max(0, last + millis - performance.now()),
+    );
   };
 }

@@ -1,4 +1,4 @@
-// Lists of games: one row a game, a page at a time, so that thousands of games cost no more than twenty.
+// Lists of games, one page at a time, so that thousands of games cost no more than twenty.
 import { get, sentenceOf } from "./api.js";
 import { h, put } from "./dom.js";
 import { badge } from "./seats.js";
@@ -6,15 +6,40 @@ import { ago, count, gameOf, outcome, place, STAGES, titleOf } from "./words.js"
 
 export function gameRow(game) {
   const isLive = game.stage === "live";
-  return h("li", {}, h("a", { class: `row game-${gameOf(game.ruleset)}`, href: `/games/${encodeURIComponent(game.id)}` },
-    h("span", { class: "what" }, titleOf(game.ruleset), game.stage === "over" ? null : h("span", { class: `chip ${isLive ? "live" : ""}` }, STAGES[game.stage] ?? game.stage)),
-    h("span", { class: "side" }, isLive ? count(game.plies, "decision") : outcome(game)),
-    h("span", { class: "sitters" }, game.seats.map((seat, number) =>
-      h("span", { class: "sitter" }, badge(number), seat.name, game.places.length ? h("span", { class: "quiet" }, place(game.places[number])) : null))),
-    h("span", { class: "side" }, ago(isLive ? game.startedMillis : game.finishedMillis ?? game.changedMillis))));
+  return h(
+    "li",
+    {},
+    h(
+      "a",
+      { class: `row game-${gameOf(game.ruleset)}`, href: `/games/${encodeURIComponent(game.id)}` },
+      h(
+        "span",
+        { class: "what" },
+        titleOf(game.ruleset),
+        game.stage === "over"
+          ? null
+          : h("span", { class: `chip ${isLive ? "live" : ""}` }, STAGES[game.stage] ?? game.stage),
+      ),
+      h("span", { class: "side" }, isLive ? count(game.plies, "decision") : outcome(game)),
+      h(
+        "span",
+        { class: "sitters" },
+        game.seats.map((seat, number) =>
+          h(
+            "span",
+            { class: "sitter" },
+            badge(number),
+            seat.name,
+            game.places.length ? h("span", { class: "quiet" }, place(game.places[number])) : null,
+          ),
+        ),
+      ),
+      h("span", { class: "side" }, ago(isLive ? game.startedMillis : (game.finishedMillis ?? game.changedMillis))),
+    ),
+  );
 }
 
-/** A list with a button for more; `query` is what to ask for. Redraws by itself while the first page is shown. */
+/** A list with a button for older games; `query` has the filters. Refreshes itself while it shows the first page. */
 export class GameList {
   constructor({ query = "", limit = 20, empty = "No games here.", every = 5000, more = true }) {
     Object.assign(this, { query, limit, empty, more });

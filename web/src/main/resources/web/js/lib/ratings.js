@@ -4,19 +4,44 @@ import { table } from "./page.js";
 
 const isEntity = (one) => one.kind === "entity" || one.participant.startsWith("entity:");
 
-/** "entity:moderate:power-3:seats-4" as people say it. */
-const scenario = (id) => id.replace(/^entity:/, "").replace(/:power-/, ", power ").replace(/:seats-(\d+)/, ", $1 seats").replaceAll(":", ", ").toLowerCase();
+/** Converts "entity:moderate:power-3:seats-4" to text. */
+const scenario = (id) =>
+  id
+    .replace(/^entity:/, "")
+    .replace(/:power-/, ", power ")
+    .replace(/:seats-(\d+)/, ", $1 seats")
+    .replaceAll(":", ", ")
+    .toLowerCase();
 
-export const nameOf = (one) => (isEntity(one)
-  ? h("a", { href: "/entity", class: "entity-name" }, `The Entity (${scenario(one.participant)})`)
-  : h("a", { href: `/players/${encodeURIComponent(one.participant)}` }, one.name));
+export const nameOf = (one) =>
+  isEntity(one)
+    ? h("a", { href: "/entity", class: "entity-name" }, `The Entity (${scenario(one.participant)})`)
+    : h("a", { href: `/players/${encodeURIComponent(one.participant)}` }, one.name);
 
-export const leaders = (items) => (items.length
-  ? table("Leaderboard", [{ number: "Rank" }, "Name", { number: "Rating" }, { number: "±", title: "How unsure the rating is" }, { number: "At least", title: "The rating less three times what it is unsure by: the order of this list" }, { number: "Games" }],
-    items.map((one) => [one.rank, nameOf(one), fixed(one.rating), fixed(one.uncertainty), fixed(one.cautious), one.games]))
-  : h("p", { class: "empty" }, "Nobody is rated yet."));
+export const leaders = (items) =>
+  items.length
+    ? table(
+        "Leaderboard",
+        [
+          { number: "Rank" },
+          "Name",
+          { number: "Rating" },
+          { number: "±", title: "The standard deviation of the rating" },
+          { number: "At least", title: "The rating less three uncertainties, by which this list is ordered" },
+          { number: "Games" },
+        ],
+        items.map((one) => [
+          one.rank,
+          nameOf(one),
+          fixed(one.rating),
+          fixed(one.uncertainty),
+          fixed(one.cautious),
+          one.games,
+        ]),
+      )
+    : h("p", { class: "empty" }, "No ratings yet.");
 
-/** In a column all numbers have as many digits. */
+/** Numbers in a column have the same number of digits. */
 const fixed = (value) => ({ number: value.toFixed(1).replace("-", "−") });
 
 export const round = (value) => Number(value.toFixed(Math.abs(value) >= 100 ? 0 : 1));

@@ -1,12 +1,12 @@
-// Seats as they look everywhere: a colour with a number in it, and a name.
+// Seats on all pages: a coloured badge with a number, and a name.
 import { h } from "./dom.js";
 
 export const badge = (seat) => h("span", { class: `badge seat${seat}`, "aria-hidden": "true" }, String(seat + 1));
 
 const SEAT = /\b[Ss]eat (\d)\b|\bP(\d)\b/g;
 
-/** A text of the game in which seats are badges with names. */
-export function told(text, seats) {
+/** A text of the game with badges and names for the seats. */
+export function withBadges(text, seats) {
   const parts = [];
   let at = 0;
   for (const match of text.matchAll(SEAT)) {
@@ -21,8 +21,8 @@ export function told(text, seats) {
   return parts;
 }
 
-/** The same as plain text, for titles and for those who listen. */
-export const plainTold = (text, seats) =>
+/** The same as plain text, for titles and screen readers. */
+export const withNames = (text, seats) =>
   text.replace(SEAT, (whole, one, two) => {
     const seat = Number(one ?? two);
     return seats[seat] ? `${seats[seat].name} (${seat + 1})` : whole;

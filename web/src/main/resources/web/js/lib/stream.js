@@ -1,12 +1,12 @@
-// Following a stream of lines: it comes back by itself where it broke off, and rests while nobody looks.
+// Following a stream of lines: it resumes after a broken connection and pauses while the page is hidden.
 import { ROOT, Refused } from "./api.js";
 
 const DEAD_AFTER = 15_000;
 const PAUSES = [250, 500, 1000, 2000, 4000];
 
 /**
- * Calls `line` with each news and `state` with "live", "waiting", "resting" or "ended".
- * Gives a function that ends it.
+ * Calls `line` with each event and `state` with "live", "waiting", "resting" or "ended".
+ * Returns a function that stops it.
  */
 export function follow(path, { from = 0, secret = null, line, state = () => {} }) {
   let last = from;
@@ -57,19 +57,19 @@ export function follow(path, { from = 0, secret = null, line, state = () => {} }
     }
   }
 
-  function take(news) {
+  function take(event) {
     failures = 0;
-    if (news.type === "end") {
-      if (news.reason !== "shutdown") {
+    if (event.type === "end") {
+      if (event.reason !== "shutdown") {
         finish();
       }
       return;
     }
-    if (news.type === "heartbeat" || (news.sequence <= last && news.type !== "stream-reset")) {
+    if (event.type === "heartbeat" || (event.sequence <= last && event.type !== "stream-reset")) {
       return;
     }
-    last = news.sequence ?? last;
-    line(news);
+    last = event.sequence ?? last;
+    line(event);
   }
 
   function finish() {

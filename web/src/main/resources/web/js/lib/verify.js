@@ -1,4 +1,4 @@
-// The chance of a game, computed again in this browser: docs/decisions/0005 and engine's SeededChance.
+// Recomputes the draws of a game in the browser: see docs/decisions/0005 and SeededChance in the engine.
 const ascii = new TextEncoder();
 const hex = (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const RANGE = 2 ** 32;
@@ -16,11 +16,15 @@ function prefixOf(nonces) {
   return bytes;
 }
 
-/** Draw number d below a bound, and so on: the same eight lines as on the node. */
+/** Draw number d below a bound, and so on: the same algorithm as on the node. */
 export async function chance(seed, nonces) {
   const key = await crypto.subtle.importKey(
-    "raw", Uint8Array.from(seed.match(/../g), (pair) => Number.parseInt(pair, 16)),
-    { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+    "raw",
+    Uint8Array.from(seed.match(/../g), (pair) => Number.parseInt(pair, 16)),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
   const prefix = prefixOf(nonces);
   const message = new Uint8Array(prefix.length + 12);
   message.set(prefix);
@@ -38,7 +42,7 @@ export async function chance(seed, nonces) {
   };
 }
 
-/** The draws that the record of a game tells: first those of the set-up, then one list a ply. */
+/** The draws in the record of a game: those of the set-up, then one list per ply. */
 export function drawsOfRecord(record) {
   return record
     .split("\n")
@@ -47,29 +51,29 @@ export function drawsOfRecord(record) {
 }
 
 /**
- * Checks a finished game. Gives `{draws}`, how many were computed again, or throws an Error that says
- * what does not fit.
+ * Verifies a finished game. Returns `{draws}`, the number of recomputed draws, or throws an Error with the
+ * first difference.
  */
-export async function verify(draws, record, promised, progress = () => {}) {
-  if ((await commitmentOf(draws.seed)) !== promised) {
-    throw new Error("The seed is not the one that was promised before the first move.");
+export async function verify(draws, record, commitment, progress = () => {}) {
+  if ((await commitmentOf(draws.seed)) !== commitment) {
+    throw new Error("The seed does not match the commitment made before the first move.");
   }
   const below = await chance(draws.seed, draws.nonces);
-  const told = [draws.setup, ...draws.plies];
+  const published = [draws.setup, ...draws.plies];
   const written = drawsOfRecord(record);
   let done = 0;
-  for (let ply = 0; ply < told.length; ply++) {
-    const values = told[ply].map((draw) => draw.value);
+  for (let ply = 0; ply < published.length; ply++) {
+    const values = published[ply].map((draw) => draw.value);
     if (values.join(" ") !== (written[ply] ?? []).join(" ")) {
-      throw new Error(`The record tells other draws at decision ${ply}.`);
+      throw new Error(`The record has different draws at decision ${ply}.`);
     }
-    for (const draw of told[ply]) {
+    for (const draw of published[ply]) {
       if ((await below(done, draw.bound)) !== draw.value) {
         throw new Error(`Draw ${done + 1}, at decision ${ply}, does not follow from the seed.`);
       }
       done++;
     }
-    progress(ply / told.length);
+    progress(ply / published.length);
   }
   return { draws: done };
 }

@@ -1,7 +1,7 @@
 // Names, times and numbers as people read them.
 export const GAMES = {
-  "nova-solis": { title: "Nova Solis", text: "Empires around a dying star, and the Entity that comes for all of them." },
-  sol: { title: "SOL", text: "Harvest the Sun before it dies; the last one out has waited too long." },
+  "nova-solis": { title: "Nova Solis", text: "Empires around a dying star, and the Entity that attacks them all." },
+  sol: { title: "SOL", text: "Harvest the Sun before it dies, and leave in time." },
   supernova: { title: "Supernova", text: "Build civilisations out of cards, trade, attack and bluff." },
   "beyond-nebula": { title: "Beyond Nebula", text: "A duel of fleets, research and planets on a mapped galaxy." },
   nova: { title: "NOVA", text: "Powers, cards and sieges around one galactic core." },
@@ -17,7 +17,12 @@ export function clock(millis) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-const STEPS = [[60, "second", 1], [3600, "minute", 60], [86_400, "hour", 3600], [Infinity, "day", 86_400]];
+const STEPS = [
+  [60, "second", 1],
+  [3600, "minute", 60],
+  [86_400, "hour", 3600],
+  [Infinity, "day", 86_400],
+];
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 
 export function ago(millis, now = Date.now()) {
@@ -34,29 +39,36 @@ export const minute = (millis) => new Date(millis).toLocaleTimeString("en-GB", {
 export const count = (number, one, many = `${one}s`) => `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 export const plain = (code) => code.replaceAll("-", " ").replaceAll("_", " ").toLowerCase();
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
-/** How a tournament or a ladder stands, and which colour says so. */
+/** The states of tournaments and ladders, with their colours. */
 export const STATES = {
-  new: { words: "not begun" }, open: { words: "open" }, running: { words: "running", kind: "live" }, live: { words: "live", kind: "live" },
-  paused: { words: "paused", kind: "waiting" }, finished: { words: "over" }, over: { words: "over" }, cancelled: { words: "called off" },
-  lost: { words: "counts for nothing", kind: "waiting" }, void: { words: "counts for nothing", kind: "waiting" },
+  new: { words: "not started" },
+  open: { words: "open" },
+  running: { words: "running", kind: "live" },
+  live: { words: "live", kind: "live" },
+  paused: { words: "paused", kind: "waiting" },
+  finished: { words: "finished" },
+  over: { words: "finished" },
+  cancelled: { words: "cancelled" },
+  lost: { words: "does not count", kind: "waiting" },
+  void: { words: "does not count", kind: "waiting" },
 };
-export const STAGES = { live: "live", over: "over", cancelled: "called off" };
+export const STAGES = { live: "live", over: "finished", cancelled: "cancelled" };
 
-/** "1st" to "6th". */
+/** Ordinal numbers from "1st". */
 export function place(number) {
   return `${number}${["th", "st", "nd", "rd"][number] ?? "th"}`;
 }
 
-/** How a game ended, in one sentence. */
+/** The outcome of a game in one sentence. */
 export function outcome(game) {
   if (game.stage === "cancelled") {
-    return "Called off.";
+    return "Cancelled.";
   }
   const winners = game.seats.filter((_, seat) => game.places[seat] === 1).map((seat) => seat.name);
   if (game.entityPlace === 1 || winners.length === 0) {
     return "The Entity wins.";
   }
   return winners.length === game.seats.length && winners.length > 1
-    ? "All seats share the first place."
+    ? "All seats share first place."
     : `${winners.join(" and ")} ${winners.length > 1 ? "win" : "wins"}.`;
 }

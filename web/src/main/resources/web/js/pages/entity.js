@@ -1,43 +1,110 @@
-// How the Entity fares against everybody: by scenario, seats, race and bot.
+// Results of the Entity by scenario, seats, race and bot.
 import { get } from "../lib/api.js";
 import { barChart, numbers } from "../lib/chart.js";
 import { h, put, title } from "../lib/dom.js";
 import { fill, panel } from "../lib/page.js";
 import { count, plain, sentence } from "../lib/words.js";
 
-/** What there is only one of says no more than the whole. */
+/** Parts with a single value are omitted: they repeat the total. */
 const PARTS = [
-  ["difficulties", "By difficulty"], ["powers", "By its power at the start"], ["tables", "By number of seats"], ["modes", "By mode"],
-  ["races", "By race that took part"], ["bots", "By player that took part"], ["phases", "By how often it was its turn"],
+  ["difficulties", "By difficulty"],
+  ["powers", "By initial power"],
+  ["tables", "By number of seats"],
+  ["modes", "By mode"],
+  ["races", "By race"],
+  ["bots", "By player"],
+  ["phases", "By number of Entity phases"],
 ];
 const percent = (line) => (line.games ? `${Math.round((100 * line.defeats) / line.games)} %` : "–");
 
 function bars(lines, label) {
   const shown = lines.slice(0, 20);
-  return [barChart(shown.map((line) => ({ name: plain(line.of), share: line.games ? line.defeats / line.games : 0, words: `${percent(line)} of ${count(line.games, "game")}` })), label),
-    numbers(label, ["Of", "Games", "Defeats of the Entity", "Share"], shown.map((line) => [plain(line.of), line.games, line.defeats, percent(line)]))];
+  return [
+    barChart(
+      shown.map((line) => ({
+        name: plain(line.of),
+        share: line.games ? line.defeats / line.games : 0,
+        words: `${percent(line)} of ${count(line.games, "game")}`,
+      })),
+      label,
+    ),
+    numbers(
+      label,
+      ["Of", "Games", "Defeats of the Entity", "Share"],
+      shown.map((line) => [plain(line.of), line.games, line.defeats, percent(line)]),
+    ),
+  ];
 }
 
 function draw(stats) {
   if (!stats.games) {
-    return panel(null, h("p", { class: "empty" }, "No game against the Entity is over yet."));
+    return panel(null, h("p", { class: "empty" }, "No game against the Entity has ended yet."));
   }
   const share = stats.defeats / stats.games;
   return [
-    h("div", { class: "numbers" },
-      panel(null, h("p", { class: "big-number" }, count(stats.games, "game")), h("p", { class: "quiet" }, "played to the end against it")),
-      panel(null, h("p", { class: "big-number" }, `${Math.round(100 * share)} %`), h("p", { class: "quiet" }, "won by the seats")),
-      panel(null, h("p", { class: "big-number" }, `${Math.round(100 * (1 - share))} %`), h("p", { class: "quiet" }, "won by the Entity"))),
-    h("div", { class: "grid charts spaced" },
-      panel("By scenario", bars(stats.scenarios.map((line) => ({ ...line, of: `${line.difficulty}, power ${line.power}, ${count(line.seats, "seat")}` })), "Share of games that the seats won, by scenario")),
-      panel("How games ended", barChart(stats.endings.map((line) => ({ name: plain(line.of), share: line.games / stats.games, words: count(line.games, "game"), bad: !line.defeats })), "How games against the Entity ended")),
-      PARTS.filter(([key]) => stats[key].length > 1).map(([key, heading]) => panel(heading, bars(stats[key], `Share of games that the seats won, ${sentence(heading).toLowerCase()}`)))),
+    h(
+      "div",
+      { class: "numbers" },
+      panel(
+        null,
+        h("p", { class: "big-number" }, count(stats.games, "game")),
+        h("p", { class: "quiet" }, "finished against the Entity"),
+      ),
+      panel(
+        null,
+        h("p", { class: "big-number" }, `${Math.round(100 * share)} %`),
+        h("p", { class: "quiet" }, "won by the seats"),
+      ),
+      panel(
+        null,
+        h("p", { class: "big-number" }, `${Math.round(100 * (1 - share))} %`),
+        h("p", { class: "quiet" }, "won by the Entity"),
+      ),
+    ),
+    h(
+      "div",
+      { class: "grid charts spaced" },
+      panel(
+        "By scenario",
+        bars(
+          stats.scenarios.map((line) => ({
+            ...line,
+            of: `${line.difficulty}, power ${line.power}, ${count(line.seats, "seat")}`,
+          })),
+          "Share of games that the seats won, by scenario",
+        ),
+      ),
+      panel(
+        "How games ended",
+        barChart(
+          stats.endings.map((line) => ({
+            name: plain(line.of),
+            share: line.games / stats.games,
+            words: count(line.games, "game"),
+            bad: !line.defeats,
+          })),
+          "How games against the Entity ended",
+        ),
+      ),
+      PARTS.filter(([key]) => stats[key].length > 1).map(([key, heading]) =>
+        panel(heading, bars(stats[key], `Share of games that the seats won, ${sentence(heading).toLowerCase()}`)),
+      ),
+    ),
   ];
 }
 
 export async function show(main) {
   title("The Entity");
   const body = h("div", { class: "game-nova-solis" }, h("p", { class: "quiet" }, "…"));
-  put(main, h("h1", {}, "The Entity"), h("p", { class: "lead" }, "In Nova Solis all empires together face one enemy. It has no seat, but it has a rating, and this is how it fares."), body);
+  put(
+    main,
+    h("h1", {}, "The Entity"),
+    h(
+      "p",
+      { class: "lead" },
+      "In Nova Solis all empires face one common enemy. It has no seat, but it has ratings, and these are its results.",
+    ),
+    body,
+  );
   await fill(body, () => get("/stats/entity"), draw, "This node keeps no statistics of the Entity.");
 }

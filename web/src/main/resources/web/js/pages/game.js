@@ -1,7 +1,7 @@
-// One game: the board, who sits there, what happened, and going through all of it.
+// One game: board, seats, log, and a scrubber to step through it.
 import { isMissing, sentenceOf } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
-import { told } from "../lib/seats.js";
+import { withBadges } from "../lib/seats.js";
 import { ago, gameOf, outcome, place, plain, STAGES, titleOf } from "../lib/words.js";
 import { BoardView, boardOf } from "../game/boards.js";
 import { Checks } from "../game/checks.js";
@@ -30,18 +30,52 @@ class GamePage {
     this.log = new Log(watch, (ply) => this.scrubber.move(ply));
     this.checks = new Checks(watch);
     this.picker = watch.seat === null ? null : new Picker(watch, () => this.draw(true));
-    put(main, h("div", { class: `game-${game}` },
-      h("div", { class: "game-head" }, this.heading, this.stage, this.about(look)),
-      this.seats.element,
-      h("div", { class: "game-grid" },
-        h("div", { class: "column" }, h("section", { class: "panel board-panel", "aria-label": "Board" }, this.story, this.board.frame, this.scrubber.element, this.board.legend), this.checks.element),
-        h("div", { class: "column" }, this.picker?.element ?? null, this.log.element, h("section", { class: "panel" }, h("h2", {}, "The game"), this.gauges, this.status)))));
+    put(
+      main,
+      h(
+        "div",
+        { class: `game-${game}` },
+        h("div", { class: "game-head" }, this.heading, this.stage, this.about(look)),
+        this.seats.element,
+        h(
+          "div",
+          { class: "game-grid" },
+          h(
+            "div",
+            { class: "column" },
+            h(
+              "section",
+              { class: "panel board-panel", "aria-label": "Board" },
+              this.story,
+              this.board.frame,
+              this.scrubber.element,
+              this.board.legend,
+            ),
+            this.checks.element,
+          ),
+          h(
+            "div",
+            { class: "column" },
+            this.picker?.element ?? null,
+            this.log.element,
+            h("section", { class: "panel" }, h("h2", {}, "The game"), this.gauges, this.status),
+          ),
+        ),
+      ),
+    );
     addEventListener("hashchange", () => this.fromHash());
   }
 
   about(look) {
-    const said = Object.entries(look.options).map(([name, value]) => `${plain(name.replace(/([A-Z])/g, " $1"))} ${plain(value)}`).join(", ");
-    return h("details", { class: "quiet" }, h("summary", {}, `${look.ruleset}, ${look.seats.length} seats`), h("p", {}, said));
+    const said = Object.entries(look.options)
+      .map(([name, value]) => `${plain(name.replace(/([A-Z])/g, " $1"))} ${plain(value)}`)
+      .join(", ");
+    return h(
+      "details",
+      { class: "quiet" },
+      h("summary", {}, `${look.ruleset}, ${look.seats.length} seats`),
+      h("p", {}, said),
+    );
   }
 
   fromHash() {
@@ -69,7 +103,7 @@ class GamePage {
     }
   }
 
-  /** The past comes in hundreds of lines at once: they are drawn once. */
+  /** Past events arrive in hundreds of lines at once; they are drawn together. */
   drawSoon() {
     this.soon ??= requestAnimationFrame(() => {
       this.soon = null;
@@ -81,8 +115,9 @@ class GamePage {
     const { connection, look } = this.watch;
     const isLive = look.stage === "live";
     const lost = isLive && connection === "waiting";
-    this.stage.className = `chip ${lost ? "waiting" : isLive ? "live" : ""}`;
-    say(this.stage, lost ? "connecting again" : STAGES[look.stage] ?? look.stage);
+    const kind = isLive ? "live" : "";
+    this.stage.className = `chip ${lost ? "waiting" : kind}`;
+    say(this.stage, lost ? "reconnecting" : (STAGES[look.stage] ?? look.stage));
   }
 
   async draw(again = false) {
@@ -100,26 +135,46 @@ class GamePage {
     let now;
     let before;
     try {
-      now = isFollowing ? { view: watch.look.view, seatToAct: watch.look.seatToAct, move: null } : await watch.frame(ply);
-      before = isFollowing ? this.before(ply) : ply > 0 ? (await watch.frame(ply - 1))?.view : null;
+      now = isFollowing
+        ? { view: watch.look.view, seatToAct: watch.look.seatToAct, move: null }
+        : await watch.frame(ply);
+      before = isFollowing ? this.before(ply) : await this.viewBefore(ply);
     } catch (failure) {
       say(this.story, sentenceOf(failure));
       return;
     }
     if (wish !== this.wish || !now) {
-      return; // meanwhile something else is to be shown
+      return; // outdated: something else must be shown now
     }
     this.render(ply, isFollowing, now, before);
   }
 
-  /** While following, the position that was on the board before this one. */
+  /** The view one decision earlier, or null at the set-up. */
+  async viewBefore(ply) {
+    return ply > 0 ? (await this.watch.frame(ply - 1))?.view : null;
+  }
+
+  /** While following, the previous position on the board. */
   before(ply) {
-    return this.drawn && this.drawn.ply < ply && ply - this.drawn.ply < 80 ? this.drawn.view : this.drawn?.ply === ply ? this.drawn.before : null;
+    if (this.drawn?.ply === ply) {
+      return this.drawn.before;
+    }
+    return this.drawn && this.drawn.ply < ply && ply - this.drawn.ply < 80 ? this.drawn.view : null;
+  }
+
+  /** The decision after which the displayed facts start. */
+  factsFrom(ply, isFollowing) {
+    if (isFollowing && this.drawn && this.drawn.ply < ply) {
+      return this.drawn.ply;
+    }
+    return this.drawn?.ply === ply ? this.drawn.from : ply - 1;
   }
 
   render(ply, isFollowing, { view, seatToAct, seat, move }, before) {
-    const from = isFollowing && this.drawn && this.drawn.ply < ply ? this.drawn.ply : this.drawn?.ply === ply ? this.drawn.from : ply - 1;
-    const facts = this.watch.entries.filter((entry) => entry.ply > from && entry.ply <= ply).flatMap((entry) => entry.facts.map((fact) => ({ ...fact, seat: entry.seat })));
+    const from = this.factsFrom(ply, isFollowing);
+    const facts = this.watch.entries
+      .filter((entry) => entry.ply > from && entry.ply <= ply)
+      .flatMap((entry) => entry.facts.map((fact) => ({ ...fact, seat: entry.seat })));
     if (isFollowing) {
       this.drawn = { ply, view, before, from };
     }
@@ -137,7 +192,7 @@ class GamePage {
     this.seats.show(view, seatToAct, isFollowing);
     this.showStatus(view);
     this.log.show(ply);
-    this.tell(ply, isFollowing, facts, seat, move);
+    this.showStory(ply, isFollowing, facts, seat, move);
   }
 
   showStatus(view) {
@@ -147,26 +202,60 @@ class GamePage {
       return;
     }
     this.statusKey = key;
-    put(this.status, rows.map(([name, value, more]) => [h("dt", more ? { title: more } : {}, name), h("dd", {}, String(value))]));
-    put(this.gauges, this.module.gauges(view).map(({ name, value, most, kind, seat }) =>
-      h("div", { class: `gauge ${kind}${seat === undefined ? "" : ` seat${seat}`}` },
-        h("div", { class: "names" }, h("span", {}, name), h("span", {}, `${value} of ${most}`)),
-        h("div", { class: "bar", "aria-hidden": "true" }, h("span", { "--share": String(Math.min(100, Math.max(0, (100 * value) / Math.max(1, most)))) })))));
+    put(
+      this.status,
+      rows.map(([name, value, more]) => [h("dt", more ? { title: more } : {}, name), h("dd", {}, String(value))]),
+    );
+    put(
+      this.gauges,
+      this.module
+        .gauges(view)
+        .map(({ name, value, most, kind, seat }) =>
+          h(
+            "div",
+            { class: `gauge ${kind}${seat === undefined ? "" : ` seat${seat}`}` },
+            h("div", { class: "names" }, h("span", {}, name), h("span", {}, `${value} of ${most}`)),
+            h(
+              "div",
+              { class: "bar", "aria-hidden": "true" },
+              h("span", { "--share": String(Math.min(100, Math.max(0, (100 * value) / Math.max(1, most)))) }),
+            ),
+          ),
+        ),
+    );
   }
 
-  /** One sentence below the board: what just happened, or how it ended. */
-  tell(ply, isFollowing, facts, seat, move) {
+  /** One sentence below the board: the latest fact, or the outcome. */
+  showStory(ply, isFollowing, facts, seat, move) {
     const { look } = this.watch;
     if (isFollowing && look.stage !== "live") {
       const all = look.places.map((won, seat) => ({ won, seat })).sort((a, b) => a.won - b.won);
-      put(this.story, h("strong", {}, outcome({ ...look, entityPlace: this.watch.finished?.entityPlace })),
-        all.map(({ won, seat }) => h("span", {}, ` ${place(won)}: `, told(`Seat ${seat}`, look.seats), ` (${look.scores[seat]})`)),
-        this.watch.finished ? h("span", { class: "quiet" }, `Ending: ${plain(this.watch.finished.ending)}, ${ago(this.watch.finished.atMillis)}.`) : null);
+      put(
+        this.story,
+        h("strong", {}, outcome({ ...look, entityPlace: this.watch.finished?.entityPlace })),
+        all.map(({ won, seat }) =>
+          h("span", {}, ` ${place(won)}: `, withBadges(`Seat ${seat}`, look.seats), ` (${look.scores[seat]})`),
+        ),
+        this.watch.finished
+          ? h(
+              "span",
+              { class: "quiet" },
+              `Ending: ${plain(this.watch.finished.ending)}, ${ago(this.watch.finished.atMillis)}.`,
+            )
+          : null,
+      );
       return;
     }
-    const last = facts.at(-1) ?? (move ? null : this.watch.entries.findLast((entry) => entry.ply <= ply && entry.facts.length)?.facts.at(-1));
-    const words = last ? told(last.text, look.seats) : move ? [told(`Seat ${seat}`, look.seats), ` ${move}`] : ply === 0 ? ["The game begins."] : [];
-    put(this.story, words);
+    const last =
+      facts.at(-1) ??
+      (move ? null : this.watch.entries.findLast((entry) => entry.ply <= ply && entry.facts.length)?.facts.at(-1));
+    if (last) {
+      put(this.story, withBadges(last.text, look.seats));
+    } else if (move) {
+      put(this.story, withBadges(`Seat ${seat}`, look.seats), ` ${move}`);
+    } else {
+      put(this.story, ply === 0 ? "The game starts." : null);
+    }
   }
 }
 
@@ -178,7 +267,12 @@ export async function show(main, id) {
     await watch.open();
   } catch (failure) {
     const missing = failure.code === "no-such-game" || failure.code === "bad-game-id" || isMissing(failure);
-    put(main, h("h1", {}, missing ? "No such game" : "That did not work"), h("p", {}, sentenceOf(failure)), h("p", {}, h("a", { href: "/games" }, "All games")));
+    put(
+      main,
+      h("h1", {}, missing ? "No such game" : "Something went wrong"),
+      h("p", {}, sentenceOf(failure)),
+      h("p", {}, h("a", { href: "/games" }, "All games")),
+    );
     return;
   }
   const module = await boardOf(gameOf(watch.look.ruleset));

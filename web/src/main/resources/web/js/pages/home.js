@@ -1,8 +1,8 @@
-// The start: a game that is played right now, the five games, all that is live, tournaments and ladders.
+// The start page: a featured live game, the five games, live games, tournaments and ladders.
 import { get, rulesets } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
-import { badge, told } from "../lib/seats.js";
+import { badge, withBadges } from "../lib/seats.js";
 import { GAMES, gameOf, titleOf } from "../lib/words.js";
 import { ladderPanel, tournamentPanel } from "../lib/contests.js";
 
@@ -10,20 +10,52 @@ const FEATURED_EVERY = 2000;
 
 export async function show(main) {
   title("Apogee");
-  const live = new GameList({ query: "&stage=live", limit: 7, more: false, every: 4000, empty: "Nobody plays at this moment. Open a game yourself: choose Play above." });
+  const live = new GameList({
+    query: "&stage=live",
+    limit: 7,
+    more: false,
+    every: 4000,
+    empty: "No game is live. Choose Play above to open one.",
+  });
   const over = new GameList({ query: "&stage=over", limit: 4, more: false, every: 9000, empty: "None yet." });
-  const featured = h("section", { class: "panel featured", "aria-label": "A game of this moment" });
+  const featured = h("section", { class: "panel featured", "aria-label": "Featured game" });
   const known = h("section", { class: "cards", "aria-label": "The games" });
   const tournaments = h("section", { class: "panel" }, h("h2", {}, "Tournaments"), h("p", { class: "quiet" }, "…"));
   const ladders = h("section", { class: "panel" }, h("h2", {}, "Ladders"), h("p", { class: "quiet" }, "…"));
-  put(main,
-    h("div", { class: "hero" }, h("h1", {}, "Space strategy, live"),
-      h("p", { class: "lead" }, "Five games, played by people and by bots. Watch every decision, go back through the whole game, and compute each die again yourself.")),
-    h("div", { class: "grid start" }, featured,
-      h("section", { class: "panel area-live" }, h("div", { class: "section-head" }, h("h2", {}, "Live now"), h("a", { href: "/games?stage=live" }, "All live games")), live.element,
-        h("h2", { class: "spaced" }, "Just finished"), over.element),
-      h("div", { class: "grid contests" }, tournaments, ladders)),
-    h("h2", { class: "spaced" }, "The games"), known);
+  put(
+    main,
+    h(
+      "div",
+      { class: "hero" },
+      h("h1", {}, "Space strategy, live"),
+      h(
+        "p",
+        { class: "lead" },
+        "Five games, played by people and bots. Watch every decision, step through the game, and verify every die.",
+      ),
+    ),
+    h(
+      "div",
+      { class: "grid start" },
+      featured,
+      h(
+        "section",
+        { class: "panel area-live" },
+        h(
+          "div",
+          { class: "section-head" },
+          h("h2", {}, "Live now"),
+          h("a", { href: "/games?stage=live" }, "All live games"),
+        ),
+        live.element,
+        h("h2", { class: "spaced" }, "Just finished"),
+        over.element,
+      ),
+      h("div", { class: "grid contests" }, tournaments, ladders),
+    ),
+    h("h2", { class: "spaced" }, "The games"),
+    known,
+  );
   gameCards(known);
   tournamentPanel(tournaments);
   ladderPanel(ladders);
@@ -31,15 +63,35 @@ export async function show(main) {
 }
 
 async function gameCards(element) {
-  const ids = await rulesets().then(({ items }) => items.map((item) => item.game), () => Object.keys(GAMES));
+  const ids = await rulesets().then(
+    ({ items }) => items.map((item) => item.game),
+    () => Object.keys(GAMES),
+  );
   const order = [...Object.keys(GAMES).filter((id) => ids.includes(id)), ...ids.filter((id) => !GAMES[id])];
-  put(element, [...new Set(order)].map((id) => h("div", { class: `panel game-card game-${id}` },
-    h("h3", {}, titleOf(id)), h("p", { class: "quiet" }, GAMES[id]?.text ?? ""),
-    h("div", { class: "filters" }, h("a", { class: "button", href: `/games?ruleset=${id}&stage=live`, "aria-label": `Watch ${titleOf(id)}` }, "Watch"),
-      h("a", { class: "button", href: `/play?game=${id}`, "aria-label": `Play ${titleOf(id)}` }, "Play")))));
+  put(
+    element,
+    [...new Set(order)].map((id) =>
+      h(
+        "div",
+        { class: `panel game-card game-${id}` },
+        h("h3", {}, titleOf(id)),
+        h("p", { class: "quiet" }, GAMES[id]?.text ?? ""),
+        h(
+          "div",
+          { class: "filters" },
+          h(
+            "a",
+            { class: "button", href: `/games?ruleset=${id}&stage=live`, "aria-label": `Watch ${titleOf(id)}` },
+            "Watch",
+          ),
+          h("a", { class: "button", href: `/play?game=${id}`, "aria-label": `Play ${titleOf(id)}` }, "Play"),
+        ),
+      ),
+    ),
+  );
 }
 
-/** One live game drawn small, Nova Solis before others; if nothing is live, the last that was finished. */
+/** One live game drawn small, preferably Nova Solis; if no game is live, the last finished game. */
 class Featured {
   constructor(element) {
     this.element = element;
@@ -56,8 +108,12 @@ class Featured {
       if (!this.id) {
         const game = await this.find();
         if (!game) {
-          put(this.element, h("h2", {}, "No game yet"), h("p", { class: "quiet" }, "The first game that is opened appears here."),
-            h("p", {}, h("a", { class: "button main", href: "/play" }, "Open one")));
+          put(
+            this.element,
+            h("h2", {}, "No games yet"),
+            h("p", { class: "quiet" }, "The first game will appear here."),
+            h("p", {}, h("a", { class: "button main", href: "/play" }, "Open one")),
+          );
           this.element.classList.add("bare");
           return;
         }
@@ -66,15 +122,21 @@ class Featured {
       }
       await this.draw(await get(`/games/${encodeURIComponent(this.id)}`));
     } catch (failure) {
-      // The node is away for a moment: the next step comes soon. A game that is not there is not asked for again.
+      // The node is unavailable for a moment; the next step comes soon. A missing game is not requested again.
       this.id = failure.status === 404 ? null : this.id;
     }
   }
 
   async find() {
-    // Of the newest ten the one that has come furthest: there is most to see.
-    const first = async (query) => (await get(`/games?limit=10${query}`)).items.reduce((best, one) => (best && best.plies >= one.plies ? best : one), null);
-    return (await first("&stage=live&ruleset=nova-solis")) ?? (await first("&stage=live")) ?? (await first("&stage=over"));
+    // Of the newest ten games, the one with the most decisions: there is most to see.
+    const first = async (query) =>
+      (await get(`/games?limit=10${query}`)).items.reduce(
+        (best, one) => (best && best.plies >= one.plies ? best : one),
+        null,
+      );
+    return (
+      (await first("&stage=live&ruleset=nova-solis")) ?? (await first("&stage=live")) ?? (await first("&stage=over"))
+    );
   }
 
   async draw(look) {
@@ -85,18 +147,44 @@ class Featured {
       const { BoardView, boardOf } = await import("../game/boards.js");
       this.module = await boardOf(game);
       this.board = new BoardView(game, this.module, look.seats);
-      this.sitters = h("p", { class: "sitters" }, look.seats.map((seat, number) => h("span", { class: "sitter" }, badge(number), seat.name)));
+      this.sitters = h(
+        "p",
+        { class: "sitters" },
+        look.seats.map((seat, number) => h("span", { class: "sitter" }, badge(number), seat.name)),
+      );
       this.now = h("p", { class: "quiet" });
-      put(this.element, h("div", { class: `game-${game}` },
-        h("div", { class: "section-head" }, h("h2", {}, titleOf(look.ruleset)), h("a", { class: "button main", href: `/games/${encodeURIComponent(look.game)}` }, look.stage === "live" ? "Watch live" : "Look at it")),
-        this.board.frame, this.sitters, this.now));
+      put(
+        this.element,
+        h(
+          "div",
+          { class: `game-${game}` },
+          h(
+            "div",
+            { class: "section-head" },
+            h("h2", {}, titleOf(look.ruleset)),
+            h(
+              "a",
+              { class: "button main", href: `/games/${encodeURIComponent(look.game)}` },
+              look.stage === "live" ? "Watch live" : "View the game",
+            ),
+          ),
+          this.board.frame,
+          this.sitters,
+          this.now,
+        ),
+      );
       this.last = null;
     }
     if (look.sequence !== this.sequence) {
       this.sequence = look.sequence;
       this.board.show(look.view, this.last, [], null);
       this.last = look.view;
-      put(this.now, look.stage === "live" && look.seatToAct !== undefined ? ["To act: ", told(`Seat ${look.seatToAct}`, look.seats), `, decision ${look.plies + 1}`] : "This game is over.");
+      put(
+        this.now,
+        look.stage === "live" && look.seatToAct !== undefined
+          ? ["To act: ", withBadges(`Seat ${look.seatToAct}`, look.seats), `, decision ${look.plies + 1}`]
+          : "This game has ended.",
+      );
     }
     if (look.stage !== "live" && (this.wait = (this.wait ?? 0) + 1) > 5) {
       this.wait = 0;

@@ -1,4 +1,4 @@
-// One ladder: who leads, who is on it, what is played and why these.
+// One ladder: leaderboard, entrants, games in play and the reason for each table.
 import { get } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
@@ -17,39 +17,96 @@ class LadderPage {
     this.board = h("div", {});
     this.members = h("div", {});
     this.now = h("div", {});
-    this.games = new GameList({ query: `&origin=ladder&by=${encodeURIComponent(id)}`, limit: 12, empty: "No game yet." });
-    this.frame = h("div", {}, this.head, this.facts, this.paused, h("div", { class: "grid two" },
-      h("div", { class: "grid" }, panel("Leaderboard", this.board), panel("In play", this.now), panel("On the ladder", this.members)), panel("Games", this.games.element)));
+    this.games = new GameList({
+      query: `&origin=ladder&by=${encodeURIComponent(id)}`,
+      limit: 12,
+      empty: "No games yet.",
+    });
+    this.frame = h(
+      "div",
+      {},
+      this.head,
+      this.facts,
+      this.paused,
+      h(
+        "div",
+        { class: "grid two" },
+        h(
+          "div",
+          { class: "grid" },
+          panel("Leaderboard", this.board),
+          panel("In play", this.now),
+          panel("Entrants", this.members),
+        ),
+        panel("Games", this.games.element),
+      ),
+    );
     put(main, this.frame);
   }
 
   load() {
-    return fill(this.board, () => get(this.path), async (ladder) => {
-      this.show(ladder);
-      const { items } = await get("/ratings?limit=200").catch(() => ({ items: [] }));
-      const isRated = items.some((pool) => pool.pool === ladder.pool);
-      return leaders(isRated ? (await get(`/ratings/${encodeURIComponent(ladder.pool)}?kind=player&limit=50`)).items : []);
-    }, "This node runs no ladders.");
+    return fill(
+      this.board,
+      () => get(this.path),
+      async (ladder) => {
+        this.show(ladder);
+        const { items } = await get("/ratings?limit=200").catch(() => ({ items: [] }));
+        const isRated = items.some((pool) => pool.pool === ladder.pool);
+        return leaders(
+          isRated ? (await get(`/ratings/${encodeURIComponent(ladder.pool)}?kind=player&limit=50`)).items : [],
+        );
+      },
+      "This node runs no ladders.",
+    );
   }
 
   show(ladder) {
     title(ladder.name);
     say(this.head, ladder.name);
     this.frame.className = `game-${gameOf(ladder.game)}`;
-    say(this.facts, [titleOf(ladder.game), `tables of ${ladder.tableSize}`, count(ladder.entrants, "player"), `${count(ladder.games, "game")} begun`,
-      ladder.pool === gameOf(ladder.game) ? null : `rated as ${ladder.pool}`].filter(Boolean).join(" · "));
+    say(
+      this.facts,
+      [
+        titleOf(ladder.game),
+        `tables of ${ladder.tableSize}`,
+        count(ladder.entrants, "player"),
+        `${count(ladder.games, "game")} played`,
+        ladder.pool === gameOf(ladder.game) ? null : `rated as ${ladder.pool}`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    );
     this.paused.hidden = ladder.state !== "paused";
-    say(this.paused, `Paused: no game begins. ${ladder.pausedBecause ?? ""}`);
+    say(this.paused, `Paused: no game starts. ${ladder.pausedBecause ?? ""}`);
     const names = new Map(ladder.onLadder.map((one) => [one.player, one.name]));
-    put(this.now, ladder.tables.length
-      ? table("Games in play", ["Players", "Why these", "Since"], ladder.tables.map((one) => [
-        h("a", { href: `/games/${encodeURIComponent(one.game)}` }, one.players.map((player) => names.get(player) ?? player).join(", ")),
-        h("span", { class: "quiet" }, `${one.reason}.`), h("span", { class: "quiet" }, ago(one.since))]))
-      : h("p", { class: "empty" }, "Nothing at this moment."));
-    put(this.members, ladder.onLadder.length
-      ? table("On the ladder", ["Name", { number: "In play" }, { number: "Played" }, { number: "Won" }],
-        ladder.onLadder.map((one) => [link(one.player, one.name), one.live, one.played, one.won]))
-      : h("p", { class: "empty" }, "Nobody yet. A player enters through the API."));
+    put(
+      this.now,
+      ladder.tables.length
+        ? table(
+            "Games in play",
+            ["Players", "Reason", "Since"],
+            ladder.tables.map((one) => [
+              h(
+                "a",
+                { href: `/games/${encodeURIComponent(one.game)}` },
+                one.players.map((player) => names.get(player) ?? player).join(", "),
+              ),
+              h("span", { class: "quiet" }, `${one.reason}.`),
+              h("span", { class: "quiet" }, ago(one.since)),
+            ]),
+          )
+        : h("p", { class: "empty" }, "No games in play."),
+    );
+    put(
+      this.members,
+      ladder.onLadder.length
+        ? table(
+            "Entrants",
+            ["Name", { number: "In play" }, { number: "Played" }, { number: "Won" }],
+            ladder.onLadder.map((one) => [link(one.player, one.name), one.live, one.played, one.won]),
+          )
+        : h("p", { class: "empty" }, "No entrants yet. Players join through the API."),
+    );
   }
 }
 

@@ -1,10 +1,15 @@
-// Taking a seat: who you are, which game, against whom.
+// Opening a game: identity, game and opponents.
 import { ask, get, rulesets, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
 import { fill, panel } from "../lib/page.js";
 import { GAMES, gameOf, sentence, titleOf } from "../lib/words.js";
 
-const STRENGTHS = [["greedy", "greedy: plans its turn (quick)"], ["random", "random: any legal move"], ["mcts:200", "searching, 200 play-outs"], ["mcts:1000", "searching, 1000 play-outs (slow, strong)"]];
+const STRENGTHS = [
+  ["greedy", "greedy: plans its turn (quick)"],
+  ["random", "random: any legal move"],
+  ["mcts:200", "searching, 200 play-outs"],
+  ["mcts:1000", "searching, 1000 play-outs (slow, strong)"],
+];
 
 class PlayPage {
   constructor(main, known) {
@@ -13,7 +18,17 @@ class PlayPage {
     this.form = h("div", {});
     this.mine = h("div", {});
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
-    put(main, h("h1", {}, "Play"), this.wrong, h("div", { class: "grid two" }, panel("A new game", this.form), h("div", { class: "grid who-first" }, panel("You", this.who), panel("Your games", this.mine))));
+    put(
+      main,
+      h("h1", {}, "Play"),
+      this.wrong,
+      h(
+        "div",
+        { class: "grid two" },
+        panel("A new game", this.form),
+        h("div", { class: "grid who-first" }, panel("You", this.who), panel("Your games", this.mine)),
+      ),
+    );
   }
 
   fail(failure) {
@@ -42,25 +57,47 @@ class PlayPage {
 
   showWho() {
     if (this.me) {
-      put(this.who, h("p", {}, "You play as ", h("a", { href: `/players/${encodeURIComponent(this.me.id)}` }, this.me.name), "."),
-        h("p", { class: "quiet" }, "Your token stays in this window and is forgotten when you close it."),
-        h("button", { type: "button", onclick: () => {
-          token.forget();
-          this.start();
-        } }, "Leave"));
+      put(
+        this.who,
+        h("p", {}, "You play as ", h("a", { href: `/players/${encodeURIComponent(this.me.id)}` }, this.me.name), "."),
+        h("p", { class: "quiet" }, "Your token stays in this window until you close it."),
+        h(
+          "button",
+          {
+            type: "button",
+            onclick: () => {
+              token.forget();
+              this.start();
+            },
+          },
+          "Leave",
+        ),
+      );
       return;
     }
     const name = h("input", { id: "guest-name", maxlength: 40, autocomplete: "nickname", placeholder: "Your name" });
     const secret = h("input", { id: "token", type: "password", autocomplete: "off", placeholder: "apogee_…" });
-    const form = (id, words, field, button, kind, submit) => h("form", { class: "field", onsubmit: (event) => {
-      event.preventDefault();
-      submit();
-    } }, h("label", { for: id }, words), h("div", { class: "filters" }, field, h("button", { class: kind || null }, button)));
-    put(this.who, form("guest-name", "Play as a guest", name, "Enter", "main", () => this.guest(name.value.trim())),
+    const form = (id, words, field, button, kind, submit) =>
+      h(
+        "form",
+        {
+          class: "field",
+          onsubmit: (event) => {
+            event.preventDefault();
+            submit();
+          },
+        },
+        h("label", { for: id }, words),
+        h("div", { class: "filters" }, field, h("button", { class: kind || null }, button)),
+      );
+    put(
+      this.who,
+      form("guest-name", "Play as a guest", name, "Enter", "main", () => this.guest(name.value.trim())),
       form("token", "Or enter your token", secret, "Use it", "", () => {
         token.set(secret.value.trim());
         this.start();
-      }));
+      }),
+    );
   }
 
   async guest(name) {
@@ -77,34 +114,85 @@ class PlayPage {
   showForm() {
     const asked = new URLSearchParams(location.search).get("game");
     const games = this.known.items;
-    const game = h("select", { id: "game", onchange: () => seats() }, games.map((one) => h("option", { value: one.game, selected: one.game === asked }, one.title)));
+    const game = h(
+      "select",
+      { id: "game", onchange: () => seats() },
+      games.map((one) => h("option", { value: one.game, selected: one.game === asked }, one.title)),
+    );
     const opponents = h("div", {});
     const options = h("div", {});
     const text = h("p", { class: "quiet" });
     const of = () => games.find((one) => one.game === game.value);
     const number = h("select", { id: "seats", onchange: () => bots() });
-    const bots = () => put(opponents, Array.from({ length: Number(number.value) - 1 }, (_, i) => h("div", { class: "field" },
-      h("label", { for: `bot-${i}` }, `Seat ${i + 2}`), h("select", { id: `bot-${i}`, class: "bot" }, STRENGTHS.map(([value, words]) => h("option", { value }, words))))));
+    const bots = () =>
+      put(
+        opponents,
+        Array.from({ length: Number(number.value) - 1 }, (_, i) =>
+          h(
+            "div",
+            { class: "field" },
+            h("label", { for: `bot-${i}` }, `Seat ${i + 2}`),
+            h(
+              "select",
+              { id: `bot-${i}`, class: "bot" },
+              STRENGTHS.map(([value, words]) => h("option", { value }, words)),
+            ),
+          ),
+        ),
+      );
     const seats = () => {
       const { minSeats, maxSeats } = of();
       put(text, GAMES[game.value]?.text ?? "");
-      put(number, Array.from({ length: maxSeats - minSeats + 1 }, (_, i) => h("option", { value: minSeats + i, selected: minSeats + i === Math.max(2, minSeats) }, String(minSeats + i))));
-      put(options, of().options.map((option) => optionField(option)));
+      put(
+        number,
+        Array.from({ length: maxSeats - minSeats + 1 }, (_, i) =>
+          h("option", { value: minSeats + i, selected: minSeats + i === Math.max(2, minSeats) }, String(minSeats + i)),
+        ),
+      );
+      put(
+        options,
+        of().options.map((option) => optionField(option)),
+      );
+      const preset = options.querySelector("[name=preset]");
+      preset?.addEventListener("change", () => follow(of(), preset.value, options));
       bots();
     };
-    const open = h("button", { type: "button", class: "main", disabled: !this.me, onclick: () => this.open(of(), opponents, options) }, "Begin");
-    put(this.form, h("div", { class: "field" }, h("label", { for: "game" }, "Game"), game), text, h("div", { class: "field" }, h("label", { for: "seats" }, "Seats"), number),
-      h("p", { class: "quiet" }, "You have the first seat; house bots have the others."), opponents, h("details", { class: "field" }, h("summary", {}, "Options"), options),
-      open, this.me ? null : h("p", { class: "quiet" }, "Say who you are first: as a guest, or with your token."));
+    const open = h(
+      "button",
+      { type: "button", class: "main", disabled: !this.me, onclick: () => this.open(of(), opponents, options) },
+      "Begin",
+    );
+    put(
+      this.form,
+      h("div", { class: "field" }, h("label", { for: "game" }, "Game"), game),
+      text,
+      h("div", { class: "field" }, h("label", { for: "seats" }, "Seats"), number),
+      h("p", { class: "quiet" }, "You have the first seat; house bots have the other seats."),
+      opponents,
+      h("details", { class: "field" }, h("summary", {}, "Options"), options),
+      open,
+      this.me ? null : h("p", { class: "quiet" }, "First play as a guest, or enter your token."),
+    );
     seats();
   }
 
   async open(ruleset, opponents, options) {
     this.wrong.hidden = true;
-    const chosen = Object.fromEntries([...options.querySelectorAll("[name]")].filter((field) => field.value !== field.dataset.usual && field.value !== "").map((field) => [field.name, field.value]));
-    const seats = [{ player: this.me.id }, ...[...opponents.querySelectorAll(".bot")].map((bot) => ({ bot: bot.value }))];
+    const chosen = Object.fromEntries(
+      [...options.querySelectorAll("[name]")]
+        .filter((field) => field.value !== field.dataset.usual && field.value !== "")
+        .map((field) => [field.name, field.value]),
+    );
+    const seats = [
+      { player: this.me.id },
+      ...[...opponents.querySelectorAll(".bot")].map((bot) => ({ bot: bot.value })),
+    ];
     try {
-      const { game } = await send("/games", { game: ruleset.game, seats, options: chosen, key: crypto.randomUUID() }, token.get());
+      const { game } = await send(
+        "/games",
+        { game: ruleset.game, seats, options: chosen, key: crypto.randomUUID() },
+        token.get(),
+      );
       location.assign(`/games/${encodeURIComponent(game)}`);
     } catch (failure) {
       this.fail(failure);
@@ -116,18 +204,57 @@ class PlayPage {
       put(this.mine, h("p", { class: "empty" }, "None yet."));
       return Promise.resolve();
     }
-    return fill(this.mine, () => get(`/games?player=${encodeURIComponent(this.me.id)}&limit=10`), ({ items }) => items.length
-      ? h("ul", { class: "list" }, items.map((one) => h("li", {}, h("a", { class: `row game-${gameOf(one.ruleset)}`, href: `/games/${encodeURIComponent(one.id)}` }, h("span", { class: "what" }, titleOf(one.ruleset)), h("span", { class: "side" }, one.stage === "live" ? "go on" : one.stage)))))
-      : h("p", { class: "empty" }, "None yet."));
+    return fill(
+      this.mine,
+      () => get(`/games?player=${encodeURIComponent(this.me.id)}&limit=10`),
+      ({ items }) =>
+        items.length
+          ? h(
+              "ul",
+              { class: "list" },
+              items.map((one) =>
+                h(
+                  "li",
+                  {},
+                  h(
+                    "a",
+                    { class: `row game-${gameOf(one.ruleset)}`, href: `/games/${encodeURIComponent(one.id)}` },
+                    h("span", { class: "what" }, titleOf(one.ruleset)),
+                    h("span", { class: "side" }, one.stage === "live" ? "continue" : one.stage),
+                  ),
+                ),
+              ),
+            )
+          : h("p", { class: "empty" }, "None yet."),
+    );
+  }
+}
+
+/** The values of a preset become the usual ones; what is changed after that overrides them. */
+function follow(ruleset, name, options) {
+  const values = ruleset.presets.find((preset) => preset.name === name)?.values ?? {};
+  for (const option of ruleset.options.filter((one) => one.name !== "preset")) {
+    const field = options.querySelector(`[name="${option.name}"]`);
+    field.value = field.dataset.usual = values[option.name] ?? option.default;
   }
 }
 
 function optionField(option) {
   const id = `option-${option.name}`;
   const field = option.choices
-    ? h("select", { id, name: option.name, "data-usual": option.default }, option.choices.map((choice) => h("option", { value: choice, selected: choice === option.default }, choice)))
+    ? h(
+        "select",
+        { id, name: option.name, "data-usual": option.default },
+        option.choices.map((choice) => h("option", { value: choice, selected: choice === option.default }, choice)),
+      )
     : h("input", { id, name: option.name, "data-usual": option.default, value: option.default });
-  return h("div", { class: "field" }, h("label", { for: id }, sentence(option.name.replace(/([A-Z])/g, " $1").toLowerCase())), field, h("p", { class: "quiet" }, option.text));
+  return h(
+    "div",
+    { class: "field" },
+    h("label", { for: id }, sentence(option.name.replace(/([A-Z])/g, " $1").toLowerCase())),
+    field,
+    h("p", { class: "quiet" }, option.text),
+  );
 }
 
 export async function show(main) {

@@ -1,4 +1,4 @@
-// A player or bot: ratings over time with their uncertainty, results, time-outs.
+// A player or bot: ratings over time with their uncertainty, results and time-outs.
 import { get, isMissing, sentenceOf } from "../lib/api.js";
 import { lineChart, numbers } from "../lib/chart.js";
 import { h, put, title } from "../lib/dom.js";
@@ -13,7 +13,9 @@ async function history(id) {
   const items = [];
   let cursor = "";
   for (let page = 0; page < PAGES_MOST; page++) {
-    const next = await get(`/players/${encodeURIComponent(id)}/history?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+    const next = await get(
+      `/players/${encodeURIComponent(id)}/history?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
     items.push(...next.items);
     cursor = next.next;
     if (!cursor) {
@@ -25,25 +27,57 @@ async function history(id) {
 
 function curve(pool, changes) {
   const points = changes.toReversed().map((change) => ({
-    value: change.after.rating, spread: change.after.uncertainty, title: `${round(change.after.rating)} ± ${round(change.after.uncertainty)} after ${day(change.at)}`,
+    value: change.after.rating,
+    spread: change.after.uncertainty,
+    title: `${round(change.after.rating)} ± ${round(change.after.uncertainty)} after ${day(change.at)}`,
   }));
   const last = changes[0];
-  return h("section", { class: `panel game-${gameOf(pool)}`, "data-pool": pool }, h("h2", {}, `Rating in ${titleOf(pool)}`), h("p", {}, h("span", { class: "big-number" }, String(round(last.after.rating))), h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(changes.length, "game")}`)),
-    lineChart(points, `Rating in ${titleOf(pool)} over ${count(points.length, "game")}, now ${round(last.after.rating)} plus or minus ${round(last.after.uncertainty)}`),
-    numbers("The last games", ["When", "Place", "Of", "Before", "After", "Game"], changes.slice(0, 25).map((change) =>
-      [day(change.at), place(change.place), change.entrants, round(change.before.rating), round(change.after.rating), h("a", { href: `/games/${encodeURIComponent(change.game)}` }, "look")])));
+  const now = `${round(last.after.rating)} plus or minus ${round(last.after.uncertainty)}`;
+  return h(
+    "section",
+    { class: `panel game-${gameOf(pool)}`, "data-pool": pool },
+    h("h2", {}, `Rating in ${titleOf(pool)}`),
+    h(
+      "p",
+      {},
+      h("span", { class: "big-number" }, String(round(last.after.rating))),
+      h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(changes.length, "game")}`),
+    ),
+    lineChart(points, `Rating in ${titleOf(pool)} over ${count(points.length, "game")}, now ${now}`),
+    numbers(
+      "The last games",
+      ["When", "Place", "Of", "Before", "After", "Game"],
+      changes
+        .slice(0, 25)
+        .map((change) => [
+          day(change.at),
+          place(change.place),
+          change.entrants,
+          round(change.before.rating),
+          round(change.after.rating),
+          h("a", { href: `/games/${encodeURIComponent(change.game)}` }, "look"),
+        ]),
+    ),
+  );
 }
 
-/** Of the newest hundred games: how they ended for this player. */
+/** The results of the player's newest hundred games. */
 async function results(id) {
   const { items } = await get(`/games?player=${encodeURIComponent(id)}&stage=over&limit=100`);
   const seats = items.map((game) => ({ game, seat: game.seats.findIndex((seat) => seat.player === id) }));
   const wins = seats.filter(({ game, seat }) => game.places[seat] === 1).length;
   const gone = seats.filter(({ game, seat }) => game.seats[seat]?.givenUp);
   const timeouts = gone.filter(({ game, seat }) => /time/.test(game.seats[seat].givenUp)).length;
-  const figure = (number, words) => h("div", { class: "panel" }, h("p", { class: "big-number" }, String(number)), h("p", { class: "quiet" }, words));
-  return h("div", { class: "numbers" }, figure(items.length, items.length === 100 ? "newest games counted here" : "games over"), figure(wins, "first places"),
-    figure(timeouts, "time-outs"), figure(gone.length - timeouts, "resigned or crashed"));
+  const figure = (number, words) =>
+    h("div", { class: "panel" }, h("p", { class: "big-number" }, String(number)), h("p", { class: "quiet" }, words));
+  return h(
+    "div",
+    { class: "numbers" },
+    figure(items.length, items.length === 100 ? "newest games counted here" : "games over"),
+    figure(wins, "first places"),
+    figure(timeouts, "time-outs"),
+    figure(gone.length - timeouts, "resigned or crashed"),
+  );
 }
 
 export async function show(main, id) {
@@ -54,24 +88,51 @@ export async function show(main, id) {
       if (!id.startsWith("house:")) {
         throw failure;
       }
-      return { name: id.slice("house:".length), kind: "house" }; // a house bot that has not played here yet
+      return { name: id.slice("house:".length), kind: "house" }; // a house bot without a game on this platform
     });
   } catch (failure) {
-    put(main, h("h1", {}, "No such player"), h("p", {}, isMissing(failure) ? "This node does not know players." : sentenceOf(failure)));
+    put(
+      main,
+      h("h1", {}, "No such player"),
+      h("p", {}, isMissing(failure) ? "This node does not serve players." : sentenceOf(failure)),
+    );
     return;
   }
   title(player.name);
   const figures = h("div", {});
   const curves = h("div", { class: "grid curves" }, h("p", { class: "quiet" }, "…"));
   const games = new GameList({ query: `&player=${encodeURIComponent(id)}`, limit: 15 });
-  put(main, h("div", { class: "game-head" }, h("h1", {}, player.name), h("span", { class: "chip" }, plain(player.kind)), player.created ? h("span", { class: "quiet" }, `since ${day(Date.parse(player.created))}`) : null),
-    figures, h("div", { class: "grid two spaced" }, curves, panel("Games", games.element)));
+  put(
+    main,
+    h(
+      "div",
+      { class: "game-head" },
+      h("h1", {}, player.name),
+      h("span", { class: "chip" }, plain(player.kind)),
+      player.created ? h("span", { class: "quiet" }, `since ${day(Date.parse(player.created))}`) : null,
+    ),
+    figures,
+    h("div", { class: "grid two spaced" }, curves, panel("Games", games.element)),
+  );
   await Promise.all([
-    fill(figures, () => results(id), (drawn) => drawn),
-    fill(curves, () => history(id), (items) => {
-      const pools = Map.groupBy(items, (change) => change.pool);
-      return pools.size ? [...pools].toSorted(([, one], [, other]) => other.length - one.length).map(([pool, changes]) => curve(pool, changes)) : panel("Ratings", h("p", { class: "empty" }, "No rated game is over yet."));
-    }, "This node keeps no ratings."),
+    fill(
+      figures,
+      () => results(id),
+      (drawn) => drawn,
+    ),
+    fill(
+      curves,
+      () => history(id),
+      (items) => {
+        const pools = Map.groupBy(items, (change) => change.pool);
+        return pools.size
+          ? [...pools]
+              .toSorted(([, one], [, other]) => other.length - one.length)
+              .map(([pool, changes]) => curve(pool, changes))
+          : panel("Ratings", h("p", { class: "empty" }, "No rated game has ended yet."));
+      },
+      "This node keeps no ratings.",
+    ),
     games.load(),
   ]);
 }

@@ -1,4 +1,4 @@
-// One tournament: standings, rounds with the reasons of their pairings, a bracket where there is one; live.
+// One tournament, live: standings, rounds with the reason for each table, and a bracket for knock-outs.
 import { get, isMissing, sentenceOf } from "../lib/api.js";
 import { bracket } from "../lib/bracket.js";
 import { stateChip } from "../lib/contests.js";
@@ -11,9 +11,16 @@ const STEPS_KEPT = 200;
 const STEPS_SHOWN = 60;
 const LIVE_SHOWN = 6;
 
-/** Points come as texts, because thirds have no end as decimals. */
+/** Points arrive as strings, because thirds have no finite decimals. */
 const number = (text) => (Number.isFinite(Number(text)) ? Number(text) : text);
 const isBegun = (one) => one.round > 0;
+
+function whenOf(one) {
+  if (one.finishedAt) {
+    return `finished ${ago(one.finishedAt)}`;
+  }
+  return one.startedAt ? `started ${ago(one.startedAt)}` : null;
+}
 
 class TournamentPage {
   constructor(main, id) {
@@ -28,12 +35,27 @@ class TournamentPage {
     this.rounds = h("div", {});
     this.bracket = h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Bracket" });
     this.bracketPanel = h("section", { class: "panel apart", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
-    this.news = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
+    this.list = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
     this.steps = [];
-    this.frame = h("div", {}, h("div", { class: "game-head" }, this.head, this.stage), this.facts, this.bracketPanel,
-      h("div", { class: "grid two" },
-        h("div", { class: "grid" }, this.livePanel, h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings), h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds)),
-        h("section", { class: "panel" }, h("h2", {}, "Steps"), this.news)));
+    this.frame = h(
+      "div",
+      {},
+      h("div", { class: "game-head" }, this.head, this.stage),
+      this.facts,
+      this.bracketPanel,
+      h(
+        "div",
+        { class: "grid two" },
+        h(
+          "div",
+          { class: "grid" },
+          this.livePanel,
+          h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings),
+          h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds),
+        ),
+        h("section", { class: "panel" }, h("h2", {}, "Steps"), this.list),
+      ),
+    );
     put(main, this.frame);
   }
 
@@ -46,9 +68,19 @@ class TournamentPage {
     this.frame.className = `game-${gameOf(one.game)}`;
     this.stage.className = `chip ${STATES[one.state]?.kind ?? ""}`;
     say(this.stage, STATES[one.state]?.words ?? plain(one.state));
-    say(this.facts, [titleOf(one.game), one.format, one.tableSize > 2 ? `tables of ${one.tableSize}` : null,
-      isBegun(one) ? `round ${one.round} of ${Math.max(one.round, one.rounds)}` : "not begun", count(one.entrants.length, "entrant"),
-      one.finishedAt ? `over since ${ago(one.finishedAt).replace(" ago", "")}` : one.startedAt ? `began ${ago(one.startedAt)}` : null].filter(Boolean).join(" · "));
+    say(
+      this.facts,
+      [
+        titleOf(one.game),
+        one.format,
+        one.tableSize > 2 ? `tables of ${one.tableSize}` : null,
+        isBegun(one) ? `round ${one.round} of ${Math.max(one.round, one.rounds)}` : "not started",
+        count(one.entrants.length, "entrant"),
+        whenOf(one),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+    );
     await Promise.all([this.loadStandings(), this.loadRounds()]);
   }
 
@@ -56,83 +88,197 @@ class TournamentPage {
     return this.names.get(entrant)?.name ?? entrant;
   }
 
-  /** A name that leads to whoever it is, and says if they have left. */
+  /** The name of an entrant with a link, marked if it has withdrawn. */
   linkTo(entrant) {
     const known = this.names.get(entrant);
-    return h("span", {}, known ? h("a", { href: `/players/${encodeURIComponent(known.player)}` }, known.name) : entrant,
-      known?.active === false ? h("span", { class: "quiet" }, " (withdrawn)") : null);
+    return h(
+      "span",
+      {},
+      known ? h("a", { href: `/players/${encodeURIComponent(known.player)}` }, known.name) : entrant,
+      known?.active === false ? h("span", { class: "quiet" }, " (withdrawn)") : null,
+    );
   }
 
   loadStandings() {
-    return fill(this.standings, () => get(`${this.path}/standings`), ({ tieBreaks, items }) => items.length
-      ? table("Standings", [isBegun(this.one) ? { number: "Place" } : { number: "Number" }, "Name", { number: "Points" }, ...tieBreaks.map((name) => ({ number: name === "sonneborn-berger" ? "Sonneborn-Berger" : sentence(plain(name)) }))],
-        items.map((row, i) => [isBegun(this.one) ? row.place : i + 1, this.linkTo(row.entrant), number(row.points), ...row.tieBreaks.map(number)]))
-      : h("p", { class: "empty" }, "Nobody has entered yet."), "No standings yet.");
+    return fill(
+      this.standings,
+      () => get(`${this.path}/standings`),
+      ({ tieBreaks, items }) =>
+        items.length
+          ? table(
+              "Standings",
+              [
+                isBegun(this.one) ? { number: "Place" } : { number: "Number" },
+                "Name",
+                { number: "Points" },
+                ...tieBreaks.map((name) => ({
+                  number: name === "sonneborn-berger" ? "Sonneborn-Berger" : sentence(plain(name)),
+                })),
+              ],
+              items.map((row, i) => [
+                isBegun(this.one) ? row.place : i + 1,
+                this.linkTo(row.entrant),
+                number(row.points),
+                ...row.tieBreaks.map(number),
+              ]),
+            )
+          : h("p", { class: "empty" }, "No entrants yet."),
+      "No standings yet.",
+    );
   }
 
   loadRounds() {
-    return fill(this.rounds, () => get(`${this.path}/rounds`), ({ items: rounds }) => {
-      this.showLive(rounds);
-      this.bracketPanel.hidden = !/knock-out/.test(this.one.format) || !rounds.length;
-      if (!this.bracketPanel.hidden) {
-        put(this.bracket, bracket(rounds, (entrant) => this.nameOf(entrant)));
-      }
-      return rounds.length ? this.chosen(rounds) : h("p", { class: "empty" }, "No round has begun.");
-    }, "No rounds yet.");
+    return fill(
+      this.rounds,
+      () => get(`${this.path}/rounds`),
+      ({ items: rounds }) => {
+        this.showLive(rounds);
+        this.bracketPanel.hidden = !/knock-out/.test(this.one.format) || !rounds.length;
+        if (!this.bracketPanel.hidden) {
+          put(
+            this.bracket,
+            bracket(rounds, (entrant) => this.nameOf(entrant)),
+          );
+        }
+        return rounds.length ? this.chosen(rounds) : h("p", { class: "empty" }, "No round has started.");
+      },
+      "No rounds yet.",
+    );
   }
 
   chosen(rounds) {
     const shown = rounds.find((round) => round.round === this.round) ?? rounds.at(-1);
     const held = this.rounds.contains(document.activeElement) ? document.activeElement.textContent : null;
-    const buttons = rounds.map((round) => h("button", { type: "button", "aria-pressed": String(round === shown), onclick: () => {
-      this.round = round === rounds.at(-1) ? null : round.round; // who looks at the last round follows the next one too
-      this.loadRounds();
-    } }, `Round ${round.round}`));
+    const buttons = rounds.map((round) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": String(round === shown),
+          onclick: () => {
+            // a viewer of the last round follows the next one
+            this.round = round === rounds.at(-1) ? null : round.round;
+            this.loadRounds();
+          },
+        },
+        `Round ${round.round}`,
+      ),
+    );
     queueMicrotask(() => buttons.find((button) => button.textContent === held)?.focus());
     return [h("div", { class: "filters", role: "group", "aria-label": "Rounds" }, buttons), this.showRound(shown)];
   }
 
-  /** What is played at this moment, one click away. */
+  /** The games in play, with links. */
   showLive(rounds) {
-    const games = rounds.flatMap((round) => round.tables).flatMap((one) => one.games).filter((game) => game.state === "live");
+    const games = rounds
+      .flatMap((round) => round.tables)
+      .flatMap((one) => one.games)
+      .filter((game) => game.state === "live");
     this.livePanel.hidden = !games.length;
-    put(this.live, games.slice(0, LIVE_SHOWN).map((game) => h("li", {}, h("a", { class: "row", href: `/games/${encodeURIComponent(game.game)}` },
-      h("span", {}, game.seats.map((entrant) => this.nameOf(entrant)).join(", ")), h("span", { class: "chip live" }, "watch")))),
-      games.length > LIVE_SHOWN ? h("li", { class: "empty" }, `${games.length - LIVE_SHOWN} more below, in their rounds.`) : null);
+    put(
+      this.live,
+      games
+        .slice(0, LIVE_SHOWN)
+        .map((game) =>
+          h(
+            "li",
+            {},
+            h(
+              "a",
+              { class: "row", href: `/games/${encodeURIComponent(game.game)}` },
+              h("span", {}, game.seats.map((entrant) => this.nameOf(entrant)).join(", ")),
+              h("span", { class: "chip live" }, "watch"),
+            ),
+          ),
+        ),
+      games.length > LIVE_SHOWN
+        ? h("li", { class: "empty" }, `${games.length - LIVE_SHOWN} more in the rounds below.`)
+        : null,
+    );
   }
 
   showRound(round) {
-    const seat = (one, entrant, i) => h("div", {}, this.linkTo(entrant),
-      one.places?.length ? h("span", { class: "quiet" }, ` ${place(one.places[i])}, ${count(number(one.points[i]), "point")}`) : null);
-    const game = (one, i, all) => h("div", { class: "of-table" }, h("a", { href: `/games/${encodeURIComponent(one.game)}` }, all.length > 1 ? `Game ${i + 1}` : "Game"), " ", stateChip(one.state),
-      one.ending ? h("span", { class: "quiet" }, ` ${plain(one.ending)}`) : null);
-    return h("div", {},
-      round.relaxed.map((rule) => h("p", { class: "notice" }, `${sentence(rule.sentence)}.`)), round.notes.map((note) => h("p", { class: "notice" }, sentence(note))),
-      table(`Round ${round.round}`, ["Table", "Seats", "Why", "Games"], round.tables.map((one) => [
-        [String(one.table), one.state === "void" ? [" ", stateChip("void")] : null, one.played === false ? h("div", { class: "quiet" }, "decided, not played") : null].flat().filter(Boolean),
-        one.seats.map((entrant, i) => seat(one, entrant, i)),
-        h("span", { class: "quiet" }, sentence(one.reason)),
-        one.games.map(game),
-      ])),
-      round.byes.length ? h("p", { class: "quiet spaced-top" }, "Not playing: ", round.byes.map((bye) => `${this.nameOf(bye.entrant)} (${plain(bye.kind)})`).join(", ")) : null);
+    const seat = (one, entrant, i) =>
+      h(
+        "div",
+        {},
+        this.linkTo(entrant),
+        one.places?.length
+          ? h("span", { class: "quiet" }, ` ${place(one.places[i])}, ${count(number(one.points[i]), "point")}`)
+          : null,
+      );
+    const game = (one, i, all) =>
+      h(
+        "div",
+        { class: "of-table" },
+        h("a", { href: `/games/${encodeURIComponent(one.game)}` }, all.length > 1 ? `Game ${i + 1}` : "Game"),
+        " ",
+        stateChip(one.state),
+        one.ending ? h("span", { class: "quiet" }, ` ${plain(one.ending)}`) : null,
+      );
+    return h(
+      "div",
+      {},
+      round.relaxed.map((rule) => h("p", { class: "notice" }, `${sentence(rule.sentence)}.`)),
+      round.notes.map((note) => h("p", { class: "notice" }, sentence(note))),
+      table(
+        `Round ${round.round}`,
+        ["Table", "Seats", "Reason", "Games"],
+        round.tables.map((one) => [
+          [
+            String(one.table),
+            one.state === "void" ? [" ", stateChip("void")] : null,
+            one.played === false ? h("div", { class: "quiet" }, "result by the director") : null,
+          ]
+            .flat()
+            .filter(Boolean),
+          one.seats.map((entrant, i) => seat(one, entrant, i)),
+          h("span", { class: "quiet" }, sentence(one.reason)),
+          one.games.map(game),
+        ]),
+      ),
+      round.byes.length
+        ? h(
+            "p",
+            { class: "quiet spaced-top" },
+            "Byes: ",
+            round.byes.map((bye) => `${this.nameOf(bye.entrant)} (${plain(bye.kind)})`).join(", "),
+          )
+        : null,
+    );
   }
 
-  /** Ids of games and entrants in a step become names and links. */
-  step(news) {
-    this.steps.push(news);
+  /** Replaces IDs of games and entrants with names and links. */
+  step(event) {
+    this.steps.push(event);
     this.steps = this.steps.slice(-STEPS_KEPT);
     this.showSteps();
   }
 
   showSteps() {
-    put(this.news, this.steps.slice(-STEPS_SHOWN).reverse().map((one) => h("li", {}, h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, minute(one.at)),
-      h("span", {}, one.game ? this.toldGame(one) : one.text))));
+    put(
+      this.list,
+      this.steps
+        .slice(-STEPS_SHOWN)
+        .reverse()
+        .map((one) =>
+          h(
+            "li",
+            {},
+            h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, minute(one.at)),
+            h("span", {}, one.game ? this.gameStep(one) : one.text),
+          ),
+        ),
+    );
   }
 
-  toldGame(one) {
+  gameStep(one) {
     const at = /-r(\d+)-t(\d+)-g(\d+)$/.exec(one.game);
     const name = at ? `Round ${at[1]}, table ${at[2]}` : "A game";
-    return [h("a", { href: `/games/${encodeURIComponent(one.game)}` }, name), one.text.replace(one.game, "").replace(/: places.*$/, ".")];
+    return [
+      h("a", { href: `/games/${encodeURIComponent(one.game)}` }, name),
+      one.text.replace(one.game, "").replace(/: places.*$/, "."),
+    ];
   }
 }
 
@@ -142,12 +288,19 @@ export async function show(main, id) {
   try {
     await page.load();
   } catch (failure) {
-    put(main, h("h1", {}, "Tournament"), h("p", {}, isMissing(failure) ? "This node runs no tournaments." : sentenceOf(failure)), h("p", {}, h("a", { href: "/tournaments" }, "All tournaments")));
+    put(
+      main,
+      h("h1", {}, "Tournament"),
+      h("p", {}, isMissing(failure) ? "This node runs no tournaments." : sentenceOf(failure)),
+      h("p", {}, h("a", { href: "/tournaments" }, "All tournaments")),
+    );
     return;
   }
   const again = atMostEvery(1500, () => page.load().catch(() => again()));
-  follow(`${page.path}/stream`, { line: (news) => {
-    page.step(news);
-    again();
-  } });
+  follow(`${page.path}/stream`, {
+    line: (event) => {
+      page.step(event);
+      again();
+    },
+  });
 }

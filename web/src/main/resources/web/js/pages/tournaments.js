@@ -11,11 +11,19 @@ export async function show(main) {
   let cursor = "";
   const all = h("ul", { class: "list" });
   const more = h("button", { type: "button", onclick: () => load() }, "Older");
-  const load = () => fill(list, () => get(`/tournaments?limit=25${cursor && `&cursor=${encodeURIComponent(cursor)}`}`), (page) => {
-    cursor = page.next ?? "";
-    more.hidden = !cursor;
-    all.replaceChildren(...page.items.map(tournamentRow)); // one page at a time
-    return page.items.length ? [all, more] : h("p", { class: "empty" }, "No tournament yet. An organiser makes one with 'apogee tournament'.");
-  }, "This node runs no tournaments.");
+  const load = () =>
+    fill(
+      list,
+      () => get(`/tournaments?limit=25${cursor && `&cursor=${encodeURIComponent(cursor)}`}`),
+      (page) => {
+        cursor = page.next ?? "";
+        more.hidden = !cursor;
+        all.replaceChildren(...page.items.map(tournamentRow)); // show one page at a time
+        return page.items.length
+          ? [all, more]
+          : h("p", { class: "empty" }, "No tournaments yet. An organiser creates one with 'apogee tournament'.");
+      },
+      "This node runs no tournaments.",
+    );
   await load();
 }

@@ -11,17 +11,17 @@ import org.apogee.analytics.statistics.GameFacts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How the Entity fares. Everything besides the scenarios is over all games that were asked for.
+ * The results of the Entity. Everything except the scenarios covers all requested games.
  *
- * @param games that were played to their end against it
- * @param defeats how many of them the seats won
- * @param scenarios by what the seats faced
- * @param difficulties the same, by difficulty
- * @param powers the same, by the Entity's power at the start
- * @param tables the same, by the number of seats
- * @param phases the same, by how often it was the Entity's turn
- * @param races for each race that took part
- * @param bots for each kind of player that took part, a seat each
+ * @param games the finished games against it
+ * @param defeats the games that the seats won
+ * @param scenarios results by scenario
+ * @param difficulties results by difficulty
+ * @param powers results by the initial power of the Entity
+ * @param tables results by number of seats
+ * @param phases results by number of Entity phases
+ * @param races results by race in the game
+ * @param bots results by kind of player, one count per seat
  */
 record EntityStatistics(
     long games,
@@ -54,7 +54,7 @@ record EntityStatistics(
    */
   record Line(String of, long games, long defeats, @Nullable Double points) {}
 
-  /** What is asked for; null is everything. */
+  /** The filters; null selects everything. */
   record Filter(
       @Nullable String scenario,
       @Nullable String difficulty,

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apogee.analytics.api.StatisticQueries.Row;
-import org.apogee.analytics.statistics.Tally.Amount;
+import org.apogee.analytics.statistics.KeyedSums.Amount;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of the games of one ruleset that are over. */
+/** Statistics of the finished games of one ruleset. */
 record GameStatistics(
     String game,
     long games,
@@ -18,11 +18,11 @@ record GameStatistics(
     List<Length> lengths,
     List<Seat> seats) {
 
-  /** How games with so many seats ended, with the decisions and the seconds that they took. */
+  /** Endings of games by number of seats, with their decisions and seconds. */
   record Ending(
       String ruleset, int seats, String ending, long games, Spread decisions, Spread seconds) {}
 
-  /** Games with so many seats that took up to so many decisions, and more than half of them. */
+  /** Games by number of seats with at most {@code upTo} decisions, and more than half of that. */
   record Length(String ruleset, int seats, long upTo, long games) {}
 
   /**

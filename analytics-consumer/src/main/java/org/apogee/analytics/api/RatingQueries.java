@@ -7,9 +7,11 @@ import java.util.List;
 import org.apogee.analytics.rating.Rating;
 import org.apogee.analytics.store.Store;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.jspecify.annotations.Nullable;
 
-/** What the tables say of ratings. */
+/** Queries of ratings. */
 final class RatingQueries {
   private static final String POOLS =
       """
@@ -116,7 +118,7 @@ final class RatingQueries {
       if (after != null) {
         from = sql.one(RANK_OF, row -> row.getLong(1), pool, after, entities, entities).orElse(0L);
         if (from == 0) {
-          throw new BadInput("bad-cursor", "The cursor is not one that this list gave.");
+          throw new BadInput("bad-cursor", "The cursor does not come from this list.");
         }
       }
       return sql.list(LEADERS, RatingQueries::leader, pool, entities, entities, from, limit);
@@ -125,7 +127,7 @@ final class RatingQueries {
 
   private static void mustExist(boolean is) {
     if (!is) {
-      throw new BadInput("no-such-pool", "No rated game was played in this pool.");
+      throw RequestRefused.of(Kind.NOT_FOUND, "no-such-pool", "The pool has no rated games.");
     }
   }
 
@@ -159,8 +161,8 @@ final class RatingQueries {
 
   private static void mustKnow(boolean is) {
     if (!is) {
-      throw new BadInput(
-          "no-such-participant", "Nobody of that id has played a rated game in this pool.");
+      throw RequestRefused.of(
+          Kind.NOT_FOUND, "no-such-participant", "The participant has no rated game in this pool.");
     }
   }
 

@@ -23,7 +23,7 @@ final class RatingRoutes {
     this.queries = queries;
   }
 
-  /** Who is listed. */
+  /** The participants of a list. */
   enum Kind {
     PLAYER,
     ENTITY
@@ -31,14 +31,15 @@ final class RatingRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Api.ROOT + "/ratings", Access.ANYBODY, this::pools).query("limit", "cursor"),
-        Route.get(Api.ROOT + "/ratings/{pool}", Access.ANYBODY, this::leaders)
+        Route.get(AnalyticsApi.ROOT + "/ratings", Access.ANYBODY, this::pools)
+            .query("limit", "cursor"),
+        Route.get(AnalyticsApi.ROOT + "/ratings/{pool}", Access.ANYBODY, this::leaders)
             .query("kind", "limit", "cursor"),
-        Route.get(Api.ROOT + "/ratings/{pool}/history", Access.ANYBODY, this::poolHistory)
+        Route.get(AnalyticsApi.ROOT + "/ratings/{pool}/history", Access.ANYBODY, this::poolHistory)
             .query("participant", "limit", "cursor"),
-        Route.get(Api.ROOT + "/ratings/{pool}/meetings", Access.ANYBODY, this::meetings)
+        Route.get(AnalyticsApi.ROOT + "/ratings/{pool}/meetings", Access.ANYBODY, this::meetings)
             .query("participant", "opponent", "limit", "cursor"),
-        Route.get(Api.ROOT + "/players/{id}/history", Access.ANYBODY, this::playerHistory)
+        Route.get(AnalyticsApi.ROOT + "/players/{id}/history", Access.ANYBODY, this::playerHistory)
             .query("limit", "cursor"));
   }
 
@@ -71,7 +72,7 @@ final class RatingRoutes {
     if (cursor.isPresent()) {
       var parts = MOMENT.matcher(cursor.get());
       if (!parts.matches()) {
-        throw new BadInput("bad-cursor", "The cursor is not one that this list gave.");
+        throw new BadInput("bad-cursor", "The cursor does not come from this list.");
       }
       millis = Long.parseLong(parts.group(1));
       game = parts.group(2);
@@ -99,11 +100,11 @@ final class RatingRoutes {
   private static String participant(Request request) {
     return request
         .queryId("participant")
-        .orElseThrow(() ->
-            new BadInput("missing-parameter", "'participant' says whose numbers are wanted."));
+        .orElseThrow(
+            () -> new BadInput("missing-parameter", "Parameter 'participant' is required."));
   }
 
   static int limit(Request request) {
-    return (int) request.queryWhole("limit", 1, Api.LIMIT_MOST, Api.LIMIT_USUAL);
+    return (int) request.queryWhole("limit", 1, AnalyticsApi.LIMIT_MOST, AnalyticsApi.LIMIT_USUAL);
   }
 }

@@ -3,12 +3,12 @@ package org.apogee.analytics.api;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import org.apogee.analytics.statistics.Tally;
-import org.apogee.analytics.statistics.Tally.Amount;
+import org.apogee.analytics.statistics.KeyedSums;
+import org.apogee.analytics.statistics.KeyedSums.Amount;
 import org.apogee.analytics.store.Store;
 import org.jspecify.annotations.Nullable;
 
-/** What the table of statistics says. Few rows: they are sums. */
+/** Queries of statistics. The table has few rows, because they are sums. */
 final class StatisticQueries {
   private static final String GAME =
       """
@@ -38,9 +38,9 @@ final class StatisticQueries {
   }
 
   /** A sum with what it is of. */
-  record Row(Tally.Key key, Amount amount) {}
+  record Row(KeyedSums.Key key, Amount amount) {}
 
-  /** Games that are over, by ruleset and seats. */
+  /** Finished games, by ruleset and number of seats. */
   List<Row> overview() {
     return store.in(sql -> sql.list(OVERVIEW, StatisticQueries::row));
   }
@@ -62,7 +62,7 @@ final class StatisticQueries {
 
   private static Row row(ResultSet row) throws SQLException {
     return new Row(
-        new Tally.Key(
+        new KeyedSums.Key(
             row.getString(1),
             row.getString(2),
             row.getString(3),

@@ -6,6 +6,8 @@ import java.util.regex.Pattern;
 import org.apogee.analytics.api.EntityStatistics.Filter;
 import org.apogee.analytics.rating.Scenario;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Request;
@@ -24,14 +26,14 @@ final class StatisticRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.get(Api.ROOT + "/stats/games", Access.ANYBODY, this::overview),
-        Route.get(Api.ROOT + "/stats/games/{game}", Access.ANYBODY, this::game)
+        Route.get(AnalyticsApi.ROOT + "/stats/games", Access.ANYBODY, this::overview),
+        Route.get(AnalyticsApi.ROOT + "/stats/games/{game}", Access.ANYBODY, this::game)
             .query("edition", "seats"),
-        Route.get(Api.ROOT + "/stats/entity", Access.ANYBODY, this::entity)
+        Route.get(AnalyticsApi.ROOT + "/stats/entity", Access.ANYBODY, this::entity)
             .query("ruleset", "scenario", "difficulty", "power", "seats"));
   }
 
-  /** The games of one ruleset that are over. */
+  /** The finished games of one ruleset. */
   record Overview(String game, String ruleset, long games) {}
 
   private Answer overview(Request request) {
@@ -52,7 +54,8 @@ final class StatisticRoutes {
     long seats = request.queryWhole("seats", 1, SEATS_MOST, 0);
     var rows = queries.game(edition == 0 ? game : game + "/" + edition);
     if (rows.isEmpty()) {
-      throw new BadInput("no-such-statistics", "No game of this name is over yet.");
+      throw RequestRefused.of(
+          Kind.NOT_FOUND, "no-such-statistics", "No game of this name has ended yet.");
     }
     return Answer.json(GameStatistics.of(game, rows, seats == 0 ? null : (int) seats));
   }
@@ -72,7 +75,8 @@ final class StatisticRoutes {
   private static String ruleset(String text) {
     if (!RULESET.matcher(text).matches()) {
       throw new BadInput(
-          "bad-parameter", "'ruleset' is a game such as sol, or one edition of it, such as sol/1.");
+          "bad-parameter",
+          "'ruleset' must be a game such as sol, or one edition of it, such as sol/1.");
     }
     return text;
   }

@@ -3,8 +3,8 @@ package org.apogee.analytics.consume;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.analytics.feed.FeedBatch;
 import org.apogee.analytics.feed.FeedReader;
-import org.apogee.analytics.feed.Ledger;
 import org.apogee.analytics.feed.Meaning;
 import org.apogee.analytics.feed.Meaning.Reason;
 import org.apogee.analytics.feed.Taken;
@@ -28,7 +28,7 @@ public final class Applier {
   /** Hears what was stored. */
   @FunctionalInterface
   public interface Told {
-    void stored(Ledger ledger, Duration took);
+    void stored(FeedBatch batch, Duration took);
   }
 
   public Applier(Store store, FeedReader reader, Told told) {
@@ -52,7 +52,7 @@ public final class Applier {
     } catch (Unavailable away) {
       throw away;
     } catch (RuntimeException refused) {
-      LOG.warn("{} records cannot be stored together; each is tried alone", read.size(), refused);
+      LOG.warn("cannot store {} records together; storing each alone", read.size(), refused);
       read.forEach(this::takeAlone);
     }
   }
@@ -64,15 +64,18 @@ public final class Applier {
       throw away;
     } catch (RuntimeException refused) {
       LOG.error(
-          "the record at {} cannot be stored and is set aside", read.record().place(), refused);
-      var why = new Meaning.Dead(Reason.NOT_STORABLE, "The tables refuse it: see the log.");
+          "cannot store the record at {}; it becomes a dead letter",
+          read.record().place(),
+          refused);
+      var why =
+          new Meaning.Dead(Reason.NOT_STORABLE, "The database rejects the record; see the log.");
       store(List.of(new Read(read.record(), why)));
     }
   }
 
   private void store(List<Read> read) {
     long start = System.nanoTime();
-    var ledger = store.take(read);
-    told.stored(ledger, Duration.ofNanos(System.nanoTime() - start));
+    var batch = store.take(read);
+    told.stored(batch, Duration.ofNanos(System.nanoTime() - start));
   }
 }

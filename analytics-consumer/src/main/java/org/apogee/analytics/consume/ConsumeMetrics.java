@@ -14,16 +14,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
-import org.apogee.analytics.feed.Ledger;
-import org.apogee.analytics.feed.Ledger.Done;
-import org.apogee.analytics.feed.Ledger.Outcome;
+import org.apogee.analytics.feed.FeedBatch;
+import org.apogee.analytics.feed.FeedBatch.Done;
+import org.apogee.analytics.feed.FeedBatch.Outcome;
 import org.apogee.analytics.feed.Meaning;
 import org.apogee.analytics.rating.RatingBook.Change;
 import org.apogee.analytics.rating.Scenario;
 import org.apogee.engine.Rulesets;
 import org.apogee.platform.metrics.Buckets;
 
-/** What operators see of the consumer. */
+/** The metrics of the consumer. */
 public final class ConsumeMetrics {
   private static final String OTHER = "other";
   private static final int SCENARIOS_MAX = 60;
@@ -54,20 +54,20 @@ public final class ConsumeMetrics {
     this.clock = clock;
     apply =
         Timer.builder("apogee.analytics.apply")
-            .description("Taking in the records of one poll, in one transaction")
+            .description("Time to apply the records of one poll, in one transaction")
             .serviceLevelObjectives(Buckets.latency())
             .register(registry);
     freshness =
         Timer.builder("apogee.analytics.freshness")
-            .description("From the end of a rated game until everybody can see its ratings")
+            .description("Time from the end of a rated game until its ratings are visible")
             .serviceLevelObjectives(FRESHNESS)
             .register(registry);
     rebalances =
         Counter.builder("apogee.analytics.rebalances")
-            .description("How often partitions came or went")
+            .description("Assignments and revocations of partitions")
             .register(registry);
     Gauge.builder("apogee.analytics.dead.letters", deadLetters, AtomicLong::get)
-        .description("Records that are kept because nobody could use them")
+        .description("Records stored as dead letters")
         .register(registry);
     lags = topics.stream().collect(Collectors.toMap(topic -> topic, this::lagOf));
     games = Rulesets.all().stream().map(ruleset -> ruleset.id().game()).collect(Collectors.toSet());
@@ -81,7 +81,7 @@ public final class ConsumeMetrics {
   private AtomicLong lagOf(String topic) {
     var lag = new AtomicLong();
     Gauge.builder("apogee.analytics.lag.records", lag, AtomicLong::get)
-        .description("Records that this process has not taken in yet")
+        .description("Records not yet applied by this process")
         .tag("topic", topic)
         .register(registry);
     return lag;
@@ -89,7 +89,7 @@ public final class ConsumeMetrics {
 
   private Counter records(String topic, Outcome outcome) {
     return Counter.builder("apogee.analytics.records")
-        .description("Records by what became of them")
+        .description("Records, by outcome")
         .tags("topic", topic, "outcome", outcome.name().toLowerCase(Locale.ROOT))
         .register(registry);
   }
@@ -110,33 +110,33 @@ public final class ConsumeMetrics {
   }
 
   /** Something was stored. */
-  void stored(Ledger ledger, Duration took) {
+  void stored(FeedBatch batch, Duration took) {
     apply.record(took);
-    ledger.done().stream()
+    batch.done().stream()
         .collect(
             Collectors.groupingBy(
                 Done::topic, Collectors.groupingBy(Done::outcome, Collectors.counting())))
         .forEach((topic, outcomes) ->
             outcomes.forEach((outcome, count) -> records(topic, outcome).increment(count)));
-    deadLetters.addAndGet(ledger.deadLetters().size());
+    deadLetters.addAndGet(batch.deadLetters().size());
     long now = clock.millis();
-    for (var counted : ledger.results()) {
+    for (var counted : batch.results()) {
       long age = Math.max(0, now - counted.result().finishedMillis());
       freshness.record(Duration.ofMillis(age));
     }
-    updated(ledger);
-    ledger.changes().forEach(this::rated);
-    ledger.done().forEach(this::played);
+    updated(batch);
+    batch.changes().forEach(this::rated);
+    batch.done().forEach(this::played);
   }
 
-  private void updated(Ledger ledger) {
+  private void updated(FeedBatch batch) {
     var gameOf =
-        ledger.results().stream()
+        batch.results().stream()
             .collect(
                 Collectors.toMap(
                     counted -> counted.result().game(),
                     counted -> Scenario.game(counted.result().ruleset())));
-    ledger.changes().stream()
+    batch.changes().stream()
         .collect(
             Collectors.groupingBy(
                 change -> known(gameOf.getOrDefault(change.game(), OTHER)), Collectors.counting()))

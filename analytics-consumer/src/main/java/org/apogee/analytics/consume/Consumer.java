@@ -21,8 +21,8 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apogee.analytics.feed.FeedBatch;
 import org.apogee.analytics.feed.FeedReader;
-import org.apogee.analytics.feed.Ledger;
 import org.apogee.analytics.feed.Partition;
 import org.apogee.analytics.feed.Taken;
 import org.apogee.analytics.store.Store;
@@ -38,9 +38,15 @@ import org.slf4j.LoggerFactory;
  */
 public final class Consumer implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Consumer.class);
+
+  /** How long a poll waits for records; also how soon a stop is noticed. */
   private static final Duration POLL = Duration.ofMillis(250);
+
   private static final Duration CLOSE = Duration.ofSeconds(5);
+
+  /** After a failure of database or broker: short at first, then doubled. */
   private static final long PAUSE_LEAST_MS = 100;
+
   private static final long PAUSE_MOST_MS = 5_000;
 
   private final KafkaSettings kafka;
@@ -54,7 +60,9 @@ public final class Consumer implements AutoCloseable {
   /** Partitions that are ours now, and whose place in the tables was not looked up yet. */
   private final Set<TopicPartition> unplaced = new HashSet<>();
 
+  /** For close(), which may only wake it up: Kafka's consumers belong to one thread. */
   private volatile @Nullable KafkaConsumer<byte[], byte[]> current;
+
   private long pause = PAUSE_LEAST_MS;
   private boolean isAway;
 
@@ -92,9 +100,9 @@ public final class Consumer implements AutoCloseable {
     return consumer;
   }
 
-  private void stored(Ledger ledger, Duration took) {
-    metrics.stored(ledger, took);
-    for (var letter : ledger.deadLetters()) {
+  private void stored(FeedBatch batch, Duration took) {
+    metrics.stored(batch, took);
+    for (var letter : batch.deadLetters()) {
       var why = letter.why();
       LOG.warn("{} is {}: {}", letter.record().place(), why.reason().code(), why.detail());
     }
@@ -119,9 +127,9 @@ public final class Consumer implements AutoCloseable {
       } catch (WakeupException | InterruptException _) {
         // the loop looks whether this is the end
       } catch (KafkaException e) {
-        away("Kafka does not let us read; we try again until it does", e);
+        away("cannot read from Kafka; retrying until it works", e);
       } catch (RuntimeException e) {
-        LOG.error("a mistake of ours; the consumer starts again from the tables", e);
+        LOG.error("a bug; the consumer restarts from the stored offsets", e);
         away("The consumer failed", e);
       }
       current = null;
@@ -152,7 +160,7 @@ public final class Consumer implements AutoCloseable {
       back();
     } catch (Unavailable e) {
       again(consumer, first);
-      away("The database does not answer; we try again until it does", e);
+      away("The database does not answer; retrying until it does", e);
     }
     tellLag(consumer);
   }
@@ -172,7 +180,7 @@ public final class Consumer implements AutoCloseable {
     return polled.count();
   }
 
-  /** Goes to where the tables say that we are. Where Kafka believes us to be does not matter. */
+  /** Seeks to the stored offsets. The offsets that Kafka stores are not used. */
   private void place(KafkaConsumer<byte[], byte[]> consumer) {
     unplaced.retainAll(consumer.assignment());
     if (!unplaced.isEmpty()) {
@@ -184,8 +192,8 @@ public final class Consumer implements AutoCloseable {
   }
 
   /**
-   * Whether the last transaction was stored is not known; the tables will tell. Perhaps it was too
-   * much at once for a slow database, so the next ones are smaller.
+   * It is unknown whether the last transaction was stored; the stored offsets decide. It may have
+   * been too large for a slow database, so the next ones are smaller.
    */
   private void again(KafkaConsumer<byte[], byte[]> consumer, Map<TopicPartition, Long> first) {
     piece = Math.max(1, piece / 2);

@@ -10,9 +10,7 @@ import org.apogee.protocol.event.GameNews.Sitter;
 import org.apogee.protocol.event.GameResult;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What reading a record as JSON does not hold it to: absent fields become null, absent numbers 0.
- */
+/** Checks that reading JSON does not make: absent fields become null, absent numbers 0. */
 final class Checks {
   private static final int SEATS_MAX = 64;
   private static final int WORD_MAX = 64;
@@ -21,7 +19,7 @@ final class Checks {
 
   private Checks() {}
 
-  /** What is wrong with a result, in a sentence; null if nothing is. */
+  /** The first error of a result, as a sentence; null if it is valid. */
   @SuppressWarnings("NullAway") // exactly what is asked here: JSON may have left fields out
   static @Nullable String wrongIn(CloudEvent<GameResult> event) {
     var result = event.data();
@@ -35,16 +33,16 @@ final class Checks {
       return "A field of the result is missing.";
     }
     if (!result.game().equals(event.gameid()) || !event.gameid().equals(event.subject())) {
-      return "The record speaks of two games.";
+      return "The record names two games.";
     }
     if (!isWord(result.ruleset()) || !isWord(result.ending()) || !isWord(event.gameid())) {
-      return "Ruleset, ending or game is not a word.";
+      return "Ruleset, ending or game is not a valid word.";
     }
     if (result.pool().isBlank() || result.pool().length() > POOL_MAX) {
-      return "The pool is not a name.";
+      return "The pool is not a valid name.";
     }
     if (event.number() < 1 || result.finishedMillis() < result.startedMillis()) {
-      return "Its numbers are not possible.";
+      return "The record has an impossible number.";
     }
     return wrongSeats(result.seats(), result.places(), result.scores(), result.entityPlace());
   }
@@ -52,15 +50,15 @@ final class Checks {
   @SuppressWarnings("NullAway") // as above
   static @Nullable String wrongInNews(CloudEvent<GameNews> event) {
     if (!event.gameid().equals(event.subject()) || !isWord(event.gameid())) {
-      return "The record speaks of two games, or of none.";
+      return "The record names two games, or none.";
     }
     if (event.number() != event.data().sequence() || event.number() < 1) {
-      return "The record has two numbers.";
+      return "The record has two sequence numbers.";
     }
     return switch (event.data()) {
       case GameNews.Started started -> wrongStart(started);
       case GameNews.Finished end -> wrongEnd(end);
-      case GameNews.Cancelled end -> isWord(end.code()) ? null : "The code is not a word.";
+      case GameNews.Cancelled end -> isWord(end.code()) ? null : "The code is not a valid word.";
       default -> null;
     };
   }
@@ -70,13 +68,15 @@ final class Checks {
     if (absent(started.ruleset(), started.options(), started.origin())) {
       return "A field of the start is missing.";
     }
-    return isWord(started.ruleset()) ? wrongSitters(started.seats()) : "The ruleset is not a word.";
+    return isWord(started.ruleset())
+        ? wrongSitters(started.seats())
+        : "The ruleset is not a valid word.";
   }
 
   @SuppressWarnings("NullAway") // as above
   private static @Nullable String wrongEnd(GameNews.Finished end) {
     if (!isWord(end.ending()) || end.plies() < 0) {
-      return "The ending is not a word.";
+      return "The ending is not a valid word.";
     }
     if (end.counters().size() > COUNTERS_MAX
         || end.counters().values().stream().anyMatch(Objects::isNull)) {
@@ -88,7 +88,7 @@ final class Checks {
   private static @Nullable String wrongSeats(
       List<Sitter> seats, List<Integer> places, List<Integer> scores, int entityPlace) {
     if (seats.size() != places.size()) {
-      return "There are not as many places as seats.";
+      return "The number of places differs from the number of seats.";
     }
     var wrong = wrongSitters(seats);
     return wrong == null ? wrongPlaces(places, scores, entityPlace) : wrong;
@@ -97,14 +97,14 @@ final class Checks {
   @SuppressWarnings("NullAway") // as above
   private static @Nullable String wrongSitters(List<Sitter> seats) {
     if (seats.isEmpty() || seats.size() > SEATS_MAX) {
-      return "There are no seats, or too many.";
+      return "The number of seats is out of range.";
     }
     for (var seat : seats) {
       if (absent(seat.player(), seat.name()) || !isWord(seat.player())) {
         return "A seat has no player.";
       }
       if (Scenario.isEntity(seat.player())) {
-        return "A seat cannot be the Entity's.";
+        return "A seat cannot belong to the Entity.";
       }
     }
     return null;
@@ -113,7 +113,7 @@ final class Checks {
   private static @Nullable String wrongPlaces(
       List<Integer> places, List<Integer> scores, int entityPlace) {
     if (places.isEmpty() || places.size() != scores.size()) {
-      return "There are not as many scores as places.";
+      return "The number of scores differs from the number of places.";
     }
     return entityPlace >= 0 && places.stream().allMatch(place -> place >= 1)
         ? null

@@ -7,26 +7,18 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import org.apogee.analytics.feed.Meaning.Dead;
 import org.apogee.analytics.feed.Meaning.Reason;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.event.CloudEvent;
 import org.apogee.protocol.event.FeedJson;
+import org.apogee.protocol.event.FeedTypes;
 import org.apogee.protocol.event.GameNews;
 import org.jspecify.annotations.Nullable;
 
 /** Understands records, or says why not. It never throws, whatever the bytes are. */
 public final class FeedReader {
-  private static final String RESULT = "org.apogee.game.result.v1";
-  private static final Pattern NEWS =
-      Pattern.compile(
-          "org\\.apogee\\.game\\."
-              + "(started|moves-played|clock-compensated|seat-forfeited|finished|cancelled)\\.v1");
-  private static final Pattern LATER = Pattern.compile("org\\.apogee\\.game\\.[a-z-]+\\.v[0-9]+");
-  private static final String VERSION = "1.0";
-
   private final String resultsTopic;
   private final int bytesMax;
 
@@ -55,10 +47,10 @@ public final class FeedReader {
   private static Meaning result(String json, @Nullable String key) {
     return understood(
         json,
-        RESULT::equals,
+        FeedTypes.RESULT::equals,
         FeedJson::readResult,
         event -> {
-          if (!event.type().equals(RESULT)) {
+          if (!event.type().equals(FeedTypes.RESULT)) {
             return typed(event.type());
           }
           var wrong = Checks.wrongIn(event);
@@ -73,10 +65,10 @@ public final class FeedReader {
   private static Meaning news(String json, @Nullable String key) {
     return understood(
         json,
-        type -> NEWS.matcher(type).matches(),
+        FeedTypes::isNews,
         FeedJson::readNews,
         event -> {
-          if (!NEWS.matcher(event.type()).matches()) {
+          if (!FeedTypes.isNews(event.type())) {
             return typed(event.type());
           }
           var wrong = Checks.wrongInNews(event);
@@ -103,13 +95,14 @@ public final class FeedReader {
   private static Meaning keyed(@Nullable String key, String wanted, Meaning meaning) {
     return wanted.equals(key)
         ? meaning
-        : new Dead(Reason.WRONG_KEY, "The key must be what the record is ordered by: " + wanted);
+        : new Dead(
+            Reason.WRONG_KEY, "The key must be the value that orders the records: " + wanted);
   }
 
   private static Dead typed(String type) {
-    return LATER.matcher(type).matches() && !type.endsWith(".v1")
-        ? new Dead(Reason.FUTURE_VERSION, "A later version: " + brief(type))
-        : new Dead(Reason.UNKNOWN_TYPE, "This topic has no such type: " + brief(type));
+    return FeedTypes.isOfLaterVersion(type)
+        ? new Dead(Reason.FUTURE_VERSION, "Unknown later version: " + brief(type))
+        : new Dead(Reason.UNKNOWN_TYPE, "Unknown type in this topic: " + brief(type));
   }
 
   /** Looks closer at what could not be read, for the sentence only. */
@@ -125,7 +118,7 @@ public final class FeedReader {
     }
     var version = tree.path("specversion").asText("");
     var type = tree.path("type").asText("");
-    if (!version.isEmpty() && !version.equals(VERSION)) {
+    if (!version.isEmpty() && !version.equals(CloudEvent.VERSION)) {
       return new Dead(Reason.FUTURE_VERSION, "CloudEvents of version " + brief(version));
     }
     if (!type.isEmpty() && !isOurs.test(type)) {

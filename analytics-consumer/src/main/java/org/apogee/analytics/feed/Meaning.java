@@ -3,12 +3,12 @@ package org.apogee.analytics.feed;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameResult;
 
-/** What a record says. */
+/** The content of a record. */
 public sealed interface Meaning {
   /** How a rated game ended. */
   record Ended(GameResult result, long sequence) implements Meaning {}
 
-  /** What happened in a game. */
+  /** An event of a game. */
   record Happened(String game, GameNews news) implements Meaning {}
 
   /** Nothing that we can use: it is kept with its bytes. */

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apogee.protocol.event.GameResult;
 
-/** Who was placed before whom, how often. */
+/** Counts how often one participant was placed ahead of another. */
 public final class Meetings {
   private final Map<Pair, Score> scores = new TreeMap<>();
 

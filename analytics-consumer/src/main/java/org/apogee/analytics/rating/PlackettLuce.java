@@ -24,12 +24,12 @@ public final class PlackettLuce {
   private final Model model;
 
   /**
-   * What the model takes for granted.
+   * The constants of the model.
    *
-   * @param start of somebody without a game
-   * @param beta how much luck is in one game: a difference in strength of one beta counts
-   * @param kappa the least part of a variance that a game leaves
-   * @param drift how much anybody may have changed since the last game
+   * @param start the rating of a new participant
+   * @param beta the randomness of a game, as a difference in strength
+   * @param kappa the smallest fraction of a variance that remains after a game
+   * @param drift the change of strength between two games
    */
   public record Model(Rating start, double beta, double kappa, double drift) {
     /** The defaults of the OpenSkill family. */
@@ -37,7 +37,7 @@ public final class PlackettLuce {
         new Model(
             new Rating(USUAL_MEAN, USUAL_DEVIATION), USUAL_DEVIATION / 2, 0.0001, USUAL_MEAN / 300);
 
-    /** The same for those who stay as they are, as in the paper. */
+    /** The same for participants without drift, as in the paper. */
     public Model withoutDrift() {
       return new Model(start, beta, kappa, 0);
     }

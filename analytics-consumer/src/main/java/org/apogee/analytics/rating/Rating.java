@@ -1,10 +1,10 @@
 package org.apogee.analytics.rating;
 
 /**
- * What is believed of somebody's strength: a bell curve.
+ * The estimate of a participant's strength: a normal distribution.
  *
  * @param mean the most likely strength
- * @param deviation how unsure that is; the strength is within two of them in 19 of 20 cases
+ * @param deviation the standard deviation; the strength is within two of them in 19 of 20 cases
  */
 public record Rating(double mean, double deviation) {
   private static final int CAUTION = 3;
@@ -15,7 +15,7 @@ public record Rating(double mean, double deviation) {
     }
   }
 
-  /** What somebody is worth almost surely: leaderboards are in this order. */
+  /** A bound that the strength almost certainly exceeds. It orders the leaderboards. */
   public double cautious() {
     return mean - CAUTION * deviation;
   }

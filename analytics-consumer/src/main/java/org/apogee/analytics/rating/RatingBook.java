@@ -24,9 +24,9 @@ public final class RatingBook {
   }
 
   /**
-   * What is held of somebody.
+   * The state of a participant.
    *
-   * @param games how many rated games are in it
+   * @param games the number of rated games
    * @param lastMillis when the last of them ended
    */
   public record Held(String name, boolean isEntity, Rating rating, long games, long lastMillis) {}
@@ -51,7 +51,7 @@ public final class RatingBook {
     this.model = model;
   }
 
-  /** What is known already; to be told before the results. */
+  /** Supplies a stored rating; must precede the results. */
   public void know(Member key, Held known) {
     held.put(key, known);
   }
@@ -61,8 +61,8 @@ public final class RatingBook {
   }
 
   /**
-   * Takes in a result. Whoever holds several seats, as house bots may, is rated once, by the mean
-   * of what each seat says. A game of somebody against nobody else says nothing.
+   * Applies a result. A participant with several seats, such as a house bot, is rated once, by the
+   * mean over its seats. A game with a single participant changes nothing.
    */
   public List<Change> take(GameResult result) {
     var standings = Standing.of(result);

@@ -7,12 +7,12 @@ import java.util.regex.Pattern;
 import org.apogee.protocol.event.GameResult;
 import org.jspecify.annotations.Nullable;
 
-/** What the seats of a co-operative game face: each is rated as an opponent of its own. */
+/** The scenario of a cooperative game: each is rated as a separate opponent. */
 public record Scenario(String difficulty, String power, int seats) {
   private static final String PREFIX = "entity:";
   private static final Pattern WORD = Pattern.compile("[a-z0-9-]{1,16}");
 
-  /** What a game means by leaving the Entity's power open. */
+  /** The initial power that a game uses if the option leaves it open. */
   private static final Map<String, String> USUAL_POWER = Map.of("nova-solis", "3");
 
   /** The scenario that the options of a game name. */

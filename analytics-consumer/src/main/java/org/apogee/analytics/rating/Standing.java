@@ -5,10 +5,10 @@ import java.util.List;
 import org.apogee.protocol.event.GameResult;
 
 /**
- * How one seat, or the Entity, ended.
+ * The result of one seat, or of the Entity.
  *
- * @param participant a player's id, or the Entity of a scenario
- * @param place as the game tells it
+ * @param participant the ID of a player, or of a scenario
+ * @param place the place in the game
  * @param rank lower is better, equal is a tie
  */
 public record Standing(String participant, String name, boolean isEntity, int place, int rank) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares all tables of two schemas. PostgreSQL writes a number so that reading it gives the same
- * bits, so rows are equal to the bit when their texts are equal.
+ * bits, so rows are identical when their texts are equal.
  */
 public final class Comparison {
   private static final List<Table> TABLES =

@@ -27,10 +27,10 @@ import org.apogee.platform.database.Database;
 import org.apogee.platform.kafka.KafkaSettings;
 
 /**
- * Builds all tables once more beside the real ones, from the first record of every partition up to
- * where the real ones are, and compares them row by row, to the bit.
+ * Rebuilds all tables in a separate schema, from the first record of every partition up to the
+ * stored offsets, and compares them row by row, bit by bit.
  *
- * <p>The real ones go on meanwhile: they are looked at as they were at one moment.
+ * <p>The real tables may change meanwhile: the comparison uses one database snapshot of them.
  */
 public final class Recompute {
   private static final String SCRATCH = "analytics_recomputed";
@@ -43,11 +43,11 @@ public final class Recompute {
   private final Consumer<String> said;
 
   /**
-   * What came out.
+   * The result of the comparison.
    *
-   * @param records how many were read again
-   * @param rows how many rows were compared
-   * @param differences the first that were found, in words; none if all is equal
+   * @param records the number of records read
+   * @param rows the number of rows compared
+   * @param differences the first differences as text; none if all rows are equal
    */
   public record Report(long records, long rows, List<String> differences) {}
 
@@ -65,7 +65,7 @@ public final class Recompute {
   }
 
   /**
-   * Does it; takes as long as the topics are long.
+   * Runs the comparison. Its duration grows with the length of the topics.
    *
    * @throws BadInput if there is nothing to compare, or the first records are gone
    */
@@ -77,7 +77,7 @@ public final class Recompute {
       var ends = offsets(snapshot);
       if (ends.isEmpty()) {
         throw new BadInput(
-            "nothing-consumed", "There is nothing to compare with: no record was taken in yet.");
+            "nothing-consumed", "There is nothing to compare: no record has been applied yet.");
       }
       long records = rebuild(scratch, ends);
       said.accept("comparing");
@@ -102,7 +102,7 @@ public final class Recompute {
     database.statement(sql -> sql.update("DROP SCHEMA IF EXISTS " + SCRATCH + " CASCADE"));
   }
 
-  /** The tables as they are now, for as long as the connection lives. */
+  /** Fixes a snapshot of the tables for the lifetime of the connection. */
   private Connection snapshot() throws SQLException {
     var connection = database.dataSource().getConnection();
     connection.setAutoCommit(false);
@@ -160,7 +160,7 @@ public final class Recompute {
           deadline = System.nanoTime() + PATIENCE.toNanos();
           said.accept("%,d records".formatted(done));
         } else if (System.nanoTime() > deadline) {
-          throw new Unavailable("Kafka does not give the records that the tables know.");
+          throw new Unavailable("Kafka does not return the records that the tables contain.");
         }
       }
       return done;
@@ -172,7 +172,7 @@ public final class Recompute {
       if (offset > 0) {
         throw new BadInput(
             "records-gone",
-            "The first %,d records of %s are gone; nothing can be computed without them."
+            "The first %,d records of %s have been deleted; ratings cannot be recomputed without them."
                 .formatted(offset, partition));
       }
     });

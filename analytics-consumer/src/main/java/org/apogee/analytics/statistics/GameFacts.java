@@ -4,8 +4,7 @@ import java.util.Map;
 import org.apogee.protocol.event.GameNews;
 
 /**
- * What is counted of a game that is over. The families, with what their three words are and what is
- * summed up:
+ * The statistics of a finished game. Each family has up to three words and a summed value:
  *
  * <table>
  * <caption>Families</caption>
@@ -35,30 +34,31 @@ public final class GameFacts {
   private GameFacts() {}
 
   /** Adds a game that was played to its end. */
-  public static void add(Tally tally, OpenGame game, GameNews.Finished end) {
+  public static void add(KeyedSums sums, OpenGame game, GameNews.Finished end) {
     var ruleset = game.ruleset();
     var seats = Integer.toString(game.seats());
-    tally.add(new Tally.Key("ending", ruleset, seats, end.ending(), ""), end.plies());
-    tally.add(
-        new Tally.Key("duration", ruleset, seats, end.ending(), ""), millis(game, end.atMillis()));
+    sums.add(new KeyedSums.Key("ending", ruleset, seats, end.ending(), ""), end.plies());
+    sums.add(
+        new KeyedSums.Key("duration", ruleset, seats, end.ending(), ""),
+        millis(game, end.atMillis()));
     var length = Integer.toString(upTo(end.plies()));
-    tally.add(new Tally.Key("length", ruleset, seats, length, ""), end.plies());
+    sums.add(new KeyedSums.Key("length", ruleset, seats, length, ""), end.plies());
     for (int seat = 0; seat < game.seats(); seat++) {
       var place = Integer.toString(end.places().get(seat));
-      tally.add(
-          new Tally.Key("seat", ruleset, seats, Integer.toString(seat), place),
+      sums.add(
+          new KeyedSums.Key("seat", ruleset, seats, Integer.toString(seat), place),
           end.scores().get(seat));
     }
     if (end.entityPlace() != 0) {
-      addEntity(tally, game, end);
+      addEntity(sums, game, end);
     }
   }
 
-  /** Adds a game that was called off. */
-  public static void add(Tally tally, OpenGame game, GameNews.Cancelled end) {
+  /** Adds a cancelled game. */
+  public static void add(KeyedSums sums, OpenGame game, GameNews.Cancelled end) {
     var seats = Integer.toString(game.seats());
-    tally.add(
-        new Tally.Key("cancelled", game.ruleset(), seats, end.code(), ""),
+    sums.add(
+        new KeyedSums.Key("cancelled", game.ruleset(), seats, end.code(), ""),
         millis(game, end.atMillis()));
   }
 
@@ -66,21 +66,21 @@ public final class GameFacts {
     return entityPlace == 1 ? LOST : SEALED;
   }
 
-  private static void addEntity(Tally tally, OpenGame game, GameNews.Finished end) {
+  private static void addEntity(KeyedSums sums, OpenGame game, GameNews.Finished end) {
     var of = new Entity(game, outcome(end.entityPlace()));
     long phases = end.counters().getOrDefault("entity.phases", 0L);
-    tally.add(of.key("entity", of.outcome, ""), phases);
-    tally.add(of.key("entity-ending", end.ending(), of.outcome), end.plies());
-    tally.add(of.key("entity-mode", game.mode(), of.outcome), end.plies());
-    tally.add(of.key("entity-phases", Long.toString(phases), of.outcome), end.plies());
+    sums.add(of.key("entity", of.outcome, ""), phases);
+    sums.add(of.key("entity-ending", end.ending(), of.outcome), end.plies());
+    sums.add(of.key("entity-mode", game.mode(), of.outcome), end.plies());
+    sums.add(of.key("entity-phases", Long.toString(phases), of.outcome), end.plies());
     for (int seat = 0; seat < game.seats(); seat++) {
-      tally.add(of.key("entity-bot", game.bots().get(seat), of.outcome), end.scores().get(seat));
+      sums.add(of.key("entity-bot", game.bots().get(seat), of.outcome), end.scores().get(seat));
     }
     end.counters()
         .forEach((name, games) -> {
           if (name.startsWith(RACE) && name.endsWith(RACE_GAMES) && games > 0) {
             var race = name.substring(RACE.length(), name.length() - RACE_GAMES.length());
-            tally.add(of.key("entity-race", race, of.outcome), score(end.counters(), race));
+            sums.add(of.key("entity-race", race, of.outcome), score(end.counters(), race));
           }
         });
   }
@@ -90,8 +90,8 @@ public final class GameFacts {
   }
 
   private record Entity(OpenGame game, String outcome) {
-    Tally.Key key(String family, String b, String c) {
-      return new Tally.Key(family, game.ruleset(), game.scenario(), b, c);
+    KeyedSums.Key key(String family, String b, String c) {
+      return new KeyedSums.Key(family, game.ruleset(), game.scenario(), b, c);
     }
   }
 

@@ -5,11 +5,11 @@ import org.apogee.analytics.rating.Scenario;
 import org.apogee.protocol.event.GameNews;
 
 /**
- * What must be known of a game until it is over.
+ * The facts of a game that are needed at its end.
  *
- * @param scenario what its seats face, if it has an Entity
- * @param mode its option of that name, or empty
- * @param bots how each seat thinks; {@link #OUTSIDE} if we do not know
+ * @param scenario the scenario, if the game has an Entity
+ * @param mode the option of that name, or empty
+ * @param bots the house bot of each seat; {@link #OUTSIDE} for other players
  */
 public record OpenGame(
     String ruleset, String scenario, String mode, List<String> bots, long startedMillis) {
@@ -22,7 +22,7 @@ public record OpenGame(
     bots = List.copyOf(bots);
   }
 
-  /** As the first news of a game tells it. */
+  /** Reads it from the first event of a game. */
   public static OpenGame of(GameNews.Started started) {
     var seats = started.seats();
     return new OpenGame(

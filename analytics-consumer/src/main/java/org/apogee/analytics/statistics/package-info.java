@@ -1,4 +1,4 @@
-/** What is counted of a game: numbers alone, no input or output. */
+/** Statistics of games: pure computation. */
 @NullMarked
 package org.apogee.analytics.statistics;
 

@@ -8,8 +8,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.apogee.analytics.feed.Ledger;
-import org.apogee.analytics.feed.Ledger.Game;
+import org.apogee.analytics.feed.FeedBatch;
+import org.apogee.analytics.feed.FeedBatch.Game;
 import org.apogee.analytics.feed.Meaning;
 import org.apogee.analytics.rating.Rating;
 import org.apogee.analytics.rating.RatingBook.Held;
@@ -19,7 +19,7 @@ import org.apogee.analytics.statistics.OpenGame;
 import org.apogee.platform.database.Sql;
 import org.apogee.protocol.event.GameNews;
 
-/** Tells a ledger what is stored of the games, pools and participants that some records name. */
+/** Tells a batch what is stored of the games, pools and participants that some records name. */
 final class Loading {
   private static final String RESULTS =
       "SELECT game, sequence FROM result WHERE game = ANY (?::text[])";
@@ -42,10 +42,10 @@ final class Loading {
 
   private Loading() {}
 
-  static void into(Ledger ledger, Sql sql, Collection<Meaning> meanings) throws SQLException {
+  static void into(FeedBatch batch, Sql sql, Collection<Meaning> meanings) throws SQLException {
     var wanted = new Loading();
     meanings.forEach(wanted::want);
-    wanted.load(ledger, sql);
+    wanted.load(batch, sql);
   }
 
   private void want(Meaning meaning) {
@@ -67,34 +67,34 @@ final class Loading {
     }
   }
 
-  private void load(Ledger ledger, Sql sql) throws SQLException {
+  private void load(FeedBatch batch, Sql sql) throws SQLException {
     if (!results.isEmpty()) {
-      sql.list(RESULTS, row -> known(ledger, row), List.copyOf(results));
-      sql.list(POOLS, row -> pool(ledger, row), List.copyOf(pools));
+      sql.list(RESULTS, row -> known(batch, row), List.copyOf(results));
+      sql.list(POOLS, row -> pool(batch, row), List.copyOf(pools));
       var keys = new Columns<>(sql, ratings);
       sql.list(
           RATINGS,
-          row -> rating(ledger, row),
+          row -> rating(batch, row),
           keys.texts(Member::pool),
           keys.texts(Member::participant));
     }
     if (!games.isEmpty()) {
-      sql.list(GAMES, row -> game(ledger, row), List.copyOf(games));
+      sql.list(GAMES, row -> game(batch, row), List.copyOf(games));
     }
   }
 
-  private static boolean known(Ledger ledger, ResultSet row) throws SQLException {
-    ledger.knowResult(row.getString("game"), row.getLong("sequence"));
+  private static boolean known(FeedBatch batch, ResultSet row) throws SQLException {
+    batch.knowResult(row.getString("game"), row.getLong("sequence"));
     return true;
   }
 
-  private static boolean pool(Ledger ledger, ResultSet row) throws SQLException {
-    ledger.knowPool(row.getString("pool"), row.getLong("results"));
+  private static boolean pool(FeedBatch batch, ResultSet row) throws SQLException {
+    batch.knowPool(row.getString("pool"), row.getLong("results"));
     return true;
   }
 
-  private static boolean rating(Ledger ledger, ResultSet row) throws SQLException {
-    ledger
+  private static boolean rating(FeedBatch batch, ResultSet row) throws SQLException {
+    batch
         .ratings()
         .know(
             new Member(row.getString("pool"), row.getString("participant")),
@@ -107,7 +107,7 @@ final class Loading {
     return true;
   }
 
-  private static boolean game(Ledger ledger, ResultSet row) throws SQLException {
+  private static boolean game(FeedBatch batch, ResultSet row) throws SQLException {
     var bots = new ArrayList<>(Arrays.asList((String[]) row.getArray("bots").getArray()));
     var facts =
         new OpenGame(
@@ -116,7 +116,7 @@ final class Loading {
             row.getString("mode"),
             bots,
             row.getLong("started_millis"));
-    ledger.knowGame(row.getString("game"), new Game(facts, row.getBoolean("is_over")));
+    batch.knowGame(row.getString("game"), new Game(facts, row.getBoolean("is_over")));
     return true;
   }
 }

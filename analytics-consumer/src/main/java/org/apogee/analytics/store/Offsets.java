@@ -40,7 +40,7 @@ final class Offsets {
 
   private record Next(Partition partition, long offset) {}
 
-  /** Where to go on reading; what was never read begins at 0. */
+  /** The offsets at which to resume; a partition without a stored offset starts at 0. */
   static Map<Partition, Long> of(Sql sql, Collection<Partition> partitions) throws SQLException {
     var columns = new Columns<>(sql, partitions);
     var topics = columns.texts(Partition::topic);
@@ -49,7 +49,7 @@ final class Offsets {
     return read(sql, READ, partitions);
   }
 
-  /** The same, and nobody else can move them before this transaction is over. */
+  /** The same, with a lock on the offsets until the end of this transaction. */
   static Map<Partition, Long> lock(Sql sql, Collection<Partition> partitions) throws SQLException {
     return read(sql, LOCK, partitions);
   }

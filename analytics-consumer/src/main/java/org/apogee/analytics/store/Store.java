@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import org.apogee.analytics.feed.Ledger;
+import org.apogee.analytics.feed.FeedBatch;
 import org.apogee.analytics.feed.Meaning;
 import org.apogee.analytics.feed.Partition;
 import org.apogee.analytics.feed.Taken;
@@ -18,9 +18,9 @@ import org.apogee.platform.database.Sql;
 import org.apogee.platform.database.SqlWork;
 
 /**
- * The tables of one schema. What records change and how far they were read is stored together, and
- * whoever stores holds the partitions' offsets meanwhile: a record counts once, also while two
- * processes believe that a partition is theirs.
+ * The tables of one schema. Changes and offsets are stored in one transaction, which locks the
+ * offsets of its partitions. So a record counts once, even while two processes assume that they own
+ * a partition.
  */
 public final class Store {
   /** Where the ratings live that everybody sees. */
@@ -48,7 +48,7 @@ public final class Store {
     return new Store(database, schema, model);
   }
 
-  /** Where to go on reading each partition. */
+  /** The offsets at which to resume each partition. */
   public Map<Partition, Long> offsets(Collection<Partition> partitions) {
     return in(sql -> Offsets.of(sql, partitions));
   }
@@ -57,19 +57,20 @@ public final class Store {
   public record Read(Taken record, Meaning meaning) {}
 
   /**
-   * Takes records in, all or none of them. Those that were taken in before are passed over.
+   * Applies records, all or none. Records that were applied before are ignored.
    *
-   * @param records in the order of their partitions
-   * @return what was stored
-   * @throws Unavailable if the database is away; it may be stored all the same
+   * @param records the records, in the order of their partitions
+   * @return the stored changes
+   * @throws Unavailable if the database is unavailable; the changes may have been stored
+   *     nevertheless
    */
-  public Ledger take(List<Read> records) {
+  public FeedBatch take(List<Read> records) {
     var partitions = new TreeSet<Partition>();
     records.forEach(read -> partitions.add(Partition.of(read.record())));
     return in(sql -> {
       var offsets = Offsets.lock(sql, partitions);
       if (offsets.size() < partitions.size()) {
-        throw new IllegalStateException("no offset is stored for one of " + partitions);
+        throw new IllegalStateException("no stored offset for one of " + partitions);
       }
       var fresh = new ArrayList<Read>();
       for (var read : records) {
@@ -78,14 +79,14 @@ public final class Store {
           fresh.add(read);
         }
       }
-      var ledger = new Ledger(model);
+      var batch = new FeedBatch(model);
       if (!fresh.isEmpty()) {
-        Loading.into(ledger, sql, fresh.stream().map(Read::meaning).toList());
-        fresh.forEach(read -> ledger.take(read.record(), read.meaning()));
-        Writing.of(ledger, sql);
+        Loading.into(batch, sql, fresh.stream().map(Read::meaning).toList());
+        fresh.forEach(read -> batch.take(read.record(), read.meaning()));
+        Writing.of(batch, sql);
         Offsets.move(sql, fresh.stream().map(Read::record).toList());
       }
-      return ledger;
+      return batch;
     });
   }
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
 import java.util.TreeMap;
-import org.apogee.analytics.feed.Ledger;
-import org.apogee.analytics.feed.Ledger.DeadLetter;
-import org.apogee.analytics.feed.Ledger.Game;
-import org.apogee.analytics.feed.Ledger.NumberedResult;
+import org.apogee.analytics.feed.FeedBatch;
+import org.apogee.analytics.feed.FeedBatch.DeadLetter;
+import org.apogee.analytics.feed.FeedBatch.Game;
+import org.apogee.analytics.feed.FeedBatch.NumberedResult;
 import org.apogee.analytics.rating.Meetings.Pair;
 import org.apogee.analytics.rating.Meetings.Score;
 import org.apogee.analytics.rating.RatingBook;
@@ -18,7 +18,7 @@ import org.apogee.analytics.rating.RatingBook.Member;
 import org.apogee.platform.database.Sql;
 
 /**
- * Stores what a ledger says has changed, a statement for each table. Rows that several processes
+ * Stores the changes of a batch, with one statement for each table. Rows that several processes
  * share are written in one order, so that none waits for another in a circle.
  */
 final class Writing {
@@ -85,22 +85,22 @@ final class Writing {
     this.sql = sql;
   }
 
-  static void of(Ledger ledger, Sql sql) throws SQLException {
+  static void of(FeedBatch batch, Sql sql) throws SQLException {
     var writing = new Writing(sql);
-    if (!ledger.results().isEmpty()) {
-      writing.pools(ledger.pools());
-      writing.results(ledger.results());
-      writing.ratings(ledger.ratings(), ledger.changes());
-      writing.changes(ledger.changes());
-      writing.meetings(ledger.meetings().scores());
+    if (!batch.results().isEmpty()) {
+      writing.pools(batch.pools());
+      writing.results(batch.results());
+      writing.ratings(batch.ratings(), batch.changes());
+      writing.changes(batch.changes());
+      writing.meetings(batch.meetings().scores());
     }
-    if (!ledger.games().isEmpty()) {
-      writing.games(ledger.games());
+    if (!batch.games().isEmpty()) {
+      writing.games(batch.games());
     }
-    if (!ledger.tally().amounts().isEmpty()) {
-      writing.statistics(ledger);
+    if (!batch.sums().amounts().isEmpty()) {
+      writing.statistics(batch);
     }
-    for (var letter : ledger.deadLetters()) {
+    for (var letter : batch.deadLetters()) {
       writing.dead(letter);
     }
   }
@@ -180,8 +180,8 @@ final class Writing {
         rows.flags(row -> row.getValue().isOver()));
   }
 
-  private void statistics(Ledger ledger) throws SQLException {
-    var rows = new Columns<>(sql, ledger.tally().amounts().entrySet());
+  private void statistics(FeedBatch batch) throws SQLException {
+    var rows = new Columns<>(sql, batch.sums().amounts().entrySet());
     sql.update(
         STATISTICS,
         rows.texts(row -> row.getKey().family()),

@@ -16,11 +16,11 @@ import java.util.List;
 import java.util.Map;
 import org.apogee.analytics.Analytics;
 import org.apogee.analytics.TestFeed;
-import org.apogee.analytics.sample.SampleFeed;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalPorts;
 import org.apogee.platform.http.OpenApi;
+import org.apogee.proving.sample.SampleFeed;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -96,8 +96,8 @@ class ApiTest {
   @Test
   void theDocumentAndTheRoutesTellTheSame() {
     @SuppressWarnings("NullAway") // only their names are looked at
-    var routes = Api.routes(null);
-    assertThat(OpenApi.load(Api.DOCUMENT).differences(routes)).isEmpty();
+    var routes = AnalyticsApi.routes(null);
+    assertThat(OpenApi.load(AnalyticsApi.DOCUMENT).differences(routes)).isEmpty();
   }
 
   @Test
@@ -315,7 +315,7 @@ class ApiTest {
   }
 
   private static URI uri(String path) {
-    return URI.create("http://127.0.0.1:" + analytics.httpPort() + Api.ROOT + path);
+    return URI.create("http://127.0.0.1:" + analytics.httpPort() + AnalyticsApi.ROOT + path);
   }
 
   private static JsonNode ok(String path) throws Exception {

@@ -15,10 +15,10 @@ import org.apogee.analytics.feed.Poison;
 import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.analytics.rating.PlackettLuce.Model;
 import org.apogee.analytics.recompute.Recompute;
-import org.apogee.analytics.sample.SampleFeed;
 import org.apogee.analytics.store.Store;
 import org.apogee.local.LocalDatabase;
 import org.apogee.platform.database.Database;
+import org.apogee.proving.sample.SampleFeed;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 

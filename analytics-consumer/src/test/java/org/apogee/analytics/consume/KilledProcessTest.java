@@ -17,10 +17,10 @@ import org.apogee.analytics.TestTables;
 import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.analytics.rating.PlackettLuce.Model;
 import org.apogee.analytics.recompute.Recompute;
-import org.apogee.analytics.sample.KillDrill;
-import org.apogee.analytics.sample.SampleFeed;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
+import org.apogee.proving.sample.KillDrill;
+import org.apogee.proving.sample.SampleFeed;
 import org.junit.jupiter.api.Test;
 
 /** F13: the process is killed at random places; the numbers are those of an undisturbed run. */
@@ -44,7 +44,11 @@ class KilledProcessTest {
         sample.game().forEach(feed::send);
       }
       feed.flush();
-      var drill = new KillDrill(TestTables.store(killed), () -> process(url, feed), SEED);
+      var drill =
+          new KillDrill(
+              query -> TestTables.count(TestTables.store(killed), query),
+              () -> process(url, feed),
+              SEED);
       int kills = drill.run(GAMES, KILLS, _ -> {});
       assertThat(kills).isGreaterThanOrEqualTo(KILLS - 1);
 

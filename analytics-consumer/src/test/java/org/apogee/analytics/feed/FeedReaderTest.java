@@ -10,7 +10,7 @@ import org.apogee.analytics.feed.Meaning.Happened;
 import org.apogee.analytics.feed.Meaning.Reason;
 import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.analytics.rating.PlackettLuce.Model;
-import org.apogee.analytics.sample.SampleFeed;
+import org.apogee.proving.sample.SampleFeed;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,9 +41,9 @@ class FeedReaderTest {
   }
 
   private static Reason dead(Taken record, Meaning meaning) {
-    var ledger = new Ledger(new PlackettLuce(Model.USUAL));
-    ledger.take(record, meaning);
-    return ledger.deadLetters().getFirst().why().reason();
+    var batch = new FeedBatch(new PlackettLuce(Model.USUAL));
+    batch.take(record, meaning);
+    return batch.deadLetters().getFirst().why().reason();
   }
 
   @Test
@@ -70,19 +70,19 @@ class FeedReaderTest {
 
   @Test
   void aRepeatChangesNothingAndASecondResultIsSetAside() {
-    var ledger = new Ledger(new PlackettLuce(Model.USUAL));
+    var batch = new FeedBatch(new PlackettLuce(Model.USUAL));
     var line = new SampleFeed(1, 1).game().get(2);
     for (int i = 0; i < 3; i++) {
       var record = taken(true, bytes(line.key()), bytes(line.json()));
-      ledger.take(record, reader.read(record));
+      batch.take(record, reader.read(record));
     }
-    assertThat(ledger.results()).hasSize(1);
-    assertThat(ledger.deadLetters()).isEmpty();
+    assertThat(batch.results()).hasSize(1);
+    assertThat(batch.deadLetters()).isEmpty();
     var later = line.json().replace("\"sequence\":\"0000000002\"", "\"sequence\":\"0000000003\"");
     var record = taken(true, bytes(line.key()), bytes(later));
-    ledger.take(record, reader.read(record));
-    assertThat(ledger.results()).hasSize(1);
-    assertThat(ledger.deadLetters())
+    batch.take(record, reader.read(record));
+    assertThat(batch.results()).hasSize(1);
+    assertThat(batch.deadLetters())
         .singleElement()
         .satisfies(letter -> assertThat(letter.why().reason()).isEqualTo(Reason.SECOND_RESULT));
   }

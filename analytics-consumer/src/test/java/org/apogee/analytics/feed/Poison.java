@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.apogee.analytics.feed.Meaning.Reason;
-import org.apogee.analytics.sample.SampleFeed;
-import org.apogee.analytics.sample.SampleFeed.Line;
+import org.apogee.proving.sample.SampleFeed;
+import org.apogee.proving.sample.SampleFeed.Line;
 import org.jspecify.annotations.Nullable;
 
 /** Records that nobody can use, for both topics, with why they are set aside. */

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apogee.analytics.statistics.Tally.Amount;
+import org.apogee.analytics.statistics.KeyedSums.Amount;
 import org.apogee.protocol.event.GameNews;
 import org.junit.jupiter.api.Test;
 
@@ -16,13 +16,13 @@ class GameFactsTest {
       new OpenGame(
           "nova-solis/1", "hard:power-3:seats-2", "COOP", List.of("greedy", "outside"), 1000);
 
-  private final Tally tally = new Tally();
+  private final KeyedSums sums = new KeyedSums();
 
   @Test
   void aGameWithoutAnEntity() {
-    GameFacts.add(tally, SOL, finished("nova", List.of(2, 1), 0, 40));
-    GameFacts.add(tally, SOL, finished("nova", List.of(1, 1), 0, 30));
-    assertThat(tally.amounts())
+    GameFacts.add(sums, SOL, finished("nova", List.of(2, 1), 0, 40));
+    GameFacts.add(sums, SOL, finished("nova", List.of(1, 1), 0, 30));
+    assertThat(sums.amounts())
         .containsOnly(
             entry("ending", "2", "nova", "", new Amount(2, 70, 30, 40)),
             entry("duration", "2", "nova", "", new Amount(2, 8000, 4000, 4000)),
@@ -35,9 +35,9 @@ class GameFactsTest {
 
   @Test
   void aGameThatTheSeatsWonAgainstTheEntity() {
-    GameFacts.add(tally, SOLIS, finished("victory", List.of(1, 2), 3, 40));
+    GameFacts.add(sums, SOLIS, finished("victory", List.of(1, 2), 3, 40));
     var label = "hard:power-3:seats-2";
-    assertThat(tally.amounts())
+    assertThat(sums.amounts())
         .contains(
             solis("entity", label, "sealed", "", new Amount(1, 6, 6, 6)),
             solis("entity-ending", label, "victory", "sealed", new Amount(1, 40, 40, 40)),
@@ -50,27 +50,27 @@ class GameFactsTest {
 
   @Test
   void aGameThatTheEntityWon() {
-    GameFacts.add(tally, SOLIS, finished("defeat-stall", List.of(2, 3), 1, 40));
-    assertThat(tally.amounts().keySet())
-        .contains(new Tally.Key("entity", "nova-solis/1", "hard:power-3:seats-2", "lost", ""))
+    GameFacts.add(sums, SOLIS, finished("defeat-stall", List.of(2, 3), 1, 40));
+    assertThat(sums.amounts().keySet())
+        .contains(new KeyedSums.Key("entity", "nova-solis/1", "hard:power-3:seats-2", "lost", ""))
         .noneMatch(key -> key.b().equals("sealed") || key.c().equals("sealed"));
   }
 
   @Test
   void aCancelledGameCountsForNothingElse() {
-    GameFacts.add(tally, SOL, new GameNews.Cancelled(5, 3000, "organiser", "wrong clock", "0"));
-    assertThat(tally.amounts())
+    GameFacts.add(sums, SOL, new GameNews.Cancelled(5, 3000, "organiser", "wrong clock", "0"));
+    assertThat(sums.amounts())
         .containsOnly(entry("cancelled", "2", "organiser", "", new Amount(1, 2000, 2000, 2000)));
   }
 
-  private static Map.Entry<Tally.Key, Amount> entry(
+  private static Map.Entry<KeyedSums.Key, Amount> entry(
       String family, String a, String b, String c, Amount amount) {
-    return Map.entry(new Tally.Key(family, "sol/1", a, b, c), amount);
+    return Map.entry(new KeyedSums.Key(family, "sol/1", a, b, c), amount);
   }
 
-  private static Map.Entry<Tally.Key, Amount> solis(
+  private static Map.Entry<KeyedSums.Key, Amount> solis(
       String family, String a, String b, String c, Amount amount) {
-    return Map.entry(new Tally.Key(family, "nova-solis/1", a, b, c), amount);
+    return Map.entry(new KeyedSums.Key(family, "nova-solis/1", a, b, c), amount);
   }
 
   private static GameNews.Finished finished(

@@ -13,7 +13,7 @@ import org.apogee.engine.BadInput;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameReply;
 import org.apogee.node.game.Games;
-import org.apogee.node.game.Refusal;
+import org.apogee.platform.Refusal;
 import org.apogee.protocol.game.GameId;
 
 /** Takes orders of games from other members of the cluster; a repeat is answered again. */
@@ -31,7 +31,7 @@ public final class OrderDesk {
     system.receptionist().tell(Receptionist.register(DeskRequest.KEY, clerk));
   }
 
-  /** The answer goes from the game to whoever asked, past this actor: it keeps nothing. */
+  /** The game replies directly to the sender, so this actor keeps no state. */
   private Behavior<DeskRequest> clerk() {
     return Behaviors.receiveMessage(request -> {
       switch (request) {
@@ -48,7 +48,7 @@ public final class OrderDesk {
     });
   }
 
-  /** What no game can be opened with is refused here: a game would fail on it again and again. */
+  /** Invalid orders are rejected here: a game would fail on them repeatedly. */
   private void take(DeskRequest.Open open) {
     try {
       open.order().setup();

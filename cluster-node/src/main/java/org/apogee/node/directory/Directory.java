@@ -11,7 +11,7 @@ import org.apogee.node.journal.ReaderSettings;
 import org.apogee.node.journal.ReaderSingleton;
 import org.apogee.platform.database.Database;
 
-/** Keeps the list of games on one node of the cluster; it goes on when Kafka is away. */
+/** Maintains the list of games on one node of the cluster, independently of Kafka. */
 public final class Directory {
   private static final String NAME = "directory";
 

@@ -9,22 +9,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.sql.DataSource;
-import org.apogee.node.game.EventCodec;
-import org.apogee.node.game.JournalEvent;
+import org.apogee.node.game.GameEvent;
+import org.apogee.node.game.GameEventCodec;
 import org.apogee.node.journal.JournalRow;
 import org.apogee.node.journal.ReaderLoop;
 import org.apogee.node.journal.Reading;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes rows of the journal into the list, in one transaction with how far the reader came.
+ * Applies rows of the journal to the list, in one transaction with the reader's position.
  *
- * <p>What begins or ends a game is in the list soon. That games went on is by far the most and may
- * wait: the moves of a game within a second become one change. A crash loses nothing, because what
- * was not stored is read again and a repeat changes nothing.
+ * <p>The start and the end of a game appear in the list immediately. Moves are by far the most
+ * frequent and may wait: the moves of a game within a second become one change. A crash loses
+ * nothing, because rows that were not stored are read again and repeats change nothing.
  */
 final class GameProjection implements ReaderLoop.Work {
+  /** Changes that somebody may wait for are written within this time. */
   private static final Duration SOON = Duration.ofMillis(50);
+
+  /** All other changes of a game in this time are one write. */
   private static final Duration LATER = Duration.ofSeconds(1);
 
   private final DataSource database;
@@ -89,12 +92,12 @@ final class GameProjection implements ReaderLoop.Work {
     new GameTables(connection).apply(changes);
   }
 
-  private @Nullable JournalEvent event(Reading reading, JournalRow row) {
+  private @Nullable GameEvent event(Reading reading, JournalRow row) {
     try {
-      return EventCodec.decode(row.manifest(), row.payload());
+      return GameEventCodec.decode(row.manifest(), row.payload());
     } catch (RuntimeException e) {
       reading.setAside(row, e);
-      isPoisoned = true; // whoever looks after the list should see at once that a game waits
+      isPoisoned = true; // operators of the list should see at once that a game waits
       return null;
     }
   }

@@ -39,7 +39,7 @@ public record GameQuery(
     CANCELLED
   }
 
-  /** What kind of part ordered a game. */
+  /** The origin of a game. */
   public enum Origin {
     CASUAL,
     TOURNAMENT,
@@ -51,8 +51,8 @@ public record GameQuery(
       new GameQuery(null, null, null, null, null, Long.MAX_VALUE, LIMIT_USUAL);
 
   /**
-   * From the parameters of a request: ruleset, player, stage, origin, by, cursor, limit. Others are
-   * passed over.
+   * Parses the parameters of a request: ruleset, player, stage, origin, by, cursor, limit. Others
+   * are ignored.
    */
   public static GameQuery of(Map<String, String> parameters) {
     return new GameQuery(
@@ -67,7 +67,9 @@ public record GameQuery(
 
   private static @Nullable String ruleset(@Nullable String text) {
     if (text != null && !RULESET.matcher(text).matches()) {
-      throw new BadInput("bad-ruleset", "A ruleset is a game such as 'sol', or one edition of it.");
+      throw new BadInput(
+          "bad-ruleset",
+          "'ruleset' must be a game such as sol, or one edition of it, such as sol/1.");
     }
     return text;
   }
@@ -103,7 +105,7 @@ public record GameQuery(
     }
     int limit = WHOLE.matcher(text).matches() ? Integer.parseInt(text) : 0;
     if (limit < 1 || limit > LIMIT_MOST) {
-      throw new BadInput("bad-limit", "A limit is a whole number from 1 to " + LIMIT_MOST + ".");
+      throw new BadInput("bad-limit", "'limit' must be an integer from 1 to " + LIMIT_MOST + ".");
     }
     return limit;
   }
@@ -128,6 +130,6 @@ public record GameQuery(
     } catch (IllegalArgumentException _) {
       // Falls through: what is no Base64 is no cursor.
     }
-    throw new BadInput("bad-cursor", "The cursor is not one that a page of games ended with.");
+    throw new BadInput("bad-cursor", "The cursor does not come from a page of games.");
   }
 }

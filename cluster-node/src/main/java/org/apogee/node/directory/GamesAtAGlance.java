@@ -3,7 +3,7 @@ package org.apogee.node.directory;
 import java.util.List;
 import org.apogee.platform.database.Database;
 
-/** What an organiser looks at first: how many games there are, and whether one stands still. */
+/** An overview for organisers: the number of games, and games without progress. */
 public final class GamesAtAGlance {
   private static final String COUNTS =
       """

@@ -3,10 +3,10 @@ package org.apogee.node.directory;
 import java.util.List;
 
 /**
- * What house bots have to do in a game.
+ * The house bots of a game.
  *
- * @param bots how they think, one for each of their seats
- * @param hasOutside whether somebody else plays too
+ * @param bots the name and budget of each house bot
+ * @param hasOutside whether other players have seats, too
  */
 public record HouseSeats(List<String> bots, boolean hasOutside) {
   public HouseSeats {

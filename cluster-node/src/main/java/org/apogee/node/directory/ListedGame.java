@@ -6,13 +6,13 @@ import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game as it stands in the list.
+ * A game in the list.
  *
  * @param stage {@code live}, {@code over}, {@code cancelled}
  * @param origin {@code casual}, {@code tournament}, {@code ladder}
  * @param orderedBy the player, tournament or ladder
- * @param places of the seats, empty unless the game is over
- * @param entityPlace of the common enemy of a co-operative game, 0 for none
+ * @param places the place of each seat, empty unless the game has ended
+ * @param entityPlace the place of the common enemy in a cooperative game, 0 for none
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ListedGame(
@@ -34,10 +34,10 @@ public record ListedGame(
     @Nullable Integer entityPlace) {
 
   /**
-   * Who holds a seat.
+   * The player in a seat.
    *
-   * @param bot how a house bot thinks, or null
-   * @param givenUp why the seat was given up, or null
+   * @param bot the name and budget of a house bot, or null
+   * @param givenUp the reason for a forfeit, or null
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record ListedSeat(

@@ -16,7 +16,7 @@ import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a row for each ordered game that is over. A repeat writes nothing. */
+/** Writes a row for each ordered game that has ended. A repeat writes nothing. */
 final class ResultTable {
   private static final String ENDED =
       """

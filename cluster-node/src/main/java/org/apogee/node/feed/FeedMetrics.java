@@ -15,7 +15,7 @@ import org.apogee.node.journal.ReaderMetrics;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.platform.metrics.Invariants;
 
-/** What operators see of the feed. */
+/** The metrics of the feed. */
 public final class FeedMetrics {
   /** Kafka did not take a record; it is sent again. */
   static final String KAFKA = "kafka";
@@ -51,7 +51,7 @@ public final class FeedMetrics {
             settings,
             topic ->
                 Counter.builder("apogee.feed.published")
-                    .description("Records that Kafka acknowledged")
+                    .description("Records acknowledged by Kafka")
                     .tag("topic", topic)
                     .register(registry));
     this.delays =
@@ -59,7 +59,7 @@ public final class FeedMetrics {
             settings,
             topic ->
                 Timer.builder("apogee.feed.publish")
-                    .description("From the journal to Kafka's acknowledgement")
+                    .description("Time from the journal to the acknowledgement of Kafka")
                     .tag("topic", topic)
                     .serviceLevelObjectives(BUCKETS)
                     .register(registry));
@@ -79,7 +79,7 @@ public final class FeedMetrics {
     invariants.count(why);
   }
 
-  /** What the producer tells of itself, until it is closed. */
+  /** The metrics of the producer, until it is closed. */
   KafkaClientMetrics watch(Producer<?, ?> producer) {
     var meters = new KafkaClientMetrics(producer);
     meters.bindTo(registry);
@@ -95,7 +95,7 @@ public final class FeedMetrics {
   private static <M> M meter(Map<String, M> meters, Outgoing record) {
     var meter = meters.get(record.topic());
     if (meter == null) {
-      throw new IllegalArgumentException("no topic of the feed: " + record.topic());
+      throw new IllegalArgumentException("not a topic of the feed: " + record.topic());
     }
     return meter;
   }

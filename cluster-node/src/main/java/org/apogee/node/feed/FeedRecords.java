@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apogee.node.game.EventCodec;
 import org.apogee.node.game.GameActor;
+import org.apogee.node.game.GameEventCodec;
 import org.apogee.node.journal.JournalRow;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
@@ -65,7 +65,7 @@ final class FeedRecords {
   private List<Outgoing> records(JournalRow row) throws SQLException {
     var game = before(row);
     var id = new GameId(row.id().substring(PREFIX.length()));
-    var news = game.apply(EventCodec.decode(row.manifest(), row.payload()));
+    var news = game.apply(GameEventCodec.decode(row.manifest(), row.payload()));
     if (news.sequence() != row.sequence()) {
       throw new BrokenInvariant(
           Invariant.FEED_ORDER, "news " + news.sequence() + " of row " + row.sequence());
@@ -106,7 +106,7 @@ final class FeedRecords {
       }
       for (var old : page) {
         if (old.sequence() < row.sequence()) {
-          game.apply(EventCodec.decode(old.manifest(), old.payload()));
+          game.apply(GameEventCodec.decode(old.manifest(), old.payload()));
         }
       }
     }

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apogee.engine.View;
+import org.apogee.node.game.GameEvent;
 import org.apogee.node.game.GameState;
-import org.apogee.node.game.JournalEvent;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameResult;
 import org.apogee.protocol.event.GameResult.Forfeit;
 import org.jspecify.annotations.Nullable;
 
-/** A game as far as the feed has told it. */
+/** A game, as far as the feed has published it. */
 final class FollowedGame {
   private final String id;
   private final GameState state = new GameState();
@@ -28,7 +28,7 @@ final class FollowedGame {
   }
 
   /** Returns what an observer may know of the next event. */
-  GameNews apply(JournalEvent event) {
+  GameNews apply(GameEvent event) {
     var news = state.apply(event).newsFor(View.OBSERVER);
     if (news instanceof GameNews.Started first) {
       started = first;
@@ -38,7 +38,7 @@ final class FollowedGame {
     return news;
   }
 
-  /** The result that the news is, if it is one and counts in a rating pool. */
+  /** The result, if the event ends a game of a rating pool. */
   Optional<GameResult> result(GameNews news) {
     var first = started;
     if (!(news instanceof GameNews.Finished end) || first == null || first.pool() == null) {

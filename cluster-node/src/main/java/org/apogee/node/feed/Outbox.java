@@ -29,22 +29,27 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Sends records to Kafka, and again for as long as it takes: what was handed over is acknowledged,
- * in its order, when {@link #send} returns.
+ * Sends records to Kafka, with unlimited retries: when {@link #send} returns, all records are
+ * acknowledged, in order.
  *
- * <p>A record must never be stored behind a later one of the same game, also when a send fails. So
- * the producer has one request under way, waits without end instead of giving a record up while
- * later ones are queued, and is thrown away with everything queued when a record fails all the
- * same. The next producer begins by looking what its predecessor, here or on a node that died, left
- * in Kafka: that is not sent again.
+ * <p>A record must never be stored behind a later one of the same game, even if a send fails. So
+ * the producer has one request in flight, waits without limit instead of dropping a record while
+ * later ones are queued, and is discarded with its queue if a record fails nevertheless. The next
+ * producer first reads what its predecessor, on this node or on a dead one, has stored in Kafka,
+ * and does not send that again.
  */
 final class Outbox implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
+
+  /** Before a new producer: short after the first failure, then doubled. */
   private static final long PAUSE_LEAST_MS = 200;
+
   private static final long PAUSE_MOST_MS = 5_000;
+
+  /** The interval of reports to the caller while nothing is acknowledged. */
   private static final long STALL_MS = 2_000;
 
-  /** What is queued at a time: well below the producer's buffer. */
+  /** The maximum that is queued: well below the producer's buffer. */
   private static final int SLICE_CHARS = 2 * 1024 * 1024;
 
   private final KafkaSettings kafka;
@@ -111,9 +116,9 @@ final class Outbox implements AutoCloseable {
   /** One line when Kafka goes away and one when it is back, not one for each try. */
   private void takes(boolean doesTake, @Nullable KafkaException why) {
     if (isTaking && !doesTake) {
-      LOG.warn("Kafka does not take records; they are sent again until it does", why);
+      LOG.warn("Kafka does not accept records; retrying until it does", why);
     } else if (!isTaking && doesTake) {
-      LOG.info("Kafka takes records again");
+      LOG.info("Kafka accepts records again");
     }
     isTaking = doesTake;
   }
@@ -225,10 +230,10 @@ final class Outbox implements AutoCloseable {
             .configs(Map.of("retention.ms", "-1", "cleanup.policy", "delete"));
     try {
       admin.createTopics(List.of(topic)).all().get();
-      LOG.info("made the topic {} with {} partitions", name, settings.partitions());
+      LOG.info("created the topic {} with {} partitions", name, settings.partitions());
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof TopicExistsException)) {
-        throw new KafkaException("cannot make the topic " + name, e.getCause());
+        throw new KafkaException("cannot create the topic " + name, e.getCause());
       }
     }
   }

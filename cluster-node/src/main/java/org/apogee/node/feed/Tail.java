@@ -24,11 +24,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What the end of the feed already holds. A publisher that dies has published more than it could
- * note in its bookmark; its successor looks here, and does not publish that again.
+ * The records at the end of the feed. A publisher that dies has published more than its bookmark
+ * contains; its successor looks here and does not publish those records again.
  *
- * <p>Only an exact copy of a record counts as published, so that whatever we do not recognise is
- * sent: a repeat does no harm, a record that is missing does.
+ * <p>Only an exact copy of a record counts as published, so that every unrecognised record is sent:
+ * a repeat is harmless, a missing record is not.
  */
 final class Tail {
   private static final Logger LOG = LoggerFactory.getLogger(Tail.class);
@@ -61,7 +61,9 @@ final class Tail {
           CloseOptions.timeout(Duration.ZERO)); // does not wait for a broker that is away
     }
     if (!tail.prints.isEmpty()) {
-      LOG.info("the feed's end holds {} records of the time that is due", tail.prints.size());
+      LOG.info(
+          "the last part of the feed has {} records of the period that may repeat",
+          tail.prints.size());
     }
     return tail;
   }
@@ -107,11 +109,13 @@ final class Tail {
       }
       ends.entrySet().removeIf(end -> consumer.position(end.getKey()) >= end.getValue());
       if (prints.size() >= RECORDS_MOST) {
-        LOG.warn("the feed's end is long; records beyond {} of it may come again", prints.size());
+        LOG.warn(
+            "the last part of the feed is too long to read; records before the last {} may repeat",
+            prints.size());
         return;
       }
       if (System.nanoTime() - lastNews > patience.toNanos()) {
-        throw new TimeoutException("the end of the feed cannot be read");
+        throw new TimeoutException("cannot read the last part of the feed");
       }
     }
   }

@@ -1,4 +1,4 @@
-/** The public feed: what the journal says of games, as records of Kafka's topics. */
+/** The public feed: the journal of games as records of Kafka topics. */
 @NullMarked
 package org.apogee.node.feed;
 

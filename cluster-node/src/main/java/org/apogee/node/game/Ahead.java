@@ -6,7 +6,7 @@ import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
 import org.apogee.engine.Position;
-import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 record Ahead(Moved event, Position after, List<List<Fact>> facts) {
 
   /** Of the first event, if there is one. */
-  static @Nullable Ahead of(List<JournalEvent> events, Position after, List<List<Fact>> facts) {
+  static @Nullable Ahead of(List<GameEvent> events, Position after, List<List<Fact>> facts) {
     return events.isEmpty() ? null : new Ahead((Moved) events.getFirst(), after, facts);
   }
 
@@ -49,7 +49,7 @@ record Ahead(Moved event, Position after, List<List<Fact>> facts) {
     if (found != expected) {
       throw new BrokenInvariant(
           Invariant.FINGERPRINT,
-          "the journal leads to another truth: fingerprint %016x, expected %016x"
+          "replaying the journal leads to another position: fingerprint %016x, expected %016x"
               .formatted(found, expected));
     }
   }

@@ -1,9 +1,7 @@
 package org.apogee.node.game;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -33,24 +31,18 @@ import org.apache.pekko.persistence.typed.javadsl.RetentionCriteria;
 import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
 import org.apogee.engine.Position;
 import org.apogee.engine.chance.Seed;
-import org.apogee.node.game.GameDecisions.Decision;
+import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameState.Stage;
-import org.apogee.node.game.JournalEvent.Moved;
 import org.apogee.node.service.Heartbeat;
-import org.apogee.node.service.Uptime;
-import org.apogee.node.thinking.Payer;
-import org.apogee.node.thinking.Rank;
 import org.apogee.node.thinking.Thinkers;
-import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.protocol.game.GameId;
-import org.apogee.protocol.game.GameOrder.OriginKind;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Hosts one game: journals the events that {@link GameDecisions} returns, then replies. It keeps
  * the clock, starts house bots on other threads, and notifies its listeners.
  */
-public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEvent, GameState> {
+public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent, GameState> {
   /** The journal's ids of games begin with it; sharding's own do not. */
   public static final String ENTITY = "game";
 
@@ -60,11 +52,6 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private static final Duration FAILED_MOST = Duration.ofMinutes(1);
 
   private static final Duration BACKOFF_MOST = Duration.ofSeconds(2);
-
-  /** A clock that ran out is settled by a heartbeat that began so long after it. */
-  private static final long SETTLED_AFTER = Uptime.LINGER + 300;
-
-  private static final Duration ASK_AGAIN = Duration.ofSeconds(1);
 
   /** What all games of a node share. */
   public record Deps(
@@ -84,26 +71,21 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private final GameId id;
   private final Deps deps;
   private final ActorContext<GameCommand> context;
-  private final TimerScheduler<GameCommand> timers;
   private final Alarms alarms;
   private final GameClock clock;
   private final GameCounts counts;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final Mail mail;
   private final Listeners listeners;
-  private final List<Told> untold = new ArrayList<>();
+  private final Announcements announcements;
+  private final GameWrites writes;
   private final LookText looks;
-  private final LocalDoors doors;
+  private final OwnDoor door;
+  private final HouseThinking bots;
+  private final Resumption resumption;
   private final long born = System.nanoTime();
   private int replayed;
   private @Nullable Ahead ahead;
-  private @Nullable LocalDoor door;
-
-  /** When the event was decided that is being stored. */
-  private long decidedAt;
-
-  /** Back from the journal, and how long it was away is not known yet: players' commands wait. */
-  private boolean isResuming;
 
   /** A move that seems to be too late waits for the next ring of the clock. */
   private boolean isMoveWaiting;
@@ -124,21 +106,27 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       LocalDoors doors,
       ActorContext<GameCommand> context,
       TimerScheduler<GameCommand> timers) {
-    super(
-        PersistenceId.of(ENTITY, id.text()),
-        SupervisorStrategy.restartWithBackoff(BACKOFF_LEAST, BACKOFF_MOST, 0.2));
+    super(key(id), SupervisorStrategy.restartWithBackoff(BACKOFF_LEAST, BACKOFF_MOST, 0.2));
     this.id = id;
     this.deps = deps;
     this.context = context;
     this.listeners = new Listeners(context);
-    this.timers = timers;
     this.alarms = new Alarms(timers);
     this.clock = new GameClock(deps.heart().node(), deps.heart()::uptime);
     this.counts = new GameCounts(id, deps.metrics());
     this.shard = shard;
     this.mail = new Mail(id, deps.post());
+    this.announcements = new Announcements(listeners, mail, counts);
+    this.writes = new GameWrites(Effect(), clock, deps);
     this.looks = new LookText(id);
-    this.doors = doors;
+    this.door = new OwnDoor(id, doors, context.getSelf());
+    this.bots = new HouseThinking(context, deps);
+    this.resumption =
+        new Resumption(context, timers, () -> deps.heart().formerHost(key(id).id()), deps);
+  }
+
+  private static PersistenceId key(GameId id) {
+    return PersistenceId.of(ENTITY, id.text());
   }
 
   @Override
@@ -147,16 +135,16 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   }
 
   @Override
-  public CommandHandler<GameCommand, JournalEvent, GameState> commandHandler() {
+  public CommandHandler<GameCommand, GameEvent, GameState> commandHandler() {
     return this::onCommand;
   }
 
   @Override
-  public EventHandler<GameState, JournalEvent> eventHandler() {
+  public EventHandler<GameState, GameEvent> eventHandler() {
     return (state, event) -> {
       // Pekko keeps the empty state and begins with it again after a failure: it must stay empty.
       var changed = state.stage() == Stage.NEW ? new GameState() : state;
-      untold.add(applied(changed, event));
+      announcements.happened(applied(changed, event));
       if (event instanceof Moved) {
         ahead = null;
       }
@@ -164,32 +152,19 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
     };
   }
 
-  private Told applied(GameState state, JournalEvent event) {
-    try {
-      replayed++;
-      return state.apply(event, ahead);
-    } catch (BrokenInvariant broken) {
-      deps.metrics().lives.broken(broken);
-      throw broken;
-    }
+  private Told applied(GameState state, GameEvent event) {
+    replayed++;
+    return deps.metrics().lives.counted(() -> state.apply(event, ahead));
   }
 
-  private Effect<JournalEvent, GameState> onCommand(GameState state, GameCommand command) {
+  private Effect<GameEvent, GameState> onCommand(GameState state, GameCommand command) {
     long now = deps.now();
     return switch (command) {
       case GameCommand.Asked asked -> answer(state, asked, asked.replyTo()::tell, now);
       case GameCommand.Local(var asked, var answer) -> answer(state, asked, answer, now);
-      case GameCommand.Watch(var listener) -> {
-        listeners.add(listener);
-        yield leaveIfIdle(state);
-      }
-      case GameCommand.Unwatch(var listener) -> {
-        listeners.remove(listener);
-        yield Effect().none();
-      }
-      case GameCommand.ListenerGone(var listener) -> {
-        listeners.gone(listener);
-        yield Effect().none();
+      case GameCommand.Listening listening -> {
+        listeners.hear(listening);
+        yield listening instanceof GameCommand.Watch ? leaveIfIdle(state) : Effect().none();
       }
       case GameCommand.Remind(var player, boolean fromStart) -> {
         if (state.isLive()) {
@@ -214,26 +189,22 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       }
       case GameCommand.Recovered(var former) -> {
         clock.resumed(former, now);
-        isResuming = false;
+        resumption.end();
         var events = GameDecisions.compensate(state, clock.now(now));
         yield events.isEmpty() ? Effect().unstashAll() : stored(events).thenUnstashAll();
       }
       case GameCommand.FormerUnknown unknown -> {
-        if (unknown == GameCommand.FormerUnknown.YET) {
-          timers.startSingleTimer(GameCommand.FormerUnknown.ASK_AGAIN, ASK_AGAIN);
-        } else {
-          askFormerHost();
-        }
+        resumption.unknown(unknown);
         yield Effect().none();
       }
       case GameCommand.Leave _ -> {
-        closeDoor();
+        door.close();
         yield Effect().stop();
       }
     };
   }
 
-  private Effect<JournalEvent, GameState> answer(
+  private Effect<GameEvent, GameState> answer(
       GameState state, GameCommand.Asked asked, Consumer<GameReply> answer, long now) {
     return switch (asked) {
       case GameCommand.Open open -> {
@@ -241,7 +212,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         var decision = GameDecisions.open(state, order, deps.seeds().get(), now);
         yield carryOut(state, "open", decision, answer);
       }
-      case GameCommand.Play _, GameCommand.Resign _ when isResuming -> Effect().stash();
+      case GameCommand.Play _, GameCommand.Resign _ when resumption.isOpen() -> Effect().stash();
       case GameCommand.Play play -> {
         counts.moves(play.kind());
         var when = clock.received(play.received(), now);
@@ -274,29 +245,31 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
    * It may have been set for an earlier decision, or a move may still come that was in time; then
    * it rings again.
    */
-  private Effect<JournalEvent, GameState> clockRang(GameState state, long now) {
+  private Effect<GameEvent, GameState> clockRang(GameState state, long now) {
     alarms.rang();
-    if (isResuming) {
+    if (resumption.isOpen()) {
       return Effect().none(); // it is set once the game is back
     }
     if (isMoveWaiting) {
       isMoveWaiting = false;
-      setClock(state, now);
+      alarms.set(state, clock, now);
       return Effect().unstashAll();
     }
     var events = GameDecisions.expire(state, state.log().size(), clock.now(now));
     if (events.isEmpty()) {
-      setClock(state, now);
+      alarms.set(state, clock, now);
     }
     return journal(events);
   }
 
-  private Effect<JournalEvent, GameState> giveBack(GameState state, long now) {
-    return isResuming ? Effect().none() : journal(GameDecisions.giveBack(state, clock, now));
+  private Effect<GameEvent, GameState> giveBack(GameState state, long now) {
+    return resumption.isOpen()
+        ? Effect().none()
+        : journal(GameDecisions.giveBack(state, clock, now));
   }
 
-  private Effect<JournalEvent, GameState> carryOut(
-      GameState state, String command, Decision decision, Consumer<GameReply> answer) {
+  private Effect<GameEvent, GameState> carryOut(
+      GameState state, String command, GameDecision decision, Consumer<GameReply> answer) {
     var reply = decision.reply();
     if (decision.events().isEmpty()) {
       answer.accept(reply);
@@ -304,38 +277,30 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       return leaveIfIdle(state);
     }
     ahead = decision.ahead();
-    long start = System.nanoTime();
-    return persist(decision.events())
+    return writes
+        .persist(decision.events())
         .thenRun(after -> {
           answer.accept(reply);
-          long nanos = System.nanoTime() - start;
-          deps.metrics().persist.record(Duration.ofNanos(nanos));
-          deps.metrics().answered(command, GameCounts.outcome(reply), nanos);
+          deps.metrics().answered(command, GameCounts.outcome(reply), writes.stored());
           goOn(after);
         });
   }
 
-  private Effect<JournalEvent, GameState> journal(List<JournalEvent> events) {
+  private Effect<GameEvent, GameState> journal(List<GameEvent> events) {
     return events.isEmpty() ? Effect().none() : stored(events);
   }
 
-  private EffectBuilder<JournalEvent, GameState> stored(List<JournalEvent> events) {
-    long start = System.nanoTime();
-    return persist(events)
+  private EffectBuilder<GameEvent, GameState> stored(List<GameEvent> events) {
+    return writes
+        .persist(events)
         .thenRun(after -> {
-          deps.metrics().persist.record(Duration.ofNanos(System.nanoTime() - start));
+          writes.stored();
           goOn(after);
         });
   }
 
-  /** Nearly always one event, which takes a shorter way through Pekko than a list of one. */
-  private EffectBuilder<JournalEvent, GameState> persist(List<JournalEvent> events) {
-    decidedAt = deps.now();
-    return events.size() == 1 ? Effect().persist(events.getFirst()) : Effect().persist(events);
-  }
-
   /** A game that is over, or was never opened, wakes to answer and leaves again. */
-  private Effect<JournalEvent, GameState> leaveIfIdle(GameState state) {
+  private Effect<GameEvent, GameState> leaveIfIdle(GameState state) {
     if (!state.isLive()) {
       leave();
     }
@@ -343,36 +308,15 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   }
 
   private void leave() {
-    closeDoor();
+    door.close();
     shard.tell(new ClusterSharding.Passivate<>(context.getSelf()));
-  }
-
-  private void openDoor() {
-    if (door == null) {
-      door = doors.open(id, context.getSelf());
-    }
-  }
-
-  /** Before the game stops reading, so that nobody waits for an answer that will not come. */
-  private void closeDoor() {
-    if (door != null) {
-      doors.close(id, door);
-      door = null;
-    }
   }
 
   /** Runs after a write: notifies the listeners, then asks the seat to act. */
   private void goOn(GameState state) {
-    clock.stored(decidedAt, deps.now());
-    for (var told : untold) {
-      listeners.tell(told);
-      counts.news(state, told.news());
-    }
-    untold.clear();
-    counts.live(state);
-    mail.afterEvents(state, counted(deps.now()));
+    announcements.announce(state, counted(deps.now()));
     if (state.isLive()) {
-      openDoor();
+      door.open();
       askSeatToAct(state);
     } else {
       alarms.off();
@@ -384,48 +328,17 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
   private void askSeatToAct(GameState state) {
     var bot = state.botOf(state.seatToAct());
     if (bot == null) {
-      setClock(state, deps.now());
+      alarms.set(state, clock, deps.now());
     } else {
-      letThink(state, HouseTurn.of(state, bot, deps.botMovesMax()));
+      bots.think(state, bot);
     }
-  }
-
-  private void setClock(GameState state, long now) {
-    int seat = state.seatToAct();
-    if (seat != Position.NOBODY && state.botOf(seat) == null) {
-      alarms.set(state.deadline(seat) + clock.now(now).absent() + SETTLED_AFTER, now);
-    }
-  }
-
-  private void letThink(GameState state, HouseTurn turn) {
-    context.pipeToSelf(
-        deps.metrics()
-            .thought(state.order(), turn.bot(), payer(state), turn.thought(), deps.thinkers()),
-        (played, why) ->
-            why == null
-                ? new GameCommand.TurnThought(played)
-                : new GameCommand.TurnFailed(turn.firstPly(), why));
-  }
-
-  private static Payer payer(GameState state) {
-    var origin = state.order().origin();
-    if (origin.kind() != OriginKind.CASUAL || state.order().pool() != null) {
-      return new Payer(Rank.RATED, origin.by());
-    }
-    var rank = state.isWaitedFor() ? Rank.PLAYED : Rank.ALONE;
-    return new Payer(rank, origin.by());
   }
 
   @Override
   public SignalHandler<GameState> signalHandler() {
     return newSignalHandlerBuilder()
         .onSignal(RecoveryCompleted.instance(), this::recovered)
-        .onSignal(
-            JournalPersistFailed.class,
-            (_, failed) -> {
-              clock.failed(decidedAt);
-              deps.metrics().persistFailed(PersistFailure.of(failed.failure()));
-            })
+        .onSignal(JournalPersistFailed.class, (_, failed) -> writes.failed(failed.failure()))
         .onSignal(
             JournalPersistRejected.class,
             (_, _) -> deps.metrics().persistFailed(PersistFailure.REJECTED))
@@ -435,20 +348,20 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
         .onSignal(
             PostStop.instance(),
             state -> {
-              closeDoor();
+              door.close();
               counts.stopped(state);
             })
         .onSignal(
             PreRestart.instance(),
             state -> {
-              closeDoor();
+              door.close();
               counts.gone(state);
             })
         .build();
   }
 
   private void recovered(GameState state) {
-    untold.clear();
+    announcements.forget();
     if (state.stage() == Stage.NEW) {
       return;
     }
@@ -459,28 +372,15 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, JournalEv
       return;
     }
     counts.live(state);
-    openDoor();
+    door.open();
     int seat = state.seatToAct();
     if (seat != Position.NOBODY && state.botOf(seat) == null) {
-      isResuming = true;
-      askFormerHost();
+      resumption.begin();
     } else {
       long now = deps.now();
       clock.stored(now, now);
       askSeatToAct(state);
     }
-  }
-
-  private void askFormerHost() {
-    var key = PersistenceId.of(ENTITY, id.text()).id();
-    context.pipeToSelf(
-        CompletableFuture.supplyAsync(() -> deps.heart().formerHost(key), deps.blocking()),
-        (former, failed) -> {
-          if (failed == null) {
-            return new GameCommand.Recovered(former);
-          }
-          return GameCommand.FormerUnknown.YET;
-        });
   }
 
   @Override

@@ -6,13 +6,13 @@ import org.apogee.node.service.FormerHost;
 import org.apogee.node.service.Uptime;
 
 /**
- * What a game knows of the times in which its players could not be served: all that its node knows,
- * and what went wrong with this game alone. It reads no clock.
+ * The times during which the players of a game could not be served: those of its node, and failures
+ * of this game alone. It reads no clock.
  *
- * <p>The truth of a game holds every absence up to its last event; only what came later counts
- * here. So nothing is given back twice.
+ * <p>The state of a game contains every absence up to its last event; only later ones count here.
+ * So no time is returned twice.
  */
-class GameClock {
+public class GameClock {
   private static final long NOT_FAILING = Long.MIN_VALUE;
 
   /** No request is on its way for so long. */
@@ -24,13 +24,13 @@ class GameClock {
   private long countedTo;
   private long failingSince = NOT_FAILING;
 
-  GameClock(String node, Supplier<Uptime> uptime) {
+  public GameClock(String node, Supplier<Uptime> uptime) {
     this.node = node;
     this.uptime = uptime;
   }
 
   /** For a command that comes from nobody outside. */
-  When now(long now) {
+  public When now(long now) {
     return received(now, now);
   }
 
@@ -39,7 +39,7 @@ class GameClock {
    *
    * @param at when a node had received it; 0 from a node of an older version, which does not say
    */
-  When received(long at, long now) {
+  public When received(long at, long now) {
     long answeredAt = at > 0 ? Math.min(at, now) : now;
     long absent = absent(answeredAt, now);
     long settled = uptime.get().settled();
@@ -57,7 +57,7 @@ class GameClock {
     return until < countedTo ? -all.within(until, countedTo) : all.within(countedTo, until);
   }
 
-  /** Whether an absence goes on, or may just have ended. */
+  /** True if an absence is in progress, or may just have ended. */
   boolean isUnsettled(long now) {
     return uptime.get().isUnsettled(now) || own.contain(now);
   }
@@ -68,7 +68,7 @@ class GameClock {
   }
 
   /** An event is stored that was decided at this moment; the next decision begins with it. */
-  void stored(long decidedAt, long now) {
+  public void stored(long decidedAt, long now) {
     countedTo = decidedAt;
     own = own.after(decidedAt - LONGEST_WAY);
     if (now - decidedAt > Uptime.TOLERANCE) {
@@ -77,14 +77,14 @@ class GameClock {
   }
 
   /** It is not known whether an event is stored: the game has to be read again. */
-  void failed(long decidedAt) {
+  public void failed(long decidedAt) {
     if (failingSince == NOT_FAILING) {
       failingSince = decidedAt;
     }
   }
 
-  /** The game was read from the journal, and can be played again from now on. */
-  void resumed(FormerHost former, long now) {
+  /** The game has recovered from the journal and accepts moves again. */
+  public void resumed(FormerHost former, long now) {
     countedTo = former.writtenAt();
     if (node.equals(former.node()) && failingSince != NOT_FAILING) {
       own = own.with(failingSince, now + Uptime.GRACE);

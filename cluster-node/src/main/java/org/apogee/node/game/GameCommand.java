@@ -8,7 +8,7 @@ import org.apogee.platform.token.Player;
 import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
 
-/** What a game is asked to do. Each can be sent again without harm. */
+/** The commands of a game. All are idempotent. */
 public sealed interface GameCommand {
 
   /** Travels between nodes; the others are a game's notes to itself. */
@@ -46,16 +46,21 @@ public sealed interface GameCommand {
   record Cancel(String reason, ActorRef<GameReply> replyTo) implements Asked {}
 
   /**
-   * What a viewer sees now.
+   * Requests the current look of a viewer.
    *
    * @param player null for an observer
    */
   record Look(@Nullable String player, ActorRef<GameReply> replyTo) implements Asked {}
 
-  /** From now on the listener hears all news, until it stops or says {@link Unwatch}. */
-  record Watch(ActorRef<Told> listener) implements Remote {}
+  /** About one who hears the news of the game. */
+  sealed interface Listening extends GameCommand {
+    ActorRef<Told> listener();
+  }
 
-  record Unwatch(ActorRef<Told> listener) implements Remote {}
+  /** From now on the listener hears all news, until it stops or says {@link Unwatch}. */
+  record Watch(ActorRef<Told> listener) implements Remote, Listening {}
+
+  record Unwatch(ActorRef<Told> listener) implements Remote, Listening {}
 
   /**
    * Say again what is open for a player.
@@ -81,18 +86,18 @@ public sealed interface GameCommand {
   record TurnFailed(int ply, Throwable why) implements GameCommand {}
 
   /** A listener stopped. */
-  record ListenerGone(ActorRef<Told> listener) implements GameCommand {}
+  record ListenerGone(ActorRef<Told> listener) implements Listening {}
 
   /** The game was read back from the journal, and who wrote there last is known. */
   record Recovered(FormerHost former) implements GameCommand {}
 
-  /** Who hosted the game before has to be asked for again: the database did not answer. */
+  /** Queries the previous host of the game again, because the database did not answer. */
   enum FormerUnknown implements GameCommand {
     YET,
     ASK_AGAIN
   }
 
-  /** The game is over and may leave memory. */
+  /** The game has ended and may leave memory. */
   enum Leave implements GameCommand {
     NOW
   }

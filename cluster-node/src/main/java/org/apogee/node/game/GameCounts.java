@@ -4,7 +4,7 @@ import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 
-/** What one game adds to the figures of its node. */
+/** The contribution of one game to the metrics of its node. */
 final class GameCounts {
   static final String MOVE = "move";
   static final String UNAVAILABLE = "unavailable";
@@ -20,7 +20,7 @@ final class GameCounts {
     this.metrics = metrics;
   }
 
-  /** Who wants to move now; the news of it, if any, come next. */
+  /** Records who sent the current move; its events, if any, follow. */
   void moves(Kind kind) {
     mover = kind;
   }

@@ -3,6 +3,7 @@ package org.apogee.node.game;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
@@ -13,30 +14,31 @@ import org.apogee.engine.View;
 import org.apogee.engine.chance.Seed;
 import org.apogee.engine.chance.SeededChance;
 import org.apogee.engine.replay.Standing;
+import org.apogee.node.game.GameEvent.Cancelled;
+import org.apogee.node.game.GameEvent.Compensated;
+import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Forfeited;
+import org.apogee.node.game.GameEvent.Moved;
+import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.game.GameReply.Done;
 import org.apogee.node.game.GameReply.IsOpen;
 import org.apogee.node.game.GameReply.Played;
 import org.apogee.node.game.GameReply.Refused;
 import org.apogee.node.game.GameState.Stage;
-import org.apogee.node.game.JournalEvent.Cancelled;
-import org.apogee.node.game.JournalEvent.Compensated;
-import org.apogee.node.game.JournalEvent.Ended;
-import org.apogee.node.game.JournalEvent.Forfeited;
-import org.apogee.node.game.JournalEvent.Moved;
-import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.platform.Refusal;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a game does about a command: events to journal and an answer. Pure: the time is an argument,
- * and nothing changes here.
+ * Decides about commands of a game: events to journal and a reply. Pure: time is an argument, and
+ * no state changes here.
  */
-final class GameDecisions {
-  /** Who plays on for a seat that was given up. */
+public final class GameDecisions {
+  /** The bot that plays on for a seat that forfeited. */
   static final String CARETAKER = "greedy";
 
-  /** The code of a seat given up because its clock ran out. */
+  /** The code of a forfeit on time. */
   static final String TIME_OUT = "time-out";
 
   static final String RESIGNED = "resigned";
@@ -44,51 +46,27 @@ final class GameDecisions {
   /** An absence of at least this fraction of a decision's time is journaled at once. */
   private static final long MUCH = 20;
 
-  /** Filled anew for each move. */
-  private static final ThreadLocal<MoveList> LEGAL = ThreadLocal.withInitial(MoveList::new);
-
   private GameDecisions() {}
 
-  /**
-   * Events to journal, possibly none, and then the answer.
-   *
-   * @param ahead of the move among the events, if there is one
-   */
-  record Decision(List<JournalEvent> events, GameReply reply, @Nullable Ahead ahead) {
-    Decision {
-      events = List.copyOf(events);
-    }
-
-    Decision(List<JournalEvent> events, GameReply reply) {
-      this(events, reply, null);
-    }
-
-    static Decision refuse(Refusal why) {
-      return new Decision(List.of(), new Refused(why));
-    }
-
-    static Decision answer(GameReply reply) {
-      return new Decision(List.of(), reply);
-    }
-  }
-
   /** Takes an order whose seats all have nonces. */
-  static Decision open(GameState state, GameOrder order, Seed seed, long now) {
+  public static GameDecision open(GameState state, GameOrder order, Seed seed, long now) {
     if (state.stage() != Stage.NEW) {
       return sameOrder(state.order(), order)
-          ? Decision.answer(new IsOpen(true))
-          : Decision.refuse(Refusal.OTHER_GAME_OPEN);
+          ? GameDecision.answer(new IsOpen(true))
+          : GameDecision.refuse(GameRefusals.OTHER_GAME_OPEN);
     }
     var chance =
         new RecordingChance(
-            new SeededChance(seed, order.seats().stream().map(seat -> "" + seat.nonce()).toList()));
+            new SeededChance(
+                seed,
+                order.seats().stream().map(seat -> Objects.requireNonNull(seat.nonce())).toList()));
     var position = order.rules().newPosition(order.setup(), chance);
-    var events = new ArrayList<JournalEvent>();
+    var events = new ArrayList<GameEvent>();
     events.add(new Opened(now, order, seed, chance.take(), position.fingerprint()));
     if (position.isOver()) {
       events.add(ended(position, List.of(), now));
     }
-    return new Decision(events, new IsOpen(false));
+    return new GameDecision(events, new IsOpen(false));
   }
 
   /** Nonces that the platform added are no part of what was ordered. */
@@ -109,36 +87,37 @@ final class GameDecisions {
   }
 
   /** A move from outside. The ply makes its repetition harmless. */
-  static Decision play(GameState state, String player, int ply, long move, long now) {
+  public static GameDecision play(GameState state, String player, int ply, long move, long now) {
     return play(state, player, ply, move, When.at(now));
   }
 
   /** The same while the platform was not always there, or the request was long on its way. */
-  static Decision play(GameState state, String player, int ply, long move, When when) {
+  public static GameDecision play(GameState state, String player, int ply, long move, When when) {
     if (state.stage() == Stage.NEW) {
-      return Decision.refuse(Refusal.NO_SUCH_GAME);
+      return GameDecision.refuse(GameRefusals.NO_SUCH_GAME);
     }
     int seat = state.seatOf(player);
     if (seat == View.OBSERVER) {
-      return Decision.refuse(Refusal.NOT_YOUR_GAME);
+      return GameDecision.refuse(GameRefusals.NOT_YOUR_GAME);
     }
     if (state.log().has(ply, seat, move)) {
-      return Decision.answer(new Played(ply + 1, true));
+      return GameDecision.answer(new Played(ply + 1, true));
     }
     if (ply < state.log().size()) {
-      return Decision.refuse(Refusal.STALE_PLY);
+      return GameDecision.refuse(GameRefusals.STALE_PLY);
     }
     var refusal = whyNoMove(state, seat, ply);
     if (refusal != null) {
-      return Decision.refuse(refusal);
+      return GameDecision.refuse(refusal);
     }
     if (when.answered() > state.deadline(seat)) {
-      return new Decision(expire(state, state.log().size(), when), new Refused(Refusal.TIME_OUT));
+      return new GameDecision(
+          expire(state, state.log().size(), when), new Refused(GameRefusals.TIME_OUT));
     }
-    var legal = LEGAL.get();
+    var legal = new MoveList();
     state.position().legalMoves(legal);
     if (!legal.contains(move)) {
-      return Decision.refuse(Refusal.ILLEGAL_MOVE);
+      return GameDecision.refuse(GameRefusals.ILLEGAL_MOVE);
     }
     return playLegal(state, seat, move, when);
   }
@@ -162,23 +141,23 @@ final class GameDecisions {
       return whyOver(state);
     }
     if (state.isGone(seat)) {
-      return Refusal.SEAT_GIVEN_UP;
+      return GameRefusals.SEAT_GIVEN_UP;
     }
     if (ply > state.log().size()) {
-      return Refusal.PLY_AHEAD;
+      return GameRefusals.PLY_AHEAD;
     }
-    return state.seatToAct() == seat ? null : Refusal.NOT_YOUR_TURN;
+    return state.seatToAct() == seat ? null : GameRefusals.NOT_YOUR_TURN;
   }
 
   private static Refusal whyOver(GameState state) {
     return switch (state.stage()) {
-      case NEW -> Refusal.NO_SUCH_GAME;
-      case CANCELLED -> Refusal.GAME_CANCELLED;
-      case LIVE, OVER -> Refusal.GAME_OVER;
+      case NEW -> GameRefusals.NO_SUCH_GAME;
+      case CANCELLED -> GameRefusals.GAME_CANCELLED;
+      case LIVE, OVER -> GameRefusals.GAME_OVER;
     };
   }
 
-  private static Decision playLegal(GameState state, int seat, long move, When when) {
+  private static GameDecision playLegal(GameState state, int seat, long move, When when) {
     long now = when.now();
     var opened = state.opened();
     var chance = new RecordingChance(new LateChance(opened, state.draws()));
@@ -193,7 +172,7 @@ final class GameDecisions {
     var moved =
         new Moved(
             now, seat, ply, List.of(move), chance.take(), after.fingerprint(), Math.max(0, bank));
-    var events = new ArrayList<JournalEvent>();
+    var events = new ArrayList<GameEvent>();
     if (when.absent() > 0) {
       events.add(compensated(state, seat, when));
     }
@@ -201,12 +180,12 @@ final class GameDecisions {
     if (after.isOver()) {
       events.add(ended(after, state.gone(), now));
     }
-    return new Decision(
+    return new GameDecision(
         events, new Played(ply + 1, false), new Ahead(moved, after, List.of(facts)));
   }
 
-  /** What a house bot thought of, if the game still stands where it did when it began. */
-  static List<JournalEvent> playTurn(GameState state, HouseTurn.Played turn, long now) {
+  /** Applies the turn of a house bot, if the position has not changed since it started to think. */
+  static List<GameEvent> playTurn(GameState state, HouseTurn.Played turn, long now) {
     if (!state.isLive() || state.log().size() != turn.firstPly()) {
       return List.of();
     }
@@ -224,47 +203,48 @@ final class GameDecisions {
         : List.of(moved);
   }
 
-  static Decision resign(GameState state, String player, long now) {
+  static GameDecision resign(GameState state, String player, long now) {
     return resign(state, player, When.at(now));
   }
 
-  static Decision resign(GameState state, String player, When when) {
+  static GameDecision resign(GameState state, String player, When when) {
     if (state.stage() == Stage.NEW) {
-      return Decision.refuse(Refusal.NO_SUCH_GAME);
+      return GameDecision.refuse(GameRefusals.NO_SUCH_GAME);
     }
     int seat = state.seatOf(player);
     if (seat == View.OBSERVER) {
-      return Decision.refuse(Refusal.NOT_YOUR_GAME);
+      return GameDecision.refuse(GameRefusals.NOT_YOUR_GAME);
     }
     if (state.isGone(seat)) {
-      return Decision.answer(new Done(true));
+      return GameDecision.answer(new Done(true));
     }
     if (!state.isLive()) {
-      return Decision.refuse(whyOver(state));
+      return GameDecision.refuse(whyOver(state));
     }
-    var events = new ArrayList<JournalEvent>();
+    var events = new ArrayList<GameEvent>();
     if (state.seatToAct() == seat && when.absent() > 0) {
       events.add(compensated(state, seat, when));
     }
     events.addAll(giveUp(state, seat, RESIGNED, "The player resigned.", when.now()));
-    return new Decision(events, new Done(false));
+    return new GameDecision(events, new Done(false));
   }
 
-  static Decision cancel(GameState state, String reason, long now) {
+  static GameDecision cancel(GameState state, String reason, long now) {
     return switch (state.stage()) {
-      case NEW -> Decision.refuse(Refusal.NO_SUCH_GAME);
-      case OVER -> Decision.refuse(Refusal.GAME_OVER);
-      case CANCELLED -> Decision.answer(new Done(true));
-      case LIVE -> new Decision(List.of(new Cancelled(now, "cancelled", reason)), new Done(false));
+      case NEW -> GameDecision.refuse(GameRefusals.NO_SUCH_GAME);
+      case OVER -> GameDecision.refuse(GameRefusals.GAME_OVER);
+      case CANCELLED -> GameDecision.answer(new Done(true));
+      case LIVE ->
+          new GameDecision(List.of(new Cancelled(now, "cancelled", reason)), new Done(false));
     };
   }
 
-  static List<JournalEvent> expire(GameState state, int ply, long now) {
+  static List<GameEvent> expire(GameState state, int ply, long now) {
     return expire(state, ply, When.at(now));
   }
 
   /** The clock rang for the decision at this ply. A move that may be on its way comes first. */
-  static List<JournalEvent> expire(GameState state, int ply, When when) {
+  static List<GameEvent> expire(GameState state, int ply, When when) {
     int seat = state.seatToAct();
     boolean stillThere = seat != Position.NOBODY && state.log().size() == ply;
     if (!stillThere || state.botOf(seat) != null || when.settled() <= state.deadline(seat)) {
@@ -274,7 +254,7 @@ final class GameDecisions {
   }
 
   /** After an absence of the platform: the running decision of a player has that time back. */
-  static List<JournalEvent> compensate(GameState state, When when) {
+  public static List<GameEvent> compensate(GameState state, When when) {
     int seat = state.seatToAct();
     if (seat == Position.NOBODY || state.botOf(seat) != null) {
       return List.of();
@@ -287,7 +267,7 @@ final class GameDecisions {
    * it. A short absence waits for the next move: one late heartbeat must not make thousands of
    * games write. The row of the node keeps it for the node that takes the game over.
    */
-  static List<JournalEvent> giveBack(GameState state, GameClock clock, long now) {
+  static List<GameEvent> giveBack(GameState state, GameClock clock, long now) {
     int seat = state.seatToAct();
     var when = clock.now(now);
     if (seat == Position.NOBODY || when.absent() <= 0 || clock.isUnsettled(now)) {
@@ -304,7 +284,7 @@ final class GameDecisions {
     return new Compensated(since + back, seat, back);
   }
 
-  private static List<JournalEvent> giveUp(
+  private static List<GameEvent> giveUp(
       GameState state, int seat, String code, String reason, long now) {
     var order = state.order();
     boolean goesOn = order.onForfeit() == OnForfeit.CARETAKER && order.seats().size() > 2;

@@ -10,31 +10,32 @@ import org.apogee.engine.Notation;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
 import org.apogee.engine.chance.SeededChance;
-import org.apogee.node.game.JournalEvent.Cancelled;
-import org.apogee.node.game.JournalEvent.Ended;
-import org.apogee.node.game.JournalEvent.Moved;
-import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.node.game.GameEvent.Cancelled;
+import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Moved;
+import org.apogee.node.game.GameEvent.Opened;
 import org.jspecify.annotations.Nullable;
 
 /** A game played again from its journal, seen after each decision as everybody may see it. */
 final class GameFilm {
-  private final List<JournalEvent> events;
+  private final List<GameEvent> events;
   private final boolean isOver;
 
   /**
    * @param events at least the first one of a game
    */
-  GameFilm(List<JournalEvent> events) {
+  GameFilm(List<GameEvent> events) {
     this.events = events;
     var last = events.getLast();
     this.isOver = last instanceof Ended || last instanceof Cancelled;
   }
 
   /**
-   * The board after so many decisions.
+   * The board after a number of decisions.
    *
-   * @param seat who took the last of them
-   * @param move what it was, told once the game is over, because moves may be secret
+   * @param seat the seat that took the last one
+   * @param move the last decision as text; null until the game has ended, because moves may be
+   *     secret
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   record Frame(
@@ -53,7 +54,7 @@ final class GameFilm {
   record Draw(int bound, int value) {}
 
   /**
-   * All chance of a game that is over, as anybody can compute it again from the seed.
+   * All draws of a finished game, as anybody can recompute them from the seed.
    *
    * @param plies the draws of each decision
    */
@@ -86,10 +87,10 @@ final class GameFilm {
         position.view(View.OBSERVER));
   }
 
-  /** Tells the seed, so only once the game is over. */
+  /** Contains the seed, so it is available only after the end of the game. */
   Draws draws(String game) {
     if (!isOver) {
-      throw new IllegalStateException("the seed of a running game is nobody's business");
+      throw new IllegalStateException("the seed of a game in play is secret");
     }
     var all = new ArrayList<List<Draw>>();
     play((_, _, _, _, draws) -> all.add(draws));

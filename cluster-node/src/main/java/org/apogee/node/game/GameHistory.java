@@ -4,22 +4,23 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apogee.engine.BadInput;
 import org.apogee.engine.replay.GameRecorder;
 import org.apogee.engine.replay.ReplayText;
-import org.apogee.node.game.JournalEvent.Cancelled;
-import org.apogee.node.game.JournalEvent.Compensated;
-import org.apogee.node.game.JournalEvent.Ended;
-import org.apogee.node.game.JournalEvent.Forfeited;
-import org.apogee.node.game.JournalEvent.Moved;
-import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.node.game.GameEvent.Cancelled;
+import org.apogee.node.game.GameEvent.Compensated;
+import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Forfeited;
+import org.apogee.node.game.GameEvent.Moved;
+import org.apogee.node.game.GameEvent.Opened;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
-/** What the journal says of a game, without waking the game. */
+/** Reads a game from the journal, without loading its actor. */
 public final class GameHistory {
   private static final String LAST =
       "SELECT sequence_number, event_ser_manifest FROM journal.event_journal"
@@ -37,7 +38,7 @@ public final class GameHistory {
     this.clock = clock;
   }
 
-  /** What the journal knows of an id. */
+  /** The state of a game ID in the journal. */
   public enum Status {
     UNKNOWN,
     LIVE,
@@ -64,7 +65,7 @@ public final class GameHistory {
   }
 
   private static boolean isLast(String manifest) {
-    return manifest.equals(EventCodec.ENDED) || manifest.equals(EventCodec.CANCELLED);
+    return manifest.equals(GameEventCodec.ENDED) || manifest.equals(GameEventCodec.CANCELLED);
   }
 
   /** All news after a sequence number. */
@@ -80,7 +81,7 @@ public final class GameHistory {
     return told;
   }
 
-  /** What a viewer sees of the game as the journal has it now; empty if it was never opened. */
+  /** The look of a viewer at the game as stored in the journal; empty if it was never opened. */
   public Optional<GameReply.Seen> look(GameId id, @Nullable String player) {
     var state = state(id);
     return state.stage() == GameState.Stage.NEW
@@ -100,9 +101,9 @@ public final class GameHistory {
   }
 
   /**
-   * The whole game as a replay that anybody can verify, once it is over.
+   * The whole game as a replay that anybody can verify, after its end.
    *
-   * @throws BadInput {@code no-such-game}, {@code game-not-over}
+   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}
    */
   public String record(GameId id) {
     return ReplayText.print(recorder(eventsOfFinished(id)).replay());
@@ -112,7 +113,7 @@ public final class GameHistory {
    * Some of the boards of a game, one for each decision, as everybody may see them: JSON.
    *
    * @param from after how many decisions the first of them is
-   * @throws BadInput {@code no-such-game}
+   * @throws RequestRefused {@code no-such-game}
    */
   public String frames(GameId id, int from, int limit) {
     return ProtocolJson.write(new GameFilm(eventsOf(id)).frames(id.text(), from, limit));
@@ -121,30 +122,33 @@ public final class GameHistory {
   /**
    * Every draw of a game with its bound, and the seed they follow from: JSON.
    *
-   * @throws BadInput {@code no-such-game}, {@code game-not-over}
+   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}
    */
   public String draws(GameId id) {
     return ProtocolJson.write(new GameFilm(eventsOfFinished(id)).draws(id.text()));
   }
 
-  private List<JournalEvent> eventsOfFinished(GameId id) {
+  private List<GameEvent> eventsOfFinished(GameId id) {
     var events = eventsOf(id);
     var last = events.getLast();
     if (!(last instanceof Ended) && !(last instanceof Cancelled)) {
-      throw new BadInput("game-not-over", "The record of a game can be had once the game is over.");
+      throw RequestRefused.of(
+          Kind.CONFLICT,
+          "game-not-over",
+          "The record of a game is available once the game has ended.");
     }
     return events;
   }
 
-  private List<JournalEvent> eventsOf(GameId id) {
+  private List<GameEvent> eventsOf(GameId id) {
     var events = events(id);
     if (events.isEmpty()) {
-      throw new BadInput(Refusal.NO_SUCH_GAME.code(), Refusal.NO_SUCH_GAME.sentence());
+      throw new RequestRefused(GameRefusals.NO_SUCH_GAME);
     }
     return events;
   }
 
-  private static GameRecorder recorder(List<JournalEvent> events) {
+  private static GameRecorder recorder(List<GameEvent> events) {
     var opened = (Opened) events.getFirst();
     var order = opened.order();
     var names = order.seats().stream().map(SeatOrder::name).toList();
@@ -174,7 +178,7 @@ public final class GameHistory {
     }
     if (fingerprint != moved.fingerprint()) {
       throw new IllegalStateException(
-          "the seed leads to another truth than the journal after ply " + moved.firstPly());
+          "the seed and the journal lead to different positions after ply " + moved.firstPly());
     }
   }
 
@@ -184,9 +188,9 @@ public final class GameHistory {
     return state;
   }
 
-  private List<JournalEvent> events(GameId id) {
-    return database.statement(
-        sql -> sql.list(ALL, row -> EventCodec.decode(row.getString(1), row.getBytes(2)), key(id)));
+  private List<GameEvent> events(GameId id) {
+    return database.statement(sql ->
+        sql.list(ALL, row -> GameEventCodec.decode(row.getString(1), row.getBytes(2)), key(id)));
   }
 
   private static String key(GameId id) {

@@ -15,14 +15,14 @@ import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game as one viewer sees it now.
+ * The current state of a game for one viewer.
  *
- * @param sequence of the last news, from which a stream goes on
- * @param seat that the viewer holds, or null for an observer
- * @param plies how many decisions were taken; a move carries this number
- * @param seatToAct null once the game is over
- * @param clocks what each seat has left, the running decision already taken off
- * @param moves the legal moves, if the viewer is to decide
+ * @param sequence the number of the last event, after which a stream resumes
+ * @param seat the viewer's seat, or null for an observer
+ * @param plies the number of decisions; a move contains this number
+ * @param seatToAct null once the game has ended
+ * @param clocks the remaining time of each seat, less the time spent on the current decision
+ * @param moves the legal moves, if the viewer must decide
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 record GameLook(
@@ -45,8 +45,8 @@ record GameLook(
   /**
    * At this moment.
    *
-   * @param view as the viewer sees the position, written already
-   * @param moves the legal moves of a viewer who is to decide, written already
+   * @param view the viewer's view, as JSON
+   * @param moves the legal moves of a viewer who must decide, as JSON
    */
   static GameLook of(
       GameId game, GameState state, int viewer, String view, String moves, long now) {

@@ -20,7 +20,7 @@ import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OriginKind;
 
-/** What operators see of the games of this node. */
+/** The metrics of the games of this node. */
 public final class GameMetrics {
   static final Duration[] BUCKETS = {
     Duration.ofMillis(1),
@@ -54,10 +54,10 @@ public final class GameMetrics {
     lives = new LifeMetrics(registry);
     Rulesets.all().stream().map(ruleset -> ruleset.id().game()).distinct().forEach(this::register);
     Gauge.builder("apogee.bot.queue.depth", thinking, AtomicInteger::get)
-        .description("House bots that think or wait for a thread")
+        .description("House bots that are thinking or waiting for a thread")
         .register(registry);
-    persist = timer("apogee.persist", "From a decision to its place in the journal");
-    recovery = timer("apogee.recovery", "From the start of a game's actor to its readiness");
+    persist = timer("apogee.persist", "Time to store a decision in the journal");
+    recovery = timer("apogee.recovery", "Time from the start of a game's actor until it is ready");
     for (var kind : PersistFailure.values()) {
       persistFailures(kind);
     }
@@ -68,7 +68,7 @@ public final class GameMetrics {
     botFaults(CRASH);
   }
 
-  /** What may happen is there at zero before it happens, so that rules see the first time. */
+  /** Counters start at zero before the first event, so that alert rules see the first increase. */
   private void register(String game) {
     liveGauge(game);
     for (var kind : OriginKind.values()) {
@@ -130,7 +130,8 @@ public final class GameMetrics {
   }
 
   private Counter moves(String game, Kind by) {
-    return counter("apogee.moves", "Moves played, by whom", "game", game, "by", by.word());
+    return counter(
+        "apogee.moves", "Moves played, by kind of player", "game", game, "by", by.word());
   }
 
   void forfeited(GameOrder order, String cause) {
@@ -141,7 +142,7 @@ public final class GameMetrics {
   }
 
   private Counter forfeits(String game, String cause) {
-    return counter("apogee.forfeits", "Seats given up", "game", game, "cause", cause);
+    return counter("apogee.forfeits", "Seats that forfeited", "game", game, "cause", cause);
   }
 
   void compensated(long millis) {
@@ -151,7 +152,7 @@ public final class GameMetrics {
   private Counter compensated() {
     return Counter.builder("apogee.clock.compensated")
         .baseUnit("seconds")
-        .description("Time given back to players")
+        .description("Time returned to players' clocks")
         .register(registry);
   }
 
@@ -165,7 +166,7 @@ public final class GameMetrics {
         _ ->
             timer(
                 "apogee.command",
-                "From a command's arrival at the game to its answer",
+                "Time from the arrival of a command at its game to the reply",
                 "command",
                 command,
                 "outcome",
@@ -181,12 +182,12 @@ public final class GameMetrics {
 
   private Counter persistFailures(PersistFailure kind) {
     return Counter.builder("apogee.persist.failures")
-        .description("Writes to the journal that did not end with a plain yes")
+        .description("Writes to the journal that failed or have an unknown outcome")
         .tag("kind", kind.name().toLowerCase(Locale.ROOT))
         .register(registry);
   }
 
-  /** Has a bot think on another thread, and counts and times it. */
+  /** Lets a bot think on another thread, and counts and times it. */
   <T> CompletableFuture<T> thought(
       GameOrder order, String bot, Payer payer, Thought<T> turn, Thinkers thinkers) {
     thinking.incrementAndGet();
@@ -205,7 +206,7 @@ public final class GameMetrics {
         _ ->
             timer(
                 "apogee.bot.think",
-                "A house bot's turn, without its waits",
+                "Thinking time of a house bot's turn, without waiting",
                 "game",
                 game(order),
                 "level",

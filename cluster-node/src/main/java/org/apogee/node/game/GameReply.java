@@ -1,8 +1,9 @@
 package org.apogee.node.game;
 
 import org.apogee.cluster.ClusterMessage;
+import org.apogee.platform.Refusal;
 
-/** What a game answers. */
+/** The replies of a game. */
 public sealed interface GameReply extends ClusterMessage {
 
   /**
@@ -24,10 +25,10 @@ public sealed interface GameReply extends ClusterMessage {
   record Done(boolean repeated) implements GameReply {}
 
   /**
-   * What a viewer sees, as JSON: {@link GameLook}.
+   * The look of a viewer, as JSON: {@link GameLook}.
    *
-   * @param isSeated whether the viewer holds a seat
-   * @param isLive whether the game goes on
+   * @param isSeated whether the viewer has a seat
+   * @param isLive whether the game is in play
    */
   record Seen(String json, boolean isSeated, boolean isLive) implements GameReply {}
 

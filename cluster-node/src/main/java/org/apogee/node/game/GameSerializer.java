@@ -3,7 +3,7 @@ package org.apogee.node.game;
 import org.apache.pekko.persistence.typed.SnapshotAdapter;
 import org.apache.pekko.serialization.SerializerWithStringManifest;
 
-/** Lets Pekko write events by {@link EventCodec}, and snapshots of a game's truth. */
+/** Lets Pekko write events by {@link GameEventCodec}, and snapshots of a game's truth. */
 public final class GameSerializer extends SerializerWithStringManifest {
   /** Names this serializer in the journal: it never changes. */
   public static final int ID = 7001;
@@ -44,23 +44,25 @@ public final class GameSerializer extends SerializerWithStringManifest {
   @Override
   public String manifest(Object value) {
     return switch (value) {
-      case JournalEvent event -> EventCodec.manifest(event);
+      case GameEvent event -> GameEventCodec.manifest(event);
       case Snapshot _ -> SNAPSHOT;
-      default -> throw new IllegalArgumentException("no part of the journal: " + value.getClass());
+      default ->
+          throw new IllegalArgumentException("not an event of the journal: " + value.getClass());
     };
   }
 
   @Override
   public byte[] toBinary(Object value) {
     return switch (value) {
-      case JournalEvent event -> EventCodec.encode(event);
+      case GameEvent event -> GameEventCodec.encode(event);
       case Snapshot snapshot -> snapshot.bytes();
-      default -> throw new IllegalArgumentException("no part of the journal: " + value.getClass());
+      default ->
+          throw new IllegalArgumentException("not an event of the journal: " + value.getClass());
     };
   }
 
   @Override
   public Object fromBinary(byte[] bytes, String manifest) {
-    return manifest.equals(SNAPSHOT) ? new Snapshot(bytes) : EventCodec.decode(manifest, bytes);
+    return manifest.equals(SNAPSHOT) ? new Snapshot(bytes) : GameEventCodec.decode(manifest, bytes);
   }
 }

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Position;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
-import org.apogee.node.game.JournalEvent.Cancelled;
-import org.apogee.node.game.JournalEvent.Compensated;
-import org.apogee.node.game.JournalEvent.Ended;
-import org.apogee.node.game.JournalEvent.Forfeited;
-import org.apogee.node.game.JournalEvent.Moved;
-import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.node.game.GameEvent.Cancelled;
+import org.apogee.node.game.GameEvent.Compensated;
+import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Forfeited;
+import org.apogee.node.game.GameEvent.Moved;
+import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.game.Told.ToldFact;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
@@ -50,23 +50,23 @@ public final class GameState {
   private final List<Integer> gone = new ArrayList<>();
   private MoveLog log = new MoveLog();
   private long[] banks = {};
-  private Ears ears = new Ears(List.of());
+  private PendingFacts pendingFacts = new PendingFacts(List.of());
   private long draws;
   private long decisionSince;
   private long sequence;
 
   /**
-   * The only way a game changes. It reads no clock and throws when the event does not lead to the
-   * truth that was journaled with it.
+   * The only way in which a game changes. It reads no clock, and throws if the event does not lead
+   * to the journaled fingerprint.
    *
-   * @return what there is to tell of it
+   * @return the facts and the public event
    */
-  public Told apply(JournalEvent event) {
+  public Told apply(GameEvent event) {
     return apply(event, null);
   }
 
   /** The same, sooner, if these moves were played ahead; then the position is the copy. */
-  Told apply(JournalEvent event, @Nullable Ahead ahead) {
+  Told apply(GameEvent event, @Nullable Ahead ahead) {
     sequence++;
     return switch (event) {
       case Opened e -> open(e);
@@ -90,7 +90,7 @@ public final class GameState {
     decisionSince = event.at();
     banks = new long[order.seats().size()];
     Arrays.fill(banks, order.clock().bankMillis());
-    ears = new Ears(order.seats());
+    pendingFacts = new PendingFacts(order.seats());
     return Told.silent(
         new GameNews.Started(
             sequence,
@@ -125,12 +125,12 @@ public final class GameState {
     var happened = played.facts();
     var all = new ArrayList<List<ToldFact>>(happened.size());
     var plies = new ArrayList<PlayedPly>(happened.size());
-    ears.forget(event.seat());
+    pendingFacts.forget(event.seat());
     for (int i = 0; i < happened.size(); i++) {
       var told = ToldFact.of(happened.get(i));
       plies.add(new PlayedPly(log.size(), Told.heard(told, View.OBSERVER)));
       all.add(told);
-      ears.hear(told);
+      pendingFacts.add(told);
       log.add(event.seat(), event.moves().get(i));
     }
     draws += event.draws().size();
@@ -200,7 +200,7 @@ public final class GameState {
   }
 
   Opened opened() {
-    return requireNonNull(opened, "the game was never opened");
+    return requireNonNull(opened, "the game has not been opened");
   }
 
   public GameOrder order() {
@@ -208,8 +208,8 @@ public final class GameState {
   }
 
   /** To be looked at, or copied. */
-  Position position() {
-    return requireNonNull(position, "the game was never opened");
+  public Position position() {
+    return requireNonNull(position, "the game has not been opened");
   }
 
   /** How it ended, once it is {@link Stage#OVER}. */
@@ -217,7 +217,7 @@ public final class GameState {
     return ended;
   }
 
-  MoveLog log() {
+  public MoveLog log() {
     return log;
   }
 
@@ -231,7 +231,7 @@ public final class GameState {
     return sequence;
   }
 
-  /** Seats that were given up, in that order. */
+  /** Seats that forfeited, in order. */
   List<Integer> gone() {
     return gone;
   }
@@ -277,25 +277,25 @@ public final class GameState {
   }
 
   /** When the running decision began. */
-  long decisionSince() {
+  public long decisionSince() {
     return decisionSince;
   }
 
   /** When the running decision is too late. */
-  long deadline(int seat) {
+  public long deadline(int seat) {
     ClockOrder clock = order().clock();
     return decisionSince + Math.min(clock.capMillis(), banks[seat]);
   }
 
-  /** What a seat heard since its last decision. */
-  Ears ears() {
-    return ears;
+  /** The facts that a seat has not yet received. */
+  PendingFacts pendingFacts() {
+    return pendingFacts;
   }
 
   byte[] snapshot() {
     var out = new SnapshotWriter();
     out.writeInt(SCHEMA);
-    writeBlock(EventCodec.encode(opened()), out);
+    writeBlock(GameEventCodec.encode(opened()), out);
     out.writeText(stage.name());
     var truth = new SnapshotWriter();
     position().encode(truth);
@@ -307,10 +307,10 @@ public final class GameState {
     out.writeLong(draws);
     out.writeLong(decisionSince);
     out.writeLong(sequence);
-    ears.encode(out);
+    pendingFacts.encode(out);
     out.writeBoolean(ended != null);
     if (ended != null) {
-      writeBlock(EventCodec.encode(ended), out);
+      writeBlock(GameEventCodec.encode(ended), out);
     }
     return out.toByteArray();
   }
@@ -319,7 +319,7 @@ public final class GameState {
     var in = new SnapshotReader(snapshot);
     in.expectSchema(SCHEMA);
     var state = new GameState();
-    var opened = (Opened) EventCodec.decode(EventCodec.OPENED, readBlock(in));
+    var opened = (Opened) GameEventCodec.decode(GameEventCodec.OPENED, readBlock(in));
     state.opened = opened;
     state.stage = Stage.valueOf(in.readText());
     state.position = opened.order().rules().decode(new SnapshotReader(readBlock(in)));
@@ -333,9 +333,9 @@ public final class GameState {
     state.draws = in.readLong();
     state.decisionSince = in.readLong();
     state.sequence = in.readLong();
-    state.ears = Ears.decode(opened.order().seats(), in);
+    state.pendingFacts = PendingFacts.decode(opened.order().seats(), in);
     if (in.readBoolean()) {
-      state.ended = (Ended) EventCodec.decode(EventCodec.ENDED, readBlock(in));
+      state.ended = (Ended) GameEventCodec.decode(GameEventCodec.ENDED, readBlock(in));
     }
     in.expectEnd();
     return state;

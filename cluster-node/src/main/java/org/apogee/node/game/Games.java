@@ -55,7 +55,7 @@ public final class Games {
     return games;
   }
 
-  /** Whether this node knows where the games of the cluster live; waits for the answer. */
+  /** Whether this node can locate the games of the cluster; waits for the answer. */
   public boolean areReached(Duration patience) {
     try {
       AskPattern.<ClusterShardingQuery, ClusterShardingStats>ask(

@@ -8,21 +8,21 @@ import org.apogee.engine.Position;
 import org.apogee.engine.RecordingChance;
 import org.apogee.engine.RulesetId;
 import org.apogee.engine.bot.Bot;
-import org.apogee.engine.bot.BotSpec;
 import org.apogee.engine.bot.Dice;
+import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.engine.chance.SeededChance;
-import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.thinking.Place;
 import org.apogee.node.thinking.Thought;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One turn of a house bot: its decisions in a row, thought out beside the game's actor.
+ * One turn of a house bot: its consecutive decisions, computed outside the game's actor.
  *
- * <p>The bot never sees the truth. Each decision is made on a copy that is dealt anew from what its
- * seat knows, then played here on a true copy, with the game's own chance.
+ * <p>The bot never sees hidden information. It decides each move on a determinized copy of what its
+ * seat knows; the move is then played on a true copy, with the draws of the game.
  *
- * @param movesMax a turn of more decisions becomes several events, so that watchers see it go on
+ * @param movesMax a turn of more decisions becomes several events, so that spectators see progress
  */
 public record HouseTurn(
     Opened opened, Position truth, int seat, int firstPly, long draws, String bot, int movesMax) {
@@ -30,7 +30,7 @@ public record HouseTurn(
   private record Kept(RulesetId ruleset, BotSpec.Family family) {}
 
   /**
-   * What came of it.
+   * The result of the turn.
    *
    * @param facts one list for each move
    */

@@ -2,7 +2,7 @@ package org.apogee.node.game;
 
 import org.apogee.engine.Chance;
 import org.apogee.engine.chance.SeededChance;
-import org.apogee.node.game.JournalEvent.Opened;
+import org.apogee.node.game.GameEvent.Opened;
 import org.jspecify.annotations.Nullable;
 
 /**

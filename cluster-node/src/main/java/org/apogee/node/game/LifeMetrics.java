@@ -6,7 +6,9 @@ import io.micrometer.core.instrument.Timer;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.apogee.engine.Rulesets;
+import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.platform.metrics.Invariants;
 import org.apogee.protocol.game.GameId;
@@ -44,16 +46,17 @@ final class LifeMetrics {
     invariants =
         new Invariants(
             registry, Invariant.FINGERPRINT, Invariant.PLY_GAP, Invariant.CLOCK_NEGATIVE);
-    var recoveries = "Games read again from the journal, by outcome";
+    var recoveries = "Games recovered from the journal, by outcome";
     recovered = counter("apogee.recoveries", recoveries, "outcome", "completed");
     notRecovered = counter("apogee.recoveries", recoveries, "outcome", "failed");
-    replayed = counter("apogee.recovery.events", "Events read again for recoveries");
-    var snapshots = "Snapshots of games, by outcome; a failed one costs time and nothing else";
+    replayed = counter("apogee.recovery.events", "Events replayed in recoveries");
+    var snapshots =
+        "Snapshots of games, by outcome; a failed snapshot only makes the next recovery slower";
     stored = counter("apogee.snapshots", snapshots, "outcome", "stored");
     notStored = counter("apogee.snapshots", snapshots, "outcome", "failed");
-    var moves = "Games that recovered here and had last written on another node";
+    var moves = "Games recovered on this node that were last written on another node";
     moved = counter("apogee.entity.moves", moves, "type", "game");
-    var timeouts = "Questions whose outcome is unknown, because no answer came in time";
+    var timeouts = "Requests with an unknown outcome, because no answer arrived in time";
     unanswered = counter("apogee.ask.timeouts", timeouts, "target", "game");
     Rulesets.all().stream().map(ruleset -> ruleset.id().game()).distinct().forEach(this::expiries);
   }
@@ -63,7 +66,7 @@ final class LifeMetrics {
   }
 
   private Counter expiries(String game) {
-    return counter("apogee.clock.expiries", "Clocks of players that ran out", "game", game);
+    return counter("apogee.clock.expiries", "Players' clocks that ran out", "game", game);
   }
 
   void expired(GameOrder order) {
@@ -80,7 +83,7 @@ final class LifeMetrics {
     recovered.increment();
     replayed.increment(events);
     boolean isNew = state.isLive() && here.add(id);
-    // What was written before this node lived did not move while it lived.
+    // A game last written before this node started has not moved during its lifetime.
     if (isNew && state.decisionSince() > born) {
       moved.increment();
     }
@@ -90,7 +93,7 @@ final class LifeMetrics {
     notRecovered.increment();
   }
 
-  /** The game stopped here: it is over, or another node takes it. */
+  /** The game stopped on this node: it has ended, or it moves to another node. */
   void gone(GameId id) {
     here.remove(id);
   }
@@ -100,7 +103,7 @@ final class LifeMetrics {
     var ended = state.ended();
     if (ended != null) {
       Timer.builder("apogee.game")
-          .description("From the opening of a game to its end")
+          .description("Time from the opening of a game to its end")
           .tag("game", GameMetrics.game(state.order()))
           .serviceLevelObjectives(LENGTHS)
           .register(registry)
@@ -116,8 +119,13 @@ final class LifeMetrics {
     unanswered.increment();
   }
 
-  /** An event could not be applied; counted if an invariant is broken. */
-  void broken(RuntimeException why) {
-    invariants.count(why);
+  /** Applies an event; if an invariant turns out to be broken, that is counted. */
+  <T> T counted(Supplier<T> apply) {
+    try {
+      return apply.get();
+    } catch (BrokenInvariant broken) {
+      invariants.count(broken);
+      throw broken;
+    }
   }
 }

@@ -5,7 +5,7 @@ import java.util.Set;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 
-/** Who hears the news of a game, until it stops or does not want to any more. */
+/** The subscribers to a game's events, until they stop or unsubscribe. */
 final class Listeners {
   private final ActorContext<GameCommand> context;
   private final Set<ActorRef<Told>> all = new HashSet<>();
@@ -14,20 +14,20 @@ final class Listeners {
     this.context = context;
   }
 
-  void add(ActorRef<Told> listener) {
-    if (all.add(listener)) {
-      context.watchWith(listener, new GameCommand.ListenerGone(listener));
+  void hear(GameCommand.Listening command) {
+    switch (command) {
+      case GameCommand.Watch(var listener) -> {
+        if (all.add(listener)) {
+          context.watchWith(listener, new GameCommand.ListenerGone(listener));
+        }
+      }
+      case GameCommand.Unwatch(var listener) -> {
+        if (all.remove(listener)) {
+          context.unwatch(listener);
+        }
+      }
+      case GameCommand.ListenerGone(var listener) -> all.remove(listener);
     }
-  }
-
-  void remove(ActorRef<Told> listener) {
-    if (all.remove(listener)) {
-      context.unwatch(listener);
-    }
-  }
-
-  void gone(ActorRef<Told> listener) {
-    all.remove(listener);
   }
 
   void tell(Told told) {

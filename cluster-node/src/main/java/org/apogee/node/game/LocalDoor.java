@@ -31,6 +31,7 @@ final class LocalDoor {
       }
       open.add(ask);
     }
+    // Outside the lock: telling may take long. A close in between sends this ask again as well.
     game.tell(new GameCommand.Local(ask.command(), reply -> answer(ask, reply)));
     return true;
   }
@@ -50,6 +51,7 @@ final class LocalDoor {
       left = List.copyOf(open);
       open.clear();
     }
+    // The game may have answered one of them meanwhile: the first answer counts.
     left.forEach(LocalAsk::goTheLongWay);
   }
 }

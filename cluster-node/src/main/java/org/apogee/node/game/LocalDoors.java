@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class LocalDoors {
   private final ConcurrentHashMap<GameId, LocalDoor> doors = new ConcurrentHashMap<>();
 
-  /** The game reads its messages from now on, until the door is closed. */
+  /** The game reads its messages until the door is closed. */
   LocalDoor open(GameId id, ActorRef<GameCommand> game) {
     var door = new LocalDoor(game);
     doors.put(id, door);

@@ -28,7 +28,7 @@ final class LookText {
 
   GameReply answer(GameState state, @Nullable String player, long now) {
     return state.stage() == GameState.Stage.NEW
-        ? new GameReply.Refused(Refusal.NO_SUCH_GAME)
+        ? new GameReply.Refused(GameRefusals.NO_SUCH_GAME)
         : seen(state, player, now);
   }
 
@@ -58,7 +58,7 @@ final class LookText {
     return written;
   }
 
-  /** Every event has a number of its own, so the number tells whether anything changed. */
+  /** Every event has its own number, so an equal number means an unchanged game. */
   private void forgetEarlier(GameState state) {
     if (state.sequence() != sequence) {
       sequence = state.sequence();

@@ -9,7 +9,7 @@ import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
-/** What a game says to its players from outside: that it begins, when they decide, how it ended. */
+/** The notifications of a game to its outside players: start, questions and end. */
 final class Mail {
   private static final byte UNASKED_MOST = 64;
 
@@ -25,8 +25,8 @@ final class Mail {
   private boolean isQuestionOut;
 
   /**
-   * Seats, as bits, whose inbox knows that there is something to hear and has not asked for it:
-   * nobody listens, and until somebody does they are told by {@link #nag} only.
+   * Seats, as bits, whose inbox was notified and has not requested the question: no client is
+   * connected. Until one connects, only {@link #nag} notifies them.
    */
   private int quiet;
 
@@ -123,7 +123,7 @@ final class Mail {
             diceSeed(state, index)));
   }
 
-  /** For a player's own dice: tells nothing about the game's draws. */
+  /** A seed for a player's own random numbers; it reveals nothing about the game's draws. */
   private static String diceSeed(GameState state, int seat) {
     var opened = state.opened();
     var chance = new SeededChance(opened.seed(), List.of("players-dice", "seat-" + seat));
@@ -131,7 +131,8 @@ final class Mail {
   }
 
   /**
-   * View and moves are made for those who listen; others are told only that there is a question.
+   * View and moves are built only for connected clients; others are notified only that there is a
+   * question.
    */
   private void ask(GameState state, long now) {
     int seat = state.seatToAct();
@@ -160,7 +161,7 @@ final class Mail {
             state.log().countOf(seat) + 1,
             state.log().size(),
             Math.max(0, state.deadline(seat) - now),
-            state.ears().of(seat),
+            state.pendingFacts().of(seat),
             state.position().view(seat),
             GameLook.legalMoves(state)));
   }
@@ -170,7 +171,7 @@ final class Mail {
       return;
     }
     var ended = state.ended();
-    var facts = state.ears().of(state.seatOf(seat.player()));
+    var facts = state.pendingFacts().of(state.seatOf(seat.player()));
     post.deliver(
         seat.player(),
         id,

@@ -1,16 +1,19 @@
 package org.apogee.node.game;
 
 import java.util.Arrays;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
-/** Who took which decision: what tells a repeated move from a late one. Nine bytes a ply. */
-final class MoveLog {
+/**
+ * The seat and move of each decision, to distinguish a repeated move from a late one. Nine bytes
+ * per ply.
+ */
+public final class MoveLog {
   private long[] moves = new long[16];
   private byte[] seats = new byte[16];
   private int size;
 
-  int size() {
+  public int size() {
     return size;
   }
 

@@ -11,7 +11,7 @@ public final class Nonces {
 
   private Nonces() {}
 
-  /** What the platform adds for a seat that brought no nonce. */
+  /** The nonce of the platform for a seat without one. */
   static String fresh() {
     return HexFormat.of().formatHex(bytes(8));
   }

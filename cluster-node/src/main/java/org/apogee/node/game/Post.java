@@ -13,6 +13,8 @@ public interface Post {
   /** The question is open no more. */
   void answered(String player, GameId game);
 
-  /** The question with this number is open: whoever needs its line asks the game for it. */
+  /**
+   * The question with this number is open; a stream that needs its line requests it from the game.
+   */
   void stillAsked(String player, GameId game, int question);
 }

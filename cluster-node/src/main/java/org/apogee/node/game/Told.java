@@ -19,7 +19,7 @@ import org.apogee.protocol.event.GameNews.PlayedPly;
  */
 public record Told(GameNews news, List<List<ToldFact>> facts) implements ClusterMessage {
 
-  /** A fact with those who may know it, ready to travel between nodes. */
+  /** A fact with its audience, as sent between nodes. */
   public record ToldFact(int seatBits, boolean observers, Heard heard) {
     static List<ToldFact> of(List<Fact> facts) {
       if (facts.isEmpty()) {

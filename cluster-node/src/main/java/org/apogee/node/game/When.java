@@ -10,9 +10,9 @@ package org.apogee.node.game;
  * @param settled a clock that ran out before this, counted like {@code answered}, ran out for
  *     certain: nothing that any node received before it is still on its way
  */
-record When(long now, long answered, long absent, long settled) {
+public record When(long now, long answered, long absent, long settled) {
   /** Where the platform is always there, and nothing is ever on its way. */
-  static When at(long now) {
+  public static When at(long now) {
     return new When(now, now, 0, now);
   }
 }

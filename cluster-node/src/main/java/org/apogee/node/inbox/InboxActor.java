@@ -108,7 +108,7 @@ final class InboxActor {
     line.ifPresent(known -> listeners.forEach(listener -> listener.tell(known)));
   }
 
-  /** View and moves are made for those who listen, and not before. */
+  /** View and moves are built only for connected clients. */
   private void needLine(GameId game) {
     if (listeners.isEmpty()) {
       unsaid.add(game);

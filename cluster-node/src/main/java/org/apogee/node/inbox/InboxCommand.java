@@ -5,7 +5,7 @@ import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.cluster.ClusterMessage;
 import org.apogee.protocol.game.GameId;
 
-/** What the inbox of a player is told. */
+/** The commands of a player's inbox. */
 sealed interface InboxCommand {
 
   sealed interface Remote extends InboxCommand, ClusterMessage {}
@@ -14,9 +14,9 @@ sealed interface InboxCommand {
   record Started(String game, String line) implements Remote {}
 
   /**
-   * The player is to decide.
+   * The player must decide.
    *
-   * @param question counts the questions of this game to this player
+   * @param question the number of this question of the game to the player
    */
   record Asked(String game, int question, String line) implements Remote {}
 

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The numbered lines of one player and the questions that are open. Pure.
  *
- * <p>Numbers grow for ever: an inbox that was lost begins anew above all numbers of its
- * predecessor. A stream that comes back to the same inbox goes on exactly behind what it has seen;
- * one that comes back to a new inbox is told so, and hears what is open again.
+ * <p>Numbers increase for ever: an inbox that was lost starts again above all numbers of its
+ * predecessor. A stream that resumes at the same inbox continues exactly after its last line. One
+ * that resumes at a new inbox receives a reset and all open questions.
  */
 final class InboxState {
   /** For a player with many games that is away for a minute. */
@@ -78,7 +78,7 @@ final class InboxState {
     return Optional.of(number(line));
   }
 
-  /** What a stream needs that has seen everything up to a number. */
+  /** The lines for a stream that has received everything up to a number. */
   List<Line> since(long after) {
     var oldest = kept.peekFirst();
     boolean isKnown = after >= base && after <= last;

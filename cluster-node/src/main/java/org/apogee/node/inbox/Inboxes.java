@@ -31,9 +31,10 @@ public final class Inboxes implements Post {
   }
 
   /**
-   * What all inboxes of a node share.
+   * Dependencies shared by all inboxes of a node.
    *
-   * @param games only asked for once everything has started: games and inboxes need each other
+   * @param games a supplier, evaluated only after the start, because games and inboxes depend on
+   *     each other
    */
   public record Deps(
       InstantSource clock, LiveGames liveGames, Supplier<Games> games, Executor blocking) {}
@@ -68,7 +69,7 @@ public final class Inboxes implements Post {
       case ToBot.Question question ->
           tell(player, new InboxCommand.Asked(game.text(), question.question(), json));
       case ToBot.GameOver _ -> tell(player, new InboxCommand.Over(game.text(), json));
-      case ToBot.Hello _, ToBot.Bye _ -> throw new IllegalArgumentException("about no game");
+      case ToBot.Hello _, ToBot.Bye _ -> throw new IllegalArgumentException("without a game");
     }
   }
 
@@ -86,7 +87,7 @@ public final class Inboxes implements Post {
     sharding.entityRefFor(KEY, player).tell(message);
   }
 
-  /** All that a player is told, from after a sequence number on; 0 begins with what is open now. */
+  /** All notifications of a player after a sequence number; 0 starts with the open questions. */
   public LineSource stream(String player, long after) {
     return out -> {
       var reader =

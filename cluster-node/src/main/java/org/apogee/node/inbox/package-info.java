@@ -1,5 +1,5 @@
 /**
- * What a player from outside is told, over all its games, in one numbered stream that survives a
+ * The notifications of an outside player from all its games, as one numbered stream that survives a
  * reconnect.
  */
 @NullMarked

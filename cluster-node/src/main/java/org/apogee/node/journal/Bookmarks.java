@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What a reader keeps between its lives. */
+/** The stored state of a reader, kept between its lives. */
 interface Bookmarks {
   /**
    * Where the last life ended.
@@ -26,7 +26,7 @@ interface Bookmarks {
   /** Why the rows of an id wait, and from which on. */
   record Held(long sequence, String why, @Nullable JournalRow row) {}
 
-  /** What is new since the last time. */
+  /** The changes since the last time. */
   record Changes(long safe, Map<String, Done> done, Map<String, Held> held, Set<String> released) {
     public Changes {
       done = Map.copyOf(done);

@@ -59,12 +59,12 @@ public final class Breakers implements Extension {
     var breakers = of(Adapter.toClassic(system));
     for (var plugin : new String[] {JOURNAL, SNAPSHOT}) {
       Gauge.builder("apogee.journal.breaker.state", breakers.state(plugin), AtomicInteger::get)
-          .description("0: writes and reads go through; 2: all fail at once; 1: one may try")
+          .description("Circuit breaker of the journal: 0 closed; 1 half-open; 2 open")
           .tag("plugin", plugin)
           .register(registry);
       FunctionCounter.builder(
               "apogee.journal.breaker.opened", breakers.openings(plugin), AtomicInteger::get)
-          .description("How often it gave the database up for the moment")
+          .description("Number of times the circuit breaker opened")
           .tag("plugin", plugin)
           .register(registry);
     }

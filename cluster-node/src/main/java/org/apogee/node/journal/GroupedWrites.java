@@ -44,7 +44,10 @@ final class GroupedWrites {
   private final Settings settings;
   private final Executor executor;
   private final Queue<Write> waiting = new ConcurrentLinkedQueue<>();
+
+  /** Counted up before a write is queued and down when it is taken: a bound on memory. */
   private final AtomicInteger rowsWaiting = new AtomicInteger();
+
   private final AtomicInteger running = new AtomicInteger();
 
   /**
@@ -100,13 +103,14 @@ final class GroupedWrites {
     if (rowsWaiting.addAndGet(rows.size()) > settings.rowsWaiting()) {
       rowsWaiting.addAndGet(-rows.size());
       return CompletableFuture.failedFuture(
-          new IllegalStateException("too many events wait for the journal"));
+          new IllegalStateException("too many events are waiting to be stored"));
     }
     waiting.add(write);
     startWriter();
     return write.done();
   }
 
+  /** Counts a writer before it starts, so that never more than the settings allow are running. */
   private void startWriter() {
     int most = settings.writers();
     if (running.getAndUpdate(now -> now < most ? now + 1 : now) < most) {

@@ -6,15 +6,15 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers of the journal that a reader has passed without seeing their rows. Pure: what the
- * database says and what time it is are arguments.
+ * The numbers of the journal that a reader has passed without seeing their rows. Pure: the answers
+ * of the database and the time are arguments.
  *
- * <p>A number is given out before its row is written, so a missing row may be late, or its write
- * was rolled back and it never comes. A hole is given up only when three things happened one after
- * the other: it is old; then every transaction that was open at that moment has ended; then one
- * more look did not find it. The clock alone is not enough, because the reader itself may have been
- * paused, whose pauses do not even count; the transactions alone are not enough, because a number
- * is taken a moment before its transaction shows up among the open ones.
+ * <p>A number is assigned before its row is written, so a missing row may be late, or its write was
+ * rolled back and the row never appears. A hole is closed only after three steps in this order: it
+ * is old; then every transaction that was open at that moment has ended; then one more look did not
+ * find the row. The clock alone is not enough, because the reader itself may have been paused. The
+ * transactions alone are not enough, because a number is assigned a moment before its transaction
+ * is listed as open.
  */
 final class Holes {
   /** The numbers from and to, both included. */
@@ -68,9 +68,9 @@ final class Holes {
   }
 
   /**
-   * The next row above the position was read; numbers between them are holes from now on.
+   * The next row above the position was read; the numbers between them become holes.
    *
-   * @param isOld whether the row was written long ago, so that waiting more proves nothing
+   * @param isOld whether the row was written long ago, so that further waiting proves nothing
    */
   void read(long ordering, boolean isOld) {
     if (ordering <= position) {
@@ -86,7 +86,7 @@ final class Holes {
   void found(long ordering) {
     var entry = byStart.floorEntry(ordering);
     if (entry == null || entry.getValue().to() < ordering) {
-      throw new IllegalArgumentException("row %d was in no hole".formatted(ordering));
+      throw new IllegalArgumentException("row %d was not missing".formatted(ordering));
     }
     var hole = entry.getValue();
     byStart.remove(entry.getKey());
@@ -99,10 +99,10 @@ final class Holes {
   }
 
   /**
-   * A look into all open holes is over, and what it found was said.
+   * A look into all open holes has ended, and its rows were reported.
    *
-   * @param before what the database said before the look
-   * @return what is given up: no row will ever be there
+   * @param before the state of the database before the look
+   * @return the closed holes: no row will ever appear there
    */
   List<Range> looked(Horizon before, long now) {
     long step = lastLook == Long.MIN_VALUE ? 0 : Math.clamp(now - lastLook, 0, STEP_MOST);
@@ -111,7 +111,7 @@ final class Holes {
     for (var range : open()) {
       var hole = byStart.get(range.from());
       if (hole == null) {
-        throw new IllegalStateException("a hole vanished: " + range);
+        throw new IllegalStateException("a gap disappeared: " + range);
       }
       var horizon = hole.horizon();
       if (horizon != null && before.xmin() >= horizon) {

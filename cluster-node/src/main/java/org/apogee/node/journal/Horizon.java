@@ -1,9 +1,9 @@
 package org.apogee.node.journal;
 
 /**
- * Which transactions a snapshot of the database has seen the end of.
+ * The transactions whose end a snapshot of the database has seen.
  *
  * @param xmin every transaction below has ended
- * @param xmax no transaction from here on had begun to write
+ * @param xmax no transaction from this one upwards had started to write
  */
 record Horizon(long xmin, long xmax) {}

@@ -17,13 +17,15 @@ import org.jspecify.annotations.Nullable;
  * The bookmarks of one reader, in tables of the schema {@code games}.
  *
  * <p>Each life has a number, one higher than the last. Only the newest life can store, so a reader
- * that was paused and left behind does no harm when it goes on. The fence keeps a process that is
- * no member any more from beginning a life at all: two clusters would otherwise take over from each
- * other by turns.
+ * that was paused and replaced does no harm when it resumes. The fence prevents a process that is
+ * no longer a member from starting a life: otherwise two clusters would take over from each other
+ * in turn.
  */
 final class JdbcBookmarks implements Bookmarks {
 
-  /** Lives go on counting after an operator has reset the reader, so none begins twice. */
+  /**
+   * The numbers of lives continue after an operator has reset the reader, so no life starts twice.
+   */
   private static final String TAKE_OVER =
       """
       INSERT INTO games.reader_offset AS mine (reader, life, ordering)
@@ -38,7 +40,8 @@ final class JdbcBookmarks implements Bookmarks {
       INSERT INTO games.reader_life (reader, life, member) VALUES (?, ?, ?)
       """;
   private static final String MOVE_ON =
-      "UPDATE games.reader_offset SET ordering = ?, stored_at = now() WHERE reader = ? AND life = ?";
+      "UPDATE games.reader_offset SET ordering = ?, stored_at = now() WHERE reader = ? AND life ="
+          + " ?";
   private static final String ADVANCE =
       """
       INSERT INTO games.reader_progress (reader, id, sequence, is_over)
@@ -136,7 +139,8 @@ final class JdbcBookmarks implements Bookmarks {
     try (var connection = database.getConnection();
         var statement =
             connection.prepareStatement(
-                "SELECT id, sequence FROM games.reader_progress WHERE reader = ? AND id = ANY (?)")) {
+                "SELECT id, sequence FROM games.reader_progress WHERE reader = ? AND id = ANY"
+                    + " (?)")) {
       statement.setString(1, reader);
       statement.setArray(2, connection.createArrayOf("text", ids.toArray()));
       var done = new HashMap<String, Long>();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.apogee.node.journal.Holes.Range;
 
-/** What a reader asks of the journal. Each question is answered from one moment. */
+/** The queries of a reader. Each is answered from one snapshot of the journal. */
 interface Journal {
   /** The rows above a number, in their order; rows of other parts come without a payload. */
   List<JournalRow> after(long ordering, int limit) throws SQLException;

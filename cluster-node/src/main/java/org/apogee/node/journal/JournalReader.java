@@ -21,18 +21,21 @@ import org.slf4j.LoggerFactory;
  * order of its sequence numbers without a gap. For one thread.
  *
  * <p>Three nets under each other: {@link Holes} remembers skipped numbers; a row whose predecessor
- * was not handed on makes the reader fetch what lies between; and now and then it compares the last
- * number of each id that was written to lately with what it handed on.
+ * was not handed on makes the reader fetch what lies between; and periodically it compares the last
+ * number of each recently written ID with what it handed on.
  *
- * <p>Whoever reads asks for {@link #next}, does something with the rows, and stores {@link
- * #changes} when all of it is done. After a crash the rows since then come again.
+ * <p>The caller requests {@link #next}, processes the rows, and stores {@link #changes} when all
+ * are processed. After a crash the rows since then are repeated.
  */
 public final class JournalReader {
   private static final Logger LOG = LoggerFactory.getLogger(JournalReader.class);
 
-  /** With so many open holes nothing new is read until some have closed: memory stays bounded. */
+  /**
+   * With this many open holes, no new rows are read until some have closed: memory stays bounded.
+   */
   private static final int HOLES_MOST = 10_000;
 
+  /** A bound on the memory of one check. */
   private static final int CHECK_ROWS = 200_000;
 
   private final Journal journal;
@@ -50,7 +53,7 @@ public final class JournalReader {
   private boolean isIdle;
 
   /**
-   * Takes over: whoever read under this name before can store nothing any more.
+   * Takes over: the previous reader of this name can no longer store anything.
    *
    * @param isLast whether no row of its id comes after a row
    * @param ticks milliseconds that never go back
@@ -137,7 +140,7 @@ public final class JournalReader {
       if (row.sequence() == due) {
         handOn(row, ready);
       } else {
-        LOG.warn("{} came before number {} of its id, which is fetched now", row, due);
+        LOG.warn("{} arrived before number {} of its ID; fetching that row", row, due);
         progress.catchUp(row.id(), due);
       }
     }
@@ -160,7 +163,7 @@ public final class JournalReader {
     var ready = new ArrayList<JournalRow>();
     for (var row : page) {
       if (row.sequence() != due++) {
-        setAside(row, "the journal lacks the row before it");
+        setAside(row, "the previous row is missing in the journal");
         break;
       }
       handOn(row, ready);
@@ -170,17 +173,17 @@ public final class JournalReader {
   }
 
   /**
-   * A row that {@link #next} gave cannot be used. It and all later rows of its id wait for the next
-   * life of a reader, which may be a version that can use it; other ids go on.
+   * A row that {@link #next} returned cannot be used. It and all later rows of its ID wait for the
+   * next life of a reader, which may be a version that can use it; other IDs continue.
    */
   public void setAside(JournalRow row, String why) {
-    LOG.error("{} is set aside, its id waits: {}", row, why);
+    LOG.error("{} cannot be used, its ID waits: {}", row, why);
     metrics.error(ReaderMetrics.POISON);
     progress.hold(row.id(), new Held(row.sequence(), why, row));
     setAside.add(row.id());
   }
 
-  /** Whether a row of this id was set aside among those that {@link #next} just gave. */
+  /** Whether a row of this ID was set aside among those that {@link #next} just returned. */
   public boolean isSetAside(String id) {
     return setAside.contains(id);
   }
@@ -194,7 +197,7 @@ public final class JournalReader {
     for (Map.Entry<String, Long> entry : written.entrySet()) {
       long due = progress.done(entry.getKey()) + 1;
       if (entry.getValue() >= due) {
-        LOG.warn("{} has {} rows, but {} is due", entry.getKey(), entry.getValue(), due);
+        LOG.warn("{} has {} rows, expected {}", entry.getKey(), entry.getValue(), due);
         progress.catchUp(entry.getKey(), due);
       }
     }
@@ -215,7 +218,7 @@ public final class JournalReader {
     return progress.hasChanges() || holes.safe() != storedSafe;
   }
 
-  /** What is to be stored once everything that {@link #next} gave is done. */
+  /** The changes to store once all rows that {@link #next} returned are processed. */
   public Changes changes() {
     return progress.changes(holes.safe());
   }

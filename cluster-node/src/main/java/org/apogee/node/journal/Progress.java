@@ -16,6 +16,7 @@ import org.apogee.node.journal.Bookmarks.Held;
 
 /** How far every id has come, and which ids wait. What is not stored yet is never forgotten. */
 final class Progress {
+  /** A bound on memory: what is forgotten is looked up in the database again. */
   private static final int REMEMBERED_MOST = 100_000;
 
   private final Bookmarks bookmarks;

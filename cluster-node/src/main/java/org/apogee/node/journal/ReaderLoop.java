@@ -11,23 +11,34 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Reads on a thread of its own until it is closed. Whatever fails ends one life of the reader;
- * after a pause the next life goes on from what was stored.
+ * Reads on a separate thread until it is closed. Any failure ends one life of the reader; after a
+ * pause the next life resumes at the stored position.
  */
 public final class ReaderLoop implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ReaderLoop.class);
+
+  /** After a look that found rows, the next one comes at once; without rows the rests double. */
   private static final long REST_LEAST_MS = 5;
+
+  /** The longest that an idle reader lets a new row wait. */
   private static final long REST_MOST_MS = 40;
 
   /** A look costs the same for one row as for a hundred, so under load some may gather. */
   private static final long GATHER_MS = 10;
 
+  /** Between two lives of the reader: short after the first failure, then doubled. */
   private static final long PAUSE_LEAST_MS = 250;
+
+  /** A life that lasted longer than this did not fail at its start: the pauses begin anew. */
   private static final long PAUSE_MOST_MS = 10_000;
+
+  /** What was read since the last store is read again after a crash: up to this much. */
   private static final Duration STORE_PAUSE = Duration.ofMillis(200);
+
+  /** Longer than a statement may take, so a stop nearly always sees the end of the thread. */
   private static final long STOP_PATIENCE_MS = 15_000;
 
-  /** What is done with the rows, for one life of the reader. */
+  /** Processes the rows, for one life of the reader. */
   public interface Work extends AutoCloseable {
     /**
      * Returns when all rows are done for good, or are kept until {@link #store} does them; whatever
@@ -88,7 +99,7 @@ public final class ReaderLoop implements AutoCloseable {
   }
 
   private void run() {
-    LOG.info("the reader {} starts here", settings.name());
+    LOG.info("reader {} starts on this node", settings.name());
     metrics.running(true);
     try {
       long pause = PAUSE_LEAST_MS;
@@ -110,7 +121,7 @@ public final class ReaderLoop implements AutoCloseable {
       // Only close() interrupts.
     } finally {
       metrics.running(false);
-      LOG.info("the reader {} has stopped here", settings.name());
+      LOG.info("reader {} has stopped on this node", settings.name());
     }
   }
 
@@ -119,7 +130,7 @@ public final class ReaderLoop implements AutoCloseable {
     try (var work = works.get()) {
       live(work);
     } catch (TakenOver | Fence.Fenced e) {
-      LOG.warn("the reader {} ends a life: {}", settings.name(), e.getMessage());
+      LOG.warn("reader {} failed and starts again: {}", settings.name(), e.getMessage());
       return true;
     } catch (SQLException | RuntimeException e) {
       fail(e);
@@ -131,7 +142,7 @@ public final class ReaderLoop implements AutoCloseable {
     if (!isStopped) {
       metrics.error(why instanceof SQLException ? "database" : "failure");
       metrics.stuck();
-      LOG.warn("the reader {} goes back to what it stored", settings.name(), why);
+      LOG.warn("reader {} resumes at its stored position", settings.name(), why);
     }
   }
 
@@ -166,8 +177,8 @@ public final class ReaderLoop implements AutoCloseable {
   }
 
   /**
-   * A process that stood still must not hand on rows before it knows whether it is still a member:
-   * another one may read by now.
+   * A process that was paused must not hand on rows before it has confirmed its membership: another
+   * reader may be active by now.
    */
   private void awaitOpen() throws InterruptedException {
     if (!fence.isOpen()) {
@@ -195,8 +206,7 @@ public final class ReaderLoop implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     if (thread.isAlive()) {
-      LOG.error(
-          "the reader {} does not stop; the next one takes over all the same", settings.name());
+      LOG.error("reader {} does not stop; its successor takes over anyway", settings.name());
     }
   }
 }

@@ -6,8 +6,8 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 
 /**
- * What operators see of one reader of the journal. Every node tells it, with 0 where the reader
- * does not run.
+ * The metrics of one reader of the journal. Every node exports them, with 0 where the reader does
+ * not run.
  */
 public final class ReaderMetrics {
   static final String FILLED = "filled";
@@ -37,13 +37,13 @@ public final class ReaderMetrics {
     this.prefix = prefix;
     this.clock = clock;
     gauge("running", "1 where the reader of the journal runs", () -> running ? 1 : 0);
-    gauge("lag.events", "Rows of the journal that wait", () -> waiting);
+    gauge("lag.events", "Rows of the journal that are waiting", () -> waiting);
     Gauge.builder(prefix + ".lag", this::lagSeconds)
         .baseUnit("seconds")
-        .description("How long the oldest row that waits, or may wait, has been in the journal")
+        .description("Upper bound of the age of the oldest waiting row")
         .register(registry);
-    gauge("open.holes", "Skipped numbers that may still show up", () -> openHoles);
-    gauge("held", "Ids whose rows wait because one of them cannot be used", () -> held);
+    gauge("open.holes", "Missing row numbers that may still appear", () -> openHoles);
+    gauge("held", "IDs whose rows wait because one row cannot be used", () -> held);
     for (var how : new String[] {FILLED, ROLLED_BACK, REPAIRED}) {
       closed(how, 0);
     }
@@ -66,7 +66,9 @@ public final class ReaderMetrics {
 
   void closed(String how, long numbers) {
     Counter.builder(prefix + ".holes.closed")
-        .description("Skipped numbers that showed up, never will, or were fetched for their id")
+        .description(
+            "Missing row numbers that were resolved: appeared, cannot appear, or fetched for their"
+                + " ID")
         .tag("how", how)
         .register(registry)
         .increment((double) numbers);
@@ -79,7 +81,7 @@ public final class ReaderMetrics {
 
   private Counter errors(String kind) {
     return Counter.builder(prefix + ".errors")
-        .description("Failures that the reader copes with")
+        .description("Failures from which the reader recovered")
         .tag("kind", kind)
         .register(registry);
   }
@@ -104,7 +106,7 @@ public final class ReaderMetrics {
     idleAt = clock.millis();
   }
 
-  /** The reader cannot go on: whatever was written since it last was idle may wait. */
+  /** The reader cannot continue: all rows written since it was last idle may be waiting. */
   void stuck() {
     if (waitingSince == 0) {
       waitingSince = idleAt;

@@ -3,13 +3,13 @@ package org.apogee.node.journal;
 import java.time.Duration;
 
 /**
- * How a reader works.
+ * The settings of a reader.
  *
- * @param name under which it keeps its place
- * @param prefix of the ids that it hands on
- * @param batchRows how many rows it takes at a time
- * @param holeAge how old a skipped number must be before it may be given up
- * @param checkEvery how often it compares what was written lately with what it handed on
+ * @param name the name of its stored position
+ * @param prefix the prefix of the IDs that it hands on
+ * @param batchRows the maximum number of rows per batch
+ * @param holeAge the age at which a skipped number may be closed
+ * @param checkEvery how often it compares recent rows with those handed on
  * @param checkSince how far that comparison looks back
  */
 public record ReaderSettings(
@@ -28,7 +28,7 @@ public record ReaderSettings(
 
   public ReaderSettings {
     if (batchRows < 1 || holeAge.isNegative() || checkEvery.isNegative()) {
-      throw new IllegalArgumentException("no reader can work with " + batchRows + ", " + holeAge);
+      throw new IllegalArgumentException("invalid reader settings: " + batchRows + ", " + holeAge);
     }
   }
 }

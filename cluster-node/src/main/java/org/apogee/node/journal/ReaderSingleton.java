@@ -11,7 +11,7 @@ import org.apache.pekko.cluster.typed.SingletonActor;
 
 /** Lets a reader run on one node of the cluster, and on another one when that node goes. */
 public final class ReaderSingleton {
-  /** What the singleton is told. */
+  /** The messages of the singleton. */
   private enum Order {
     STOP
   }

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Set;
 import javax.sql.DataSource;
 import org.apogee.cluster.register.Fence;
-import org.apogee.node.game.EventCodec;
+import org.apogee.node.game.GameEventCodec;
 
 /** One life of a reader on the database: what it hands on, and where it stores how far it came. */
 public final class Reading {
-  private static final Set<String> LAST = Set.of(EventCodec.ENDED, EventCodec.CANCELLED);
+  private static final Set<String> LAST = Set.of(GameEventCodec.ENDED, GameEventCodec.CANCELLED);
+
+  /** Rows that are read of one game at a time: a bound on memory for a game of any length. */
   private static final int PAGE = 500;
 
   private final JdbcJournal journal;
@@ -20,7 +22,7 @@ public final class Reading {
   private final JournalReader reader;
   private long storedAt = System.nanoTime();
 
-  /** Takes over from whoever read under this name before. */
+  /** Takes over from the previous reader of this name. */
   Reading(
       DataSource database,
       Fence fence,

@@ -26,14 +26,15 @@ public final class WatchedJournal extends JdbcAsyncWriteJournal {
   }
 
   /**
-   * A process that stood still may host games that live elsewhere by now. The journal's key would
-   * refuse its writes or those of the other; failing here costs the other nothing.
+   * A process that was paused may host games that run on other nodes by now. The journal's primary
+   * key would reject its writes or those of the other node; failing here costs the other node
+   * nothing.
    */
   @Override
   public Future<Seq<Try<BoxedUnit>>> asyncWriteMessages(Seq<AtomicWrite> messages) {
     return enrolment.isMember()
         ? super.asyncWriteMessages(messages)
         : Future$.MODULE$.failed(
-            new IllegalStateException("this process may be no member any more"));
+            new IllegalStateException("this process may no longer be a member"));
   }
 }

@@ -57,7 +57,7 @@ public final class Absences {
     return all;
   }
 
-  /** Without those that ended before a moment. */
+  /** The absences that had not ended at a given time. */
   public Absences after(long moment) {
     int first = 0;
     while (first < bounds.length && bounds[first + 1] < moment) {

@@ -3,15 +3,15 @@ package org.apogee.node.service;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who last wrote an event of a game, and until when that node served.
+ * The node that last wrote an event of a game, and the time until which it served.
  *
- * @param node null if nobody knows
+ * @param node null if unknown
  * @param writtenAt when it wrote
  * @param aliveAt when it was last known to serve
- * @param absences before that
+ * @param absences its absences before that
  */
 public record FormerHost(@Nullable String node, long writtenAt, long aliveAt, Absences absences) {
-  /** A game whose journal says nothing of its host. */
+  /** A game without a host in its journal. */
   public static FormerHost unknown(long writtenAt) {
     return new FormerHost(null, writtenAt, writtenAt, Absences.NONE);
   }

@@ -3,8 +3,11 @@ package org.apogee.node.service;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Semaphore;
@@ -17,25 +20,31 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Goes the way of a move every quarter of a second, and keeps what it found: {@link Uptime} for the
- * games here, a row in the database for whoever takes them over.
+ * Takes the path of a move every quarter of a second and records the result: {@link Uptime} for the
+ * games of this node, a row in the database for the node that takes them over.
  *
- * <p>It borrows its connection where requests borrow theirs: a pool without a connection is an
- * absence like any other.
+ * <p>It borrows its connection from the pool of the requests: an exhausted pool is an absence like
+ * any other.
  */
 public final class Heartbeat implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Heartbeat.class);
   private static final String SCHEMA = "service";
+
+  /** After a crash, the absence of a node is known to within this time. */
   private static final long EVERY_MILLIS = 250;
 
   /** A node that was silent for so long is dead, and what it had received died with it. */
   private static final long OTHERS_PATIENCE = 15_000;
 
-  /** Rows of nodes that ended; a game that stood for longer begins its decision anew. */
+  /** Rows of ended nodes; a game that was idle for longer restarts its decision. */
   private static final Duration ROWS_KEPT = Duration.ofDays(60);
 
   /** A node that dies leaves thousands of games; requests need connections, too. */
   private static final int LOOKUPS_AT_ONCE = 3;
+
+  private static final String BEAT =
+      "SELECT told, others, service.silent(?, told, ?, ?)"
+          + " FROM service.beat(?, ?::bigint[], ?, ?)";
 
   private static final String FORMER =
       "SELECT j.write_timestamp, n.node, n.alive, n.absent, n.wall_ahead"
@@ -48,7 +57,12 @@ public final class Heartbeat implements AutoCloseable {
   private final ServiceTime time;
   private final Semaphore lookups = new Semaphore(LOOKUPS_AT_ONCE);
   private final AtomicLong awayMillis = new AtomicLong();
+
+  /**
+   * Replaced as a whole by the heartbeat's thread; games on other threads read one moment of it.
+   */
   private volatile Uptime uptime;
+
   private volatile BooleanSupplier isFit = () -> true;
   private volatile BooleanSupplier seesAll = () -> true;
   private volatile boolean stopped;
@@ -82,10 +96,10 @@ public final class Heartbeat implements AutoCloseable {
 
   private void show(MeterRegistry registry) {
     Gauge.builder("apogee.service.away", () -> uptime.isAway(time.millis()) ? 1 : 0)
-        .description("1 while this node cannot serve moves and its players' clocks stand still")
+        .description("1 while this node cannot serve moves and its players' clocks are stopped")
         .register(registry);
     FunctionCounter.builder("apogee.service.away.seconds", awayMillis, ms -> ms.get() / 1000.0)
-        .description("How long this node could not serve moves, in all")
+        .description("Total time during which this node could not serve moves")
         .register(registry);
   }
 
@@ -96,10 +110,10 @@ public final class Heartbeat implements AutoCloseable {
   }
 
   /**
-   * What else must hold.
+   * Further conditions.
    *
-   * @param fit without it the node does not serve
-   * @param all without it some node may hold a move that nobody here knows of
+   * @param fit required for this node to serve
+   * @param all without it another node may have received a move that is unknown here
    */
   public void needs(BooleanSupplier fit, BooleanSupplier all) {
     isFit = fit;
@@ -122,15 +136,18 @@ public final class Heartbeat implements AutoCloseable {
     }
   }
 
-  private record Told(long at, long others) {}
+  private record Told(long at, Others others) {}
 
   private void beat() {
     long begun = time.ticks();
     var told =
         database.statement(sql ->
             sql.one(
-                    "SELECT told, others FROM service.beat(?, ?::bigint[], ?, ?)",
-                    row -> new Told(row.getLong(1), row.getLong(2)),
+                    BEAT,
+                    row -> new Told(row.getLong(1), new Others(row.getLong(2), longs(row, 3))),
+                    me,
+                    Uptime.TOLERANCE,
+                    OTHERS_PATIENCE,
                     me,
                     uptime.recent(time.millis(), Uptime.STORED),
                     time.wallAhead(),
@@ -144,15 +161,19 @@ public final class Heartbeat implements AutoCloseable {
       awayMillis.addAndGet(now - before.lastGood());
       LOG.warn("this node could not serve moves for {} ms", now - before.lastGood());
     }
-    uptime = before.beat(time.at(begun), now, othersAlive(told));
+    uptime = before.beat(time.at(begun), now, others(told));
   }
 
-  /** No other node is there: nothing to wait for. */
-  private long othersAlive(Told told) {
-    if (!seesAll.getAsBoolean()) {
-      return 0;
-    }
-    return told.others == 0 ? Long.MAX_VALUE : told.others;
+  private Others others(Told told) {
+    long alive = told.others.alive();
+    boolean isAlone = alive == 0;
+    long quietest = isAlone ? Long.MAX_VALUE : alive;
+    return new Others(seesAll.getAsBoolean() ? quietest : 0, told.others.silent());
+  }
+
+  private static List<Long> longs(ResultSet row, int column) throws SQLException {
+    var array = (Long[]) Objects.requireNonNull(row.getArray(column)).getArray();
+    return Arrays.asList(array);
   }
 
   public Uptime uptime() {
@@ -173,30 +194,32 @@ public final class Heartbeat implements AutoCloseable {
     try {
       return database
           .statement(sql -> sql.one(FORMER, Heartbeat::former, persistenceId))
-          .orElseThrow(() -> new IllegalStateException("nothing is journaled: " + persistenceId));
+          .orElseThrow(
+              () -> new IllegalStateException("the journal is unavailable: " + persistenceId));
     } finally {
       lookups.release();
     }
   }
 
-  private static FormerHost former(java.sql.ResultSet row) throws java.sql.SQLException {
+  private static FormerHost former(ResultSet row) throws SQLException {
     long writtenAt = row.getLong(1);
     var node = row.getString(2);
     if (node == null) {
       return FormerHost.unknown(writtenAt);
     }
-    var bounds = (Long[]) Objects.requireNonNull(row.getArray(4)).getArray();
     return new FormerHost(
-        node, writtenAt - row.getLong(5), row.getLong(3), Absences.of(List.of(bounds)));
+        node, writtenAt - row.getLong(5), row.getLong(3), Absences.of(longs(row, 4)));
   }
 
-  /** The games go elsewhere from here on: where they come back, this was the end. */
+  /** The games move to other nodes: their absence there ends the service of this node. */
   public void leave() {
     try {
       database.statement(
           sql -> sql.update("UPDATE service.node SET leaving = TRUE WHERE node = ?", me));
     } catch (RuntimeException away) {
-      LOG.warn("the others learn from its silence that this node leaves", away);
+      LOG.warn(
+          "this node could not announce that it leaves; the other members will notice its silence",
+          away);
     }
   }
 

@@ -46,8 +46,8 @@ public final class ServiceTime implements InstantSource {
   }
 
   /**
-   * The database told its time between two ticks. The offset moves only as far as it is certainly
-   * wrong, so a slow answer does not shake it.
+   * The database reported its time between two ticks. The offset changes only as far as it is
+   * certainly wrong, so a slow answer does not disturb it.
    */
   void set(long begun, long ended, long told) {
     offset = Math.clamp(offset, told - ended, told - begun + 1);

@@ -11,18 +11,18 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What waits, by who pays for it. Next is whoever has used least, so that to queue more does not
- * help: first among the ranks, where time weighs by a rank's share, then among the owners of the
- * rank, then what came first.
+ * A queue by payer. The payer with the least usage is next, so that queueing more does not help:
+ * first among the ranks, weighted by a rank's share, then among the owners of the rank, then in
+ * order of arrival.
  *
- * <p>Usage is counted from a floor, which is where the last one stood that was taken. Who comes
- * starts at the floor at least: time in which somebody wanted nothing is not saved up. For one
- * thread at a time.
+ * <p>Usage is counted from a floor: the usage of the last entry taken. A new payer starts at the
+ * floor at least, so idle time is not saved up. Not thread-safe.
  */
 final class FairQueue<T> {
   /** Owners of one rank do not interrupt each other for less than this. */
   static final long QUANTUM_NANOS = 100_000_000;
 
+  /** Accounts that nobody uses are swept only when so many have gathered: a sweep looks at all. */
   private static final int IDLE_MOST = 64;
 
   private final class Account {
@@ -83,7 +83,7 @@ final class FairQueue<T> {
       }
     }
 
-    /** Whoever wants nothing and owes nothing is forgotten. */
+    /** Payers without waiting work and without debt are removed. */
     void forget() {
       if (running == 0 && waiting.isEmpty()) {
         accounts.clear();
@@ -124,7 +124,7 @@ final class FairQueue<T> {
     line.add(payer.owner(), thing, wasBegun);
   }
 
-  /** What comes next, or null if nothing waits. {@link #done} is due for it. */
+  /** The next entry, or null if none waits. The caller must call {@link #done} for it. */
   @Nullable T take() {
     Line next = null;
     for (var line : lines.values()) {
@@ -136,8 +136,9 @@ final class FairQueue<T> {
   }
 
   /**
-   * What should interrupt a thought of that payer, or null. Higher ranks may, unless they have used
-   * more than their share; so may another owner of the same rank who is well behind.
+   * The entry that should interrupt a thought of this payer, or null. Higher ranks may interrupt,
+   * unless they have used more than their share; so may another owner of the same rank with much
+   * less usage.
    */
   @Nullable T takeBefore(Payer running, boolean alsoEqual) {
     var mine = line(running.rank());

@@ -1,7 +1,7 @@
 package org.apogee.node.thinking;
 
 /**
- * Who pays for a thought with the time that it takes.
+ * The account to which the time of a thought is charged.
  *
  * @param owner the player who ordered the game, or its tournament or ladder
  */

@@ -25,7 +25,7 @@ public final class Place implements Breather {
   private long since;
   private long spent;
 
-  /** What is to be done at a breath. */
+  /** The work to do at a pause of the thought. */
   @FunctionalInterface
   interface Interruptions {
     /** That much time was spent here since the last breath; may do other things at once. */
@@ -43,7 +43,7 @@ public final class Place implements Breather {
     return new Place((_, _) -> {}, 0, System::nanoTime);
   }
 
-  /** What was made for a key at this place before, or is made now. */
+  /** The cached value for a key at this place, created on the first call. */
   @SuppressWarnings("unchecked") // a key always stands for things of one type
   public <T> T keep(Object key, Supplier<T> make) {
     return (T) kept.computeIfAbsent(key, _ -> make.get());
@@ -57,7 +57,7 @@ public final class Place implements Breather {
     }
   }
 
-  /** Counts time from now on, and for whom. */
+  /** Starts to count time for a payer. */
   void begin(Payer whose) {
     payer = whose;
     spent = 0;
@@ -72,7 +72,7 @@ public final class Place implements Breather {
     return nanos;
   }
 
-  /** What is not counted yet. */
+  /** The time that is not counted yet. */
   long sinceBreath() {
     return nanoTime.getAsLong() - since;
   }
@@ -81,7 +81,7 @@ public final class Place implements Breather {
     return payer;
   }
 
-  /** What was counted since the beginning, without interruptions. */
+  /** The time counted since the start, without interruptions. */
   long spent() {
     return spent;
   }

@@ -3,10 +3,10 @@ package org.apogee.node.thinking;
 import java.util.Locale;
 
 /**
- * How urgent a thought is, the most urgent first.
+ * The priority of a thought, highest first.
  *
- * <p>A rank goes before those below it until it has used more than its share of the time, so that
- * those are slow while there is much to do, and never stand still.
+ * <p>A rank precedes those below it until it has used more than its share of the time, so that
+ * lower ranks are slow under load but never starve.
  */
 public enum Rank {
   /** A result hangs on it: tournaments, ladders and all that is rated. */

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The threads on which house bots think: few, so that games and requests find a core too.
  *
- * <p>A thread that is in the middle of a long thought looks now and then whether something more
- * urgent waits. If so it thinks that out on top, on the same stack, and then goes on: so no thread
- * has to be kept free for urgent thoughts, and there are never more of them at work than cores.
+ * <p>A thread with a long thought checks periodically whether a more urgent one waits. If so, it
+ * computes that one on top of the same stack and then continues. So no thread must be kept free for
+ * urgent thoughts, and there are never more running thoughts than cores.
  */
 public final class Thinkers implements AutoCloseable {
   /** A thought whose steps are short has so much time before it stands in line again. */
@@ -52,9 +52,9 @@ public final class Thinkers implements AutoCloseable {
   }
 
   /**
-   * Thinks it out on one of the threads.
+   * Computes the thought on one of the threads.
    *
-   * @param timed told the time that it took, without that of thoughts in between
+   * @param timed receives the time that it took, without that of interrupting thoughts
    */
   public <R> CompletableFuture<R> think(Payer payer, Thought<R> thought, LongConsumer timed) {
     var task = new Task<>(payer, thought, timed);
@@ -111,7 +111,7 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  /** Thinks for a while, and puts it back into the queue if it goes on. */
+  /** Thinks for a while, and puts the thought back into the queue if it is not finished. */
   private <R> void think(Task<R> task, Place place) {
     metrics.waited(task.payer.rank(), System.nanoTime() - task.readySince);
     place.begin(task.payer);
@@ -121,7 +121,7 @@ public final class Thinkers implements AutoCloseable {
       do {
         outcome = task.thought.step(place);
       } while (outcome == null && place.spent() + place.sinceBreath() < SLICE_NANOS);
-    } catch (Throwable thrown) { // whatever it is, it must reach whoever waits, not end the thread
+    } catch (Throwable thrown) { // any failure must reach the waiting caller, not end the thread
       failure = thrown;
     }
     long rest = place.count();
@@ -149,7 +149,7 @@ public final class Thinkers implements AutoCloseable {
     }
   }
 
-  /** What is not thought out by now never will be. */
+  /** Unfinished thoughts are dropped. */
   @Override
   public void close() {
     synchronized (queue) {

@@ -31,7 +31,7 @@ public final class ThinkingMetrics {
       waits.put(
           rank,
           Timer.builder("apogee.bot.wait")
-              .description("How long a step of a house bot's turn waited for a thread")
+              .description("Time that a step of a house bot's turn waited for a thread")
               .tag("rank", rank.word())
               .serviceLevelObjectives(BUCKETS)
               .register(registry));

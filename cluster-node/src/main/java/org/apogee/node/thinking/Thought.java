@@ -8,6 +8,6 @@ import org.jspecify.annotations.Nullable;
  */
 @FunctionalInterface
 public interface Thought<R> {
-  /** Thinks on; null means that it goes on with another step. */
+  /** Computes the next step; null means that more steps follow. */
   @Nullable R step(Place place);
 }

@@ -1,6 +1,6 @@
 /**
- * Where house bots think: few threads, shared fairly. Games that count come first, nobody's games
- * keep those of others waiting, and a long thought is interrupted for a more urgent one.
+ * Where house bots think: few threads, shared fairly. Rated games come first, no account blocks the
+ * games of others, and a more urgent thought interrupts a long one.
  */
 @NullMarked
 package org.apogee.node.thinking;

@@ -8,13 +8,16 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.apogee.node.game.Told;
 
 /**
- * The latest news of one game on this node. Viewers take what they have not seen yet, each at its
- * own pace; whoever is further behind than the channel reaches reads the journal.
+ * The latest events of one game on this node. Each viewer reads the new events at its own pace; a
+ * viewer that is further behind than the channel reads the journal.
  */
 final class Channel {
+  /** A bound on memory for each watched game: a spectator further behind reads the journal. */
   private static final int KEPT = 128;
 
+  /** Guards all below. A lock with a condition, because viewers wait on virtual threads. */
   private final ReentrantLock lock = new ReentrantLock();
+
   private final Condition arrived = lock.newCondition();
   private final ArrayDeque<WrittenNews> latest = new ArrayDeque<>();
   private int viewers;

@@ -41,7 +41,7 @@ public final class WatchHub {
   }
 
   /**
-   * All news of a game after a sequence number, as a viewer may know it, until the game is over.
+   * All events of a game after a sequence number, as a viewer may know them, until the game ends.
    *
    * @param viewer a seat, or an observer
    */
@@ -59,6 +59,7 @@ public final class WatchHub {
     };
   }
 
+  /** One at a time, like leave: the last viewer must not close what a new one has just entered. */
   private synchronized Channel enter(GameId id) {
     var here = listening.computeIfAbsent(id, this::listen);
     here.channel().enter();
@@ -88,7 +89,7 @@ public final class WatchHub {
     }
   }
 
-  /** Carries the news of one game to one client. */
+  /** Delivers the events of one game to one client. */
   private final class Pump {
     private final GameId id;
     private final int viewer;
@@ -122,7 +123,7 @@ public final class WatchHub {
       } catch (InterruptedException gone) {
         Thread.currentThread().interrupt();
       } catch (RuntimeException mistake) {
-        LOG.error("a viewer of {} cannot be told how it goes on", id, mistake);
+        LOG.error("a viewer of {} cannot be updated", id, mistake);
         stream.fail();
       }
     }

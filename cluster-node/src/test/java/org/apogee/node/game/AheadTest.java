@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.apogee.engine.Rulesets;
-import org.apogee.node.game.JournalEvent.Moved;
+import org.apogee.node.game.GameEvent.Moved;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,11 +39,7 @@ final class AheadTest {
 
   /** One state takes the events with what was played ahead, the other by the journal's bytes. */
   private static void apply(
-      GameState state,
-      List<JournalEvent> events,
-      @Nullable Ahead ahead,
-      GameScene scene,
-      int told) {
+      GameState state, List<GameEvent> events, @Nullable Ahead ahead, GameScene scene, int told) {
     scene.apply(events);
     for (var event : events) {
       assertThat(state.apply(event, ahead)).isEqualTo(scene.told.get(told++));
@@ -66,6 +62,6 @@ final class AheadTest {
             moved.bankMillis());
 
     assertThatThrownBy(() -> scene.state.apply(wrong, decision.ahead()))
-        .hasMessageContaining("another truth");
+        .hasMessageContaining("another position");
   }
 }

@@ -7,15 +7,15 @@ import java.util.List;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.View;
 import org.apogee.engine.chance.Seed;
+import org.apogee.node.game.GameEvent.Compensated;
+import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Forfeited;
+import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameReply.Done;
 import org.apogee.node.game.GameReply.IsOpen;
 import org.apogee.node.game.GameReply.Played;
 import org.apogee.node.game.GameReply.Refused;
 import org.apogee.node.game.GameState.Stage;
-import org.apogee.node.game.JournalEvent.Compensated;
-import org.apogee.node.game.JournalEvent.Ended;
-import org.apogee.node.game.JournalEvent.Forfeited;
-import org.apogee.node.game.JournalEvent.Moved;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.protocol.event.GameNews;
@@ -35,7 +35,7 @@ class GameDecisionsTest {
     assertThat(scene.carryOut(scene.open())).isEqualTo(new IsOpen(true));
     var other = GameScene.orderOf("sol", 3, OnForfeit.END);
     assertThat(GameDecisions.open(scene.state, other, Seed.from("x"), scene.now).reply())
-        .isEqualTo(new Refused(Refusal.OTHER_GAME_OPEN));
+        .isEqualTo(new Refused(GameRefusals.OTHER_GAME_OPEN));
     assertThat(scene.journal).hasSize(1);
   }
 
@@ -48,7 +48,7 @@ class GameDecisionsTest {
     assertThat(scene.carryOut(scene.play(player, 0, move))).isEqualTo(new Played(1, false));
     assertThat(scene.carryOut(scene.play(player, 0, move))).isEqualTo(new Played(1, true));
     assertThat(scene.carryOut(scene.play(player, 0, move + 1)))
-        .isEqualTo(new Refused(Refusal.STALE_PLY));
+        .isEqualTo(new Refused(GameRefusals.STALE_PLY));
     assertThat(scene.journal).hasSize(2);
   }
 
@@ -58,13 +58,15 @@ class GameDecisionsTest {
     var player = scene.playerToAct();
     var waiting = player.equals("p0") ? "p1" : "p0";
 
-    assertThat(scene.play("nobody", 0, 0).reply()).isEqualTo(new Refused(Refusal.NOT_YOUR_GAME));
-    assertThat(scene.play(player, 7, 0).reply()).isEqualTo(new Refused(Refusal.PLY_AHEAD));
-    assertThat(scene.play(waiting, 0, 0).reply()).isEqualTo(new Refused(Refusal.NOT_YOUR_TURN));
+    assertThat(scene.play("nobody", 0, 0).reply())
+        .isEqualTo(new Refused(GameRefusals.NOT_YOUR_GAME));
+    assertThat(scene.play(player, 7, 0).reply()).isEqualTo(new Refused(GameRefusals.PLY_AHEAD));
+    assertThat(scene.play(waiting, 0, 0).reply())
+        .isEqualTo(new Refused(GameRefusals.NOT_YOUR_TURN));
     assertThat(scene.play(player, 0, Long.MIN_VALUE).reply())
-        .isEqualTo(new Refused(Refusal.ILLEGAL_MOVE));
+        .isEqualTo(new Refused(GameRefusals.ILLEGAL_MOVE));
     assertThat(GameDecisions.play(new GameState(), "p0", 0, 0, 0).reply())
-        .isEqualTo(new Refused(Refusal.NO_SUCH_GAME));
+        .isEqualTo(new Refused(GameRefusals.NO_SUCH_GAME));
   }
 
   @Test
@@ -83,7 +85,7 @@ class GameDecisionsTest {
     var scene = GameScene.between("sol", 2);
     int seat = scene.state.seatToAct();
 
-    assertThat(scene.move(0, 4_001)).isEqualTo(new Refused(Refusal.TIME_OUT));
+    assertThat(scene.move(0, 4_001)).isEqualTo(new Refused(GameRefusals.TIME_OUT));
 
     assertThat(scene.state.stage()).isEqualTo(Stage.OVER);
     assertThat(scene.journal.getLast())
@@ -140,7 +142,7 @@ class GameDecisionsTest {
 
     assertThat(scene.state.isLive()).isTrue();
     assertThat(scene.state.botOf(1)).isEqualTo(GameDecisions.CARETAKER);
-    assertThat(scene.play("p1", 0, 0).reply()).isEqualTo(new Refused(Refusal.SEAT_GIVEN_UP));
+    assertThat(scene.play("p1", 0, 0).reply()).isEqualTo(new Refused(GameRefusals.SEAT_GIVEN_UP));
     for (int i = 0; scene.state.isLive(); i++) {
       if (scene.state.seatToAct() == 1) {
         var turn = HouseTurn.of(scene.state, GameDecisions.CARETAKER, 64).think();
@@ -205,7 +207,7 @@ class GameDecisionsTest {
     assertThat(GameDecisions.expire(scene.state, 0, unsettled)).isEmpty();
     var late =
         GameDecisions.play(scene.state, scene.playerToAct(), 0, scene.legalMove(0), unsettled);
-    assertThat(late.reply()).isEqualTo(new Refused(Refusal.TIME_OUT));
+    assertThat(late.reply()).isEqualTo(new Refused(GameRefusals.TIME_OUT));
     assertThat(late.events()).isEmpty();
 
     var inTime = new When(scene.now, atTheDeadline, 0, atTheDeadline);
@@ -238,7 +240,7 @@ class GameDecisionsTest {
         .isEqualTo(new Done(false));
     assertThat(scene.carryOut(GameDecisions.cancel(scene.state, "Rain.", scene.now)))
         .isEqualTo(new Done(true));
-    assertThat(scene.play("p0", 0, 0).reply()).isEqualTo(new Refused(Refusal.GAME_CANCELLED));
+    assertThat(scene.play("p0", 0, 0).reply()).isEqualTo(new Refused(GameRefusals.GAME_CANCELLED));
     assertThat(scene.state.ended()).isNull();
   }
 

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.chance.Seed;
-import org.apogee.node.game.GameDecisions.Decision;
 import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
@@ -22,7 +21,7 @@ final class GameScene {
   static final ClockOrder CLOCK = new ClockOrder(10_000, 1_000, 4_000);
 
   final GameState state = new GameState();
-  final List<JournalEvent> journal = new ArrayList<>();
+  final List<GameEvent> journal = new ArrayList<>();
   final List<Told> told = new ArrayList<>();
   long now = 1_000_000;
 
@@ -58,11 +57,11 @@ final class GameScene {
         null);
   }
 
-  Decision open() {
+  GameDecision open() {
     return GameDecisions.open(state, order, seed, now);
   }
 
-  Decision play(String player, int ply, long move) {
+  GameDecision play(String player, int ply, long move) {
     return GameDecisions.play(state, player, ply, move, now);
   }
 
@@ -71,16 +70,17 @@ final class GameScene {
     return new When(now, now - absent, absent, now - absent);
   }
 
-  GameReply carryOut(Decision decision) {
+  GameReply carryOut(GameDecision decision) {
     apply(decision.events());
     return decision.reply();
   }
 
   /** Through the journal's bytes, as after a restart. */
-  void apply(List<JournalEvent> events) {
+  void apply(List<GameEvent> events) {
     for (var event : events) {
-      var read = EventCodec.decode(EventCodec.manifest(event), EventCodec.encode(event));
-      assertThat(EventCodec.encode(read)).isEqualTo(EventCodec.encode(event));
+      var read =
+          GameEventCodec.decode(GameEventCodec.manifest(event), GameEventCodec.encode(event));
+      assertThat(GameEventCodec.encode(read)).isEqualTo(GameEventCodec.encode(event));
       journal.add(read);
       told.add(state.apply(read));
     }

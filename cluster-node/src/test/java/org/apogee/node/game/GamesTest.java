@@ -68,8 +68,8 @@ class GamesTest {
 
     assertThat(first).isEqualTo(new Played(1, false));
     assertThat(second).isEqualTo(new Played(1, true));
-    assertThat(late).isEqualTo(new Refused(Refusal.STALE_PLY));
-    assertThat(other).isEqualTo(new Refused(Refusal.NOT_YOUR_GAME));
+    assertThat(late).isEqualTo(new Refused(GameRefusals.STALE_PLY));
+    assertThat(other).isEqualTo(new Refused(GameRefusals.NOT_YOUR_GAME));
   }
 
   @Test

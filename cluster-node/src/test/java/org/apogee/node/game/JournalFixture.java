@@ -19,8 +19,8 @@ record JournalFixture(String name, List<Row> rows) {
       return HexFormat.of().parseHex(hex);
     }
 
-    JournalEvent event() {
-      return EventCodec.decode(manifest, payload());
+    GameEvent event() {
+      return GameEventCodec.decode(manifest, payload());
     }
   }
 
@@ -84,9 +84,9 @@ record JournalFixture(String name, List<Row> rows) {
     var lines =
         scene.journal.stream()
             .map(event ->
-                EventCodec.manifest(event)
+                GameEventCodec.manifest(event)
                     + " "
-                    + HexFormat.of().formatHex(EventCodec.encode(event)))
+                    + HexFormat.of().formatHex(GameEventCodec.encode(event)))
             .collect(Collectors.joining("\n", "", "\n"));
     Files.writeString(file, lines);
   }

@@ -48,7 +48,7 @@ class JournalFixtureTest {
     var state = new GameState();
     for (var row : fixture.rows()) {
       state.apply(row.event());
-      assertThat(HexFormat.of().formatHex(EventCodec.encode(row.event()))).isEqualTo(row.hex());
+      assertThat(HexFormat.of().formatHex(GameEventCodec.encode(row.event()))).isEqualTo(row.hex());
     }
     assertThat(state.sequence()).isEqualTo(fixture.rows().size());
   }
@@ -62,12 +62,12 @@ class JournalFixtureTest {
             .collect(Collectors.toSet());
     assertThat(kinds)
         .contains(
-            EventCodec.OPENED,
-            EventCodec.MOVED,
-            EventCodec.COMPENSATED,
-            EventCodec.FORFEITED,
-            EventCodec.ENDED,
-            EventCodec.CANCELLED);
+            GameEventCodec.OPENED,
+            GameEventCodec.MOVED,
+            GameEventCodec.COMPENSATED,
+            GameEventCodec.FORFEITED,
+            GameEventCodec.ENDED,
+            GameEventCodec.CANCELLED);
   }
 
   @Test

@@ -96,13 +96,13 @@ public final class PlayedGame {
     journal(GameDecisions.play(state, player, state.log().size(), move, now).events());
   }
 
-  private void journal(List<JournalEvent> events) {
+  private void journal(List<GameEvent> events) {
     for (var event : events) {
       var bytes = new ArrayList<Byte>();
-      for (byte one : EventCodec.encode(event)) {
+      for (byte one : GameEventCodec.encode(event)) {
         bytes.add(one);
       }
-      entries.add(new Entry(EventCodec.manifest(event), List.copyOf(bytes)));
+      entries.add(new Entry(GameEventCodec.manifest(event), List.copyOf(bytes)));
       told.add(state.apply(event));
     }
   }

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.apogee.engine.MoveList;
 import org.apogee.node.TestNode;
+import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.game.GameReply.Played;
 import org.apogee.node.game.GameReply.Refused;
-import org.apogee.node.game.JournalEvent.Opened;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.SeatOrder;
@@ -48,14 +48,14 @@ class SecondWriterTest {
           .untilAsserted(() ->
               assertThat(
                       node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, ours, 0, me)))
-                  .isEqualTo(new Refused(Refusal.STALE_PLY)));
+                  .isEqualTo(new Refused(GameRefusals.STALE_PLY)));
       assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, 0, theirs, 0, me)))
           .isEqualTo(new Played(1, true));
       assertThat(conflicts(node)).isEqualTo(1);
     }
   }
 
-  private static JournalEvent theirMove(GameState state, String player, long move) {
+  private static GameEvent theirMove(GameState state, String player, long move) {
     return GameDecisions.play(state, player, 0, move, state.decisionSince() + 10)
         .events()
         .getFirst();
@@ -68,12 +68,12 @@ class SecondWriterTest {
             .statement(sql ->
                 sql.one(
                     FIRST,
-                    row -> EventCodec.decode(row.getString(1), row.getBytes(2)),
+                    row -> GameEventCodec.decode(row.getString(1), row.getBytes(2)),
                     "game|" + id))
             .orElseThrow();
   }
 
-  private static void insert(TestNode node, GameId id, JournalEvent event) {
+  private static void insert(TestNode node, GameId id, GameEvent event) {
     int rows =
         node.node()
             .database()
@@ -82,8 +82,8 @@ class SecondWriterTest {
                     INSERT,
                     "game|" + id,
                     GameSerializer.ID,
-                    EventCodec.manifest(event),
-                    EventCodec.encode(event)));
+                    GameEventCodec.manifest(event),
+                    GameEventCodec.encode(event)));
     assertThat(rows).isEqualTo(1);
   }
 

@@ -89,6 +89,35 @@ class HeartbeatTest {
     assertThat(former.until(20_000).within(4900, 20_000)).isEqualTo(1_000 + 11_000);
   }
 
+  @Test
+  void aNodeIsSilentIfItStoppedLatelyAndDidNotLeave() {
+    long told = 1_000_000;
+    insertNode("n-in-time", told - Uptime.TOLERANCE, false);
+    insertNode("n-silent", told - 3_000, false);
+    insertNode("n-left", told - 3_001, true);
+    insertNode("n-gone-long-ago", told - 15_000, false);
+
+    var silent =
+        database.statement(sql ->
+            sql.one(
+                "SELECT service.silent('n-asks', ?, ?, 15000)::text",
+                row -> row.getString(1),
+                told,
+                Uptime.TOLERANCE));
+
+    assertThat(silent).contains("{%d}".formatted(told - 3_000));
+  }
+
+  private static void insertNode(String name, long alive, boolean leaving) {
+    database.statement(sql ->
+        sql.update(
+            "INSERT INTO service.node (node, alive, absent, wall_ahead, leaving)"
+                + " VALUES (?, ?, '{}', 0, ?)",
+            name,
+            alive,
+            leaving));
+  }
+
   private static AutoCloseable held(String lock) throws SQLException {
     var connection = database.dataSource().getConnection();
     connection.setAutoCommit(false);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** What a node knows of its own absences, and of the time. */
 class UptimeTest {
   private static final long T = 1_000_000;
-  private static final long ALONE = Long.MAX_VALUE;
+  private static final Others ALONE = Others.NONE;
 
   @Test
   void heartbeatsInTimeLeaveNoAbsence() {
@@ -49,9 +49,39 @@ class UptimeTest {
 
   @Test
   void aQuietNodeHoldsUpWhatIsSettled() {
-    var uptime = Uptime.from(T).beat(T + 250, T + 260, T + 100);
+    var uptime = Uptime.from(T).beat(T + 250, T + 260, new Others(T + 100, List.of()));
 
     assertThat(uptime.settled()).isEqualTo(T + 100 - Uptime.LINGER);
+  }
+
+  @Test
+  void aLostDoorIsAnAbsenceUntilItsClientsHaveFoundAnother() {
+    var uptime = Uptime.from(T);
+    for (long now = T + 250; now < T + 15_000; now += 250) {
+      boolean isLost = now > T + 1_000 + Uptime.TOLERANCE;
+      var others = new Others(T + 1_000, isLost ? List.of(T + 1_000) : List.of());
+      uptime = uptime.beat(now, now + 10, others);
+      if (now == T + 2_000) {
+        assertThat(uptime.absences(now + 10).bounds())
+            .isEqualTo(List.of(T + 1_000, now + 10 + Uptime.GRACE));
+        assertThat(uptime.isUnsettled(now + 10)).isTrue();
+        assertThat(uptime.isAway(now + 10)).as("this node serves").isFalse();
+      }
+    }
+    assertThat(uptime.absences(T + 15_000).bounds())
+        .isEqualTo(List.of(T + 1_000, T + 1_000 + Uptime.LOST_DOOR + Uptime.GRACE));
+  }
+
+  @Test
+  void aDoorThatIsBackSoonCostsLittle() {
+    var uptime =
+        Uptime.from(T)
+            .beat(T + 250, T + 260, ALONE)
+            .beat(T + 500, T + 510, new Others(T - 100, List.of(T - 100)))
+            .beat(T + 750, T + 760, ALONE);
+
+    assertThat(uptime.absences(T + 760).bounds())
+        .isEqualTo(List.of(T - 100, T + 510 + Uptime.GRACE));
   }
 
   @Test

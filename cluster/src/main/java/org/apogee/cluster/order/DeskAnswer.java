@@ -1,19 +1,20 @@
 package org.apogee.cluster.order;
 
+import java.util.Objects;
 import org.apogee.cluster.ClusterMessage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a desk answers about a game.
+ * The reply of a desk about a game.
  *
- * @param code why it was refused, or null
- * @param sentence the same for people, or null
+ * @param code the code of a refusal, or null
+ * @param sentence the refusal as a sentence, or null
  */
 public record DeskAnswer(
     String game, Outcome outcome, @Nullable String code, @Nullable String sentence)
     implements ClusterMessage {
 
-  /** What became of the request. */
+  /** The outcome of the request. */
   public enum Outcome {
     DONE,
     /** It was done before. */
@@ -26,6 +27,16 @@ public record DeskAnswer(
 
   public static DeskAnswer of(String game, Outcome outcome) {
     return new DeskAnswer(game, outcome, null, null);
+  }
+
+  /** Only of a refused request. */
+  public String refusedCode() {
+    return Objects.requireNonNull(code, "a refusal without a code");
+  }
+
+  /** Only of a refused request. */
+  public String refusedSentence() {
+    return Objects.requireNonNull(sentence, "a refusal without a sentence");
   }
 
   public static DeskAnswer refused(String game, String code, String sentence) {

@@ -6,8 +6,8 @@ import org.apogee.cluster.ClusterMessage;
 import org.apogee.protocol.game.GameOrder;
 
 /**
- * What a node's order desk is asked. Each can be sent again without harm, to any desk: the game's
- * id is chosen by whoever orders it.
+ * A request to a node's order desk. Every request is idempotent at every desk, because the sender
+ * chooses the ID of the game.
  */
 public sealed interface DeskRequest extends ClusterMessage {
   /** Under which every node registers its desk. */
@@ -16,6 +16,6 @@ public sealed interface DeskRequest extends ClusterMessage {
   /** Open this game, once. */
   record Open(String game, GameOrder order, ActorRef<DeskAnswer> replyTo) implements DeskRequest {}
 
-  /** The game counts for nothing any more. */
+  /** Cancels the game: it no longer counts. */
   record Cancel(String game, String reason, ActorRef<DeskAnswer> replyTo) implements DeskRequest {}
 }

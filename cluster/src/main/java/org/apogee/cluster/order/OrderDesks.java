@@ -28,7 +28,7 @@ public final class OrderDesks {
   }
 
   /**
-   * Looks for desks from now on.
+   * Starts to track the desks of the cluster.
    *
    * @param patience how long a desk may take before the outcome is unknown
    */
@@ -62,7 +62,7 @@ public final class OrderDesks {
     return ask(game, replyTo -> new DeskRequest.Open(game, order, replyTo));
   }
 
-  /** The same for a game that is to count for nothing. */
+  /** The same for cancelling a game. */
   public CompletionStage<DeskAnswer> cancel(String game, String reason) {
     return ask(game, replyTo -> new DeskRequest.Cancel(game, reason, replyTo));
   }

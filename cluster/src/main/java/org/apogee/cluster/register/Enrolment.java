@@ -6,14 +6,10 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.pekko.Done;
@@ -23,8 +19,6 @@ import org.apache.pekko.actor.CoordinatedShutdown;
 import org.apache.pekko.actor.ExtendedActorSystem;
 import org.apache.pekko.actor.Extension;
 import org.apache.pekko.actor.typed.javadsl.Adapter;
-import org.apache.pekko.cluster.Cluster;
-import org.apache.pekko.cluster.MemberStatus;
 import org.apogee.cluster.register.Register.Entry;
 import org.apogee.platform.Unavailable;
 import org.jspecify.annotations.Nullable;
@@ -32,27 +26,30 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * This process in the register: it founds a cluster or enters one, confirms itself every second,
- * and ends when it was removed.
+ * This process in the register: it founds or enters a cluster, confirms itself every second, and
+ * shuts down when it was removed.
  *
- * <p>A database that is away removes nobody: the member stays what it was, because nobody else can
- * found a cluster meanwhile. A process that stood still does not know what it missed, so it counts
- * as no member from its first instruction on, until the register has answered. One thread does all
- * of it; a pause ends in an overdue tick, which asks at once.
+ * <p>An outage of the database removes nobody: the state of the member stays, because no other
+ * process can found a cluster meanwhile. A process that was paused cannot know what it missed. So
+ * it does not count as a member from its first instruction until the register has answered. One
+ * thread does all of this; after a pause its tick is overdue and queries the register immediately.
  */
 public final class Enrolment implements Extension {
   private static final Logger LOG = LoggerFactory.getLogger(Enrolment.class);
   private static final Id ID = new Id();
+
+  /** Short: until it has entered, this member may host nothing, and its start waits. */
   private static final Duration BETWEEN_ENTRIES = Duration.ofMillis(200);
 
   /**
-   * Without an answer or a failure for so long, this process stood still: an attempt takes at most
-   * five seconds. Less than {@link FoundingWatch#LOOKS} take, and than the silence after which
-   * another cluster may be founded: who was replaced meanwhile finds itself to be no member.
+   * Without an answer or a failure for this long, the process was paused, because an attempt takes
+   * at most five seconds. The value is below the duration of {@link FoundingWatch#LOOKS} and below
+   * the silence after which another cluster may be founded, so a replaced process never counts as a
+   * member.
    */
   private static final Duration STOOD_STILL = Duration.ofSeconds(6);
 
-  /** Fellows that just joined may not have entered yet. */
+  /** Fellows that just joined may not have entered yet: 15 s at one attempt in 200 ms. */
   private static final int STRANGER_MOST = 75;
 
   /** How long the resolver waits for a database that is away, before its side gives itself up. */
@@ -68,7 +65,7 @@ public final class Enrolment implements Extension {
     OVER
   }
 
-  /** What lets this member try to found a cluster. */
+  /** The condition under which this member tries to found a cluster. */
   public enum Founding {
     /** Nobody else exists. */
     ALONE,
@@ -79,10 +76,12 @@ public final class Enrolment implements Extension {
   }
 
   private final ExtendedActorSystem system;
-  private final ScheduledExecutorService thread =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().name("apogee-enrolment").daemon().factory());
+  private final OwnView view;
+  private final RegisterThread thread = new RegisterThread();
   private final CompletableFuture<Void> entered = new CompletableFuture<>();
+
+  // Written by the one thread and read by any: each is a value of its own, and part is written
+  // last, so a thread that reads MEMBER also reads the number of that cluster.
   private volatile Part part = Part.NONE;
   private volatile long number;
   private volatile long settledNanos;
@@ -98,6 +97,7 @@ public final class Enrolment implements Extension {
 
   private Enrolment(ExtendedActorSystem system) {
     this.system = system;
+    view = new OwnView(system);
     register = registerOf(system.settings().config());
   }
 
@@ -136,15 +136,7 @@ public final class Enrolment implements Extension {
         .addTask(
             CoordinatedShutdown.PhaseBeforeActorSystemTerminate(), "leave-register", this::leave);
     Removals.watch(system, this);
-    soon(Duration.ZERO);
-  }
-
-  private void soon(Duration pause) {
-    try {
-      var _ = thread.schedule(this::tick, pause.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (RejectedExecutionException ended) {
-      // This process has left.
-    }
+    thread.later(Duration.ZERO, this::tick);
   }
 
   /** Whatever happens, there is a next time: a member that stops confirming itself is removed. */
@@ -162,24 +154,23 @@ public final class Enrolment implements Extension {
     } catch (SQLException away) {
       watch.failed();
       settled(away);
-      // A process that stood still finds its old connection closed: it asks again on a new one.
+      // After a pause the old connection is closed: query again on a new one.
       pause = isMember() ? pause : BETWEEN_ENTRIES;
     } catch (RuntimeException broken) {
-      LOG.error("the register cannot be used", broken);
+      LOG.error("the register is unavailable", broken);
     }
-    soon(pause);
+    thread.later(pause, this::tick);
   }
 
   private void settled(@Nullable SQLException away) {
-    // A failure tells nothing to a process that stood still: only an answer makes it a member
-    // again.
+    // A failure proves nothing after a pause: only an answer makes the process a member again.
     if (away == null || isMember()) {
       settledNanos = System.nanoTime();
     }
     if (isAway != (away != null)) {
       isAway = away != null;
       if (away != null) {
-        LOG.warn("the register does not answer; nothing is decided until it does", away);
+        LOG.warn("the register does not answer; membership decisions wait until it does", away);
       } else {
         LOG.info("the register answers again");
       }
@@ -187,27 +178,14 @@ public final class Enrolment implements Extension {
   }
 
   private Duration seek() throws SQLException {
-    if (isUp()) {
+    if (view.isUp()) {
       enter();
       return BETWEEN_ENTRIES;
     }
-    if (founding != Founding.BOOTSTRAP && hostsGames && isNowhere()) {
+    if (founding != Founding.BOOTSTRAP && hostsGames && view.isNowhere()) {
       found();
     }
     return FoundingWatch.BETWEEN_LOOKS;
-  }
-
-  private boolean isUp() {
-    return cluster().selfMember().status().equals(MemberStatus.up());
-  }
-
-  /** Not even on its way into a cluster. */
-  private boolean isNowhere() {
-    return cluster().state().members().isEmpty();
-  }
-
-  private Cluster cluster() {
-    return Cluster.get(system);
   }
 
   private boolean found() throws SQLException {
@@ -215,7 +193,7 @@ public final class Enrolment implements Extension {
     var seen = register.look(me);
     obstacle =
         seen.lives()
-            ? "a cluster lives in this database, and none of its members lets this one join"
+            ? "the database has a live cluster, but none of its members accepts this process"
             : "no member answers";
     if (!watch.mayFoundAfter(seen, System.nanoTime())) {
       return false;
@@ -226,24 +204,25 @@ public final class Enrolment implements Extension {
     }
     becomeMember(founded.getAsLong(), "founded");
     if (founding != Founding.BOOTSTRAP) {
-      cluster().join(cluster().selfAddress());
+      view.joinOneself();
     }
     return true;
   }
 
   private void enter() throws SQLException {
-    switch (register.enter(me(), others(true))) {
+    switch (register.enter(me(), view.others(true))) {
       case Entry.Entered(long entered) -> becomeMember(entered, "entered");
       case Entry.Over _ -> end("the cluster that it joined has ended");
       case Entry.Stranger _ -> {
         if (++strangeAnswers > STRANGER_MOST) {
-          end("the cluster that it joined is not the one that lives in the database");
+          end("the cluster that it joined is not the one registered in the database");
         }
       }
     }
   }
 
   private void becomeMember(long entered, String how) {
+    // Before part: see there.
     number = entered;
     settledNanos = System.nanoTime();
     part = Part.MEMBER;
@@ -262,35 +241,18 @@ public final class Enrolment implements Extension {
     part = Part.OVER;
     obstacle = why;
     entered.completeExceptionally(new IllegalStateException(why));
-    LOG.error("this member ends: {}", why);
-    cluster().down(cluster().selfAddress());
-    var _ = thread.schedule(system::terminate, END_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    LOG.error("this member shuts down: {}", why);
+    view.downOneself();
+    thread.later(END_PATIENCE, system::terminate);
   }
 
   private Member me() {
-    return new Member(
-        MemberKey.of(cluster().selfUniqueAddress()), Member.thisMachine(), hostsGames);
-  }
-
-  private String name() {
-    return MemberKey.of(cluster().selfUniqueAddress()).toString();
-  }
-
-  private List<MemberKey> others(boolean reachable) {
-    var state = cluster().state();
-    var keys = new ArrayList<MemberKey>();
-    for (var member : state.getMembers()) {
-      boolean isOther = !member.uniqueAddress().equals(cluster().selfUniqueAddress());
-      if (isOther && state.getUnreachable().contains(member) != reachable) {
-        keys.add(MemberKey.of(member.uniqueAddress()));
-      }
-    }
-    return keys;
+    return view.me(hostsGames);
   }
 
   /** Whether this process founded a cluster, in which it may join itself. */
   CompletionStage<Boolean> tryToFound() {
-    return asked(() -> part == Part.MEMBER || found());
+    return thread.ask(() -> part == Part.MEMBER || found());
   }
 
   /**
@@ -305,12 +267,12 @@ public final class Enrolment implements Extension {
 
   private void giveUpUnreachable(CompletableFuture<Boolean> answer, long end) {
     var _ =
-        asked(
-                () -> {
-                  var staying = others(true);
-                  staying.add(me().key());
-                  return register.remove(me(), staying, others(false), "unreachable");
-                })
+        thread
+            .ask(() -> {
+              var staying = view.others(true);
+              staying.add(me().key());
+              return register.remove(me(), staying, view.others(false), "unreachable");
+            })
             .whenComplete((granted, failed) -> {
               if (failed == null || System.nanoTime() > end) {
                 answer.complete(failed == null && granted);
@@ -325,38 +287,21 @@ public final class Enrolment implements Extension {
   void givenUp(MemberKey gone) {
     if (part == Part.MEMBER) {
       var _ =
-          asked(() -> register.remove(me(), List.of(me().key()), List.of(gone), "given up"))
+          thread
+              .ask(() -> register.remove(me(), List.of(me().key()), List.of(gone), "given up"))
               .exceptionally(failed -> {
-                LOG.warn("{} could not be removed from the register", gone, failed);
+                LOG.warn("cannot remove {} from the register", gone, failed);
                 return false;
               });
     }
   }
 
-  private interface Question {
-    boolean ask() throws SQLException;
-  }
-
-  private CompletableFuture<Boolean> asked(Question question) {
-    var answer = new CompletableFuture<Boolean>();
-    try {
-      thread.execute(() -> {
-        try {
-          answer.complete(question.ask());
-        } catch (SQLException | RuntimeException failed) {
-          answer.completeExceptionally(failed);
-        }
-      });
-    } catch (RejectedExecutionException ended) {
-      answer.completeExceptionally(ended);
-    }
-    return answer;
-  }
-
   /** Frees the place of this member, so that the next one need not wait until it is silent. */
   private CompletionStage<Done> leave() {
+    // On the one thread, so after the last confirmation: a confirmation after the departure would
+    // put this member back into the register.
     var left =
-        asked(() -> {
+        thread.ask(() -> {
           boolean wasMember = part == Part.MEMBER;
           part = Part.OVER;
           if (wasMember) {
@@ -366,7 +311,7 @@ public final class Enrolment implements Extension {
           return true;
         });
     return left.handle((_, _) -> {
-      thread.shutdown();
+      thread.end();
       return Done.getInstance();
     });
   }
@@ -397,7 +342,7 @@ public final class Enrolment implements Extension {
     }
   }
 
-  /** What keeps this process from storing once it was removed. */
+  /** The fence that prevents this process from storing after its removal. */
   public Fence fence() {
     return new Fence() {
       @Override
@@ -407,12 +352,12 @@ public final class Enrolment implements Extension {
 
       @Override
       public void check(Connection transaction) throws SQLException {
-        FenceSql.check(transaction, MemberKey.of(cluster().selfUniqueAddress()));
+        FenceSql.check(transaction, view.key());
       }
 
       @Override
       public String holder() {
-        return name();
+        return view.key().toString();
       }
     };
   }
@@ -420,10 +365,10 @@ public final class Enrolment implements Extension {
   /** Shows the operators which cluster this process belongs to. */
   public void show(MeterRegistry registry) {
     Gauge.builder("apogee.cluster.number", () -> part == Part.MEMBER ? number : 0)
-        .description("The cluster that this process belongs to, by its number; 0: none")
+        .description("Number of the cluster that this process belongs to; 0 for none")
         .register(registry);
     Gauge.builder("apogee.cluster.confirmed", () -> isMember() ? 1 : 0)
-        .description("1 while this process is a member for all it can know")
+        .description("1 while this process can assume that it is a member")
         .register(registry);
   }
 }

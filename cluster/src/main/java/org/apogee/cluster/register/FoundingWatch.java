@@ -4,25 +4,25 @@ import java.time.Duration;
 import org.apogee.cluster.register.Register.Sighting;
 
 /**
- * When a member that finds nobody may found a cluster.
+ * Decides when a member that finds no cluster may found one.
  *
- * <p>The clock of the database alone is not enough: after the database stood still, all members
- * look silent although they live. So a member must have looked several times in a row, without a
- * gap, and seen no confirmation: in that time every member that lives and reaches the database
- * would have confirmed itself. Pure; time is an argument.
+ * <p>The clock of the database alone is not enough: after a pause of the database all members
+ * appear silent although they are alive. So a member must have looked several times in a row,
+ * without a gap, and seen no confirmation: in that time every live member with access to the
+ * database would have confirmed itself. Pure; time is an argument.
  */
 final class FoundingWatch {
   static final Duration BETWEEN_LOOKS = Duration.ofSeconds(1);
 
   /**
-   * Seven pauses of a second. A member needs up to four to connect again after the database was
-   * away; and whoever counts as a member when it wakes up, see {@link Enrolment#isMember}, has had
-   * an answer or a failure within six, so that it cannot have been replaced. Seeds are asked
+   * Seven pauses of a second. A member needs up to four seconds to reconnect after an outage of the
+   * database. A process that counts as a member when it resumes (see {@link Enrolment#isMember})
+   * had an answer or a failure within six, so it cannot have been replaced. Seeds are contacted
    * meanwhile, so that members of a version without a register are found, too.
    */
   static final int LOOKS = 8;
 
-  /** After a longer gap this process or the database stood still, and the count begins again. */
+  /** After a longer gap this process or the database was paused, and the count starts again. */
   private static final Duration GAP_MOST = Duration.ofSeconds(3);
 
   private final boolean mayHurry;

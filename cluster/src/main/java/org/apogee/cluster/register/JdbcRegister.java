@@ -87,7 +87,8 @@ final class JdbcRegister implements Register, AutoCloseable {
       WHERE address || '#' || uid = ANY (?) AND removed_at IS NULL
       """;
   private static final String FORGET =
-      "DELETE FROM journal.cluster_member WHERE removed_at < clock_timestamp() - interval '30 days'";
+      "DELETE FROM journal.cluster_member WHERE removed_at < clock_timestamp() - interval '30"
+          + " days'";
 
   private final String url;
   private final Properties properties = new Properties();
@@ -247,7 +248,7 @@ final class JdbcRegister implements Register, AutoCloseable {
       try {
         open.abort(Runnable::run);
       } catch (SQLException gone) {
-        // It is given up in any case.
+        // It is discarded in any case.
       }
     }
   }

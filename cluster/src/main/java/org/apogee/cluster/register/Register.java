@@ -5,16 +5,16 @@ import java.util.Collection;
 import java.util.OptionalLong;
 
 /**
- * The clusters and their members. All operations but {@link #confirm} happen one after the other,
- * whoever calls them; a confirmation and a removal of the same member do, too.
+ * The clusters and their members. All operations except {@link #confirm} are serialized across all
+ * callers, and so are a confirmation and a removal of the same member.
  */
 interface Register {
 
   /**
-   * What a member that looks for a cluster sees.
+   * The view of a member that looks for a cluster.
    *
-   * @param lives whether a member that hosts games has confirmed itself lately
-   * @param isEmpty whether no such member is left, lately or not
+   * @param lives whether a member that hosts games has confirmed itself recently
+   * @param isEmpty whether no such member is registered
    * @param beat changes with every confirmation
    */
   record Sighting(boolean lives, boolean isEmpty, long beat) {}
@@ -48,9 +48,10 @@ interface Register {
   boolean confirm(Member me) throws SQLException;
 
   /**
-   * Removes members that this one gave up.
+   * Removes unreachable members.
    *
-   * @return false if this side may not: this member was removed, or nobody who stays hosts games
+   * @return false if this side may not do so: this member was removed, or no remaining member hosts
+   *     games
    */
   boolean remove(Member me, Collection<MemberKey> staying, Collection<MemberKey> gone, String why)
       throws SQLException;

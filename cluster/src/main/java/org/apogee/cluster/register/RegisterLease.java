@@ -9,10 +9,10 @@ import org.apache.pekko.coordination.lease.LeaseSettings;
 import org.apache.pekko.coordination.lease.javadsl.Lease;
 
 /**
- * What Pekko's split-brain resolver has to acquire before it gives up members that it cannot reach.
+ * The lease that Pekko's split-brain resolver acquires before it downs unreachable members.
  * Acquiring removes them from the register in one transaction, and a removed member can never
- * acquire. So of two sides one goes on, and there is no lease that could expire or be renewed too
- * late. Pekko makes it by name.
+ * acquire. So only one of two sides continues, and no lease can expire or be renewed too late.
+ * Pekko instantiates the class by name.
  */
 public final class RegisterLease extends Lease {
   private final LeaseSettings settings;

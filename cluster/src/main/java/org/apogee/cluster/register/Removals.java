@@ -9,7 +9,7 @@ import org.apache.pekko.cluster.ClusterEvent.MemberDowned;
 import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.Subscribe;
 
-/** Takes into the register whom the members gave up, for any reason. */
+/** Records in the register which members were downed, for any reason. */
 final class Removals {
   private Removals() {}
 

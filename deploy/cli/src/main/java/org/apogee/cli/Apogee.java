@@ -1,21 +1,15 @@
 package org.apogee.cli;
 
-import org.apogee.cli.bench.BenchAlerts;
-import org.apogee.cli.bench.BenchCluster;
-import org.apogee.cli.bench.BenchFault;
-import org.apogee.cli.bench.BenchKill;
-import org.apogee.cli.bench.BenchPairing;
-import org.apogee.cli.bench.BenchRatings;
-import org.apogee.cli.bench.BenchSimulate;
-import org.apogee.cli.bench.BenchThinking;
+import java.util.ServiceLoader;
 import org.apogee.cli.bot.Bot;
-import org.apogee.cli.contest.BenchTournament;
-import org.apogee.cli.door.BenchDoor;
-import org.apogee.cli.flood.BenchFlood;
-import org.apogee.cli.fuzz.BenchDoorFuzz;
-import org.apogee.cli.match.BenchSeats;
+import org.apogee.cli.game.Games;
+import org.apogee.cli.game.Play;
+import org.apogee.cli.game.ReplayCommand;
+import org.apogee.cli.game.Verify;
 import org.apogee.cli.match.MatchCommand;
-import org.apogee.cli.monitor.BenchPanels;
+import org.apogee.cli.terminal.Errors;
+import org.apogee.cli.terminal.Measures;
+import org.apogee.cli.terminal.Terminal;
 import org.apogee.cli.tournament.Tournament;
 import org.apogee.cli.up.RecomputeCommand;
 import org.apogee.cli.up.UpCommand;
@@ -28,18 +22,18 @@ import picocli.CommandLine.Spec;
 /** The {@code apogee} command: finds the sub-command and turns what happens into an exit code. */
 @Command(
     name = "apogee",
-    description = "Turn-based space strategy games: play them, let bots play them, check them.",
+    description = "Turn-based space strategy games: play them, run bots, verify replays.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     versionProvider = Apogee.Version.class,
     footer = {
       "",
       "Start with:",
-      "  apogee games       what can be played",
-      "  apogee play sol    a game of SOL against a bot",
+      "  apogee games       list the games",
+      "  apogee play sol    play SOL against a bot",
       "",
-      "'apogee COMMAND --help' explains a command and gives an example.",
-      "Exit codes: 0 done; 1 a check did not hold; 2 bad usage or input;",
+      "'apogee COMMAND --help' explains a command with an example.",
+      "Exit codes: 0 success; 1 a check failed; 2 bad usage or input;",
       "75 machine overloaded; 130 interrupted."
     })
 public final class Apogee implements Runnable {
@@ -64,7 +58,7 @@ public final class Apogee implements Runnable {
       terminal.out().flush();
       terminal.err().flush();
       return exit;
-    } catch (Throwable e) { // also an error such as no memory is told in a sentence
+    } catch (Throwable e) { // an Error, such as exhausted memory, also ends with a sentence
       return errors.handle(e, false);
     }
   }
@@ -90,23 +84,13 @@ public final class Apogee implements Runnable {
         .setParameterExceptionHandler(errors);
   }
 
+  /** The proving ground adds what it measures; an installation without it has nothing to add. */
   private static CommandLine bench(Terminal terminal) {
-    return new CommandLine(new Bench(terminal))
-        .addSubcommand(new BenchEngine(terminal))
-        .addSubcommand(new BenchCluster(terminal))
-        .addSubcommand(new BenchDoor(terminal))
-        .addSubcommand(new BenchSeats(terminal))
-        .addSubcommand(new BenchKill(terminal))
-        .addSubcommand(new BenchSimulate(terminal))
-        .addSubcommand(new BenchTournament(terminal))
-        .addSubcommand(new BenchPairing(terminal))
-        .addSubcommand(new BenchRatings(terminal))
-        .addSubcommand(new BenchFault(terminal))
-        .addSubcommand(new BenchThinking(terminal))
-        .addSubcommand(new BenchFlood(terminal))
-        .addSubcommand(new BenchDoorFuzz(terminal))
-        .addSubcommand(new BenchPanels(terminal))
-        .addSubcommand(new BenchAlerts(terminal));
+    var bench = new CommandLine(new Bench(terminal));
+    for (var measures : ServiceLoader.load(Measures.class)) {
+      measures.commands(terminal).forEach(bench::addSubcommand);
+    }
+    return bench;
   }
 
   @Override

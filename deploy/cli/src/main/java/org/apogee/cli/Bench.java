@@ -1,5 +1,7 @@
 package org.apogee.cli;
 
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -9,7 +11,7 @@ import picocli.CommandLine.Spec;
 /** {@code apogee bench}: how fast the rules are, and how fair. */
 @Command(
     name = "bench",
-    description = "Measure how fast things are on this machine, how fair, and what breaks them.",
+    description = "Measure speed, fairness and resilience on this machine.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -32,8 +34,7 @@ final class Bench implements Runnable {
   @Override
   public void run() {
     if (common.json()) {
-      throw new BadInput(
-          "bad-usage", "Say what to measure: 'apogee bench engine' or 'apogee bench seats'.");
+      throw new BadInput("bad-usage", "Name a benchmark, such as 'apogee bench engine'.");
     }
     spec.commandLine().usage(terminal.out());
   }

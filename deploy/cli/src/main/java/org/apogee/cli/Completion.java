@@ -2,6 +2,10 @@ package org.apogee.cli;
 
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Terminal;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -11,7 +15,7 @@ import picocli.CommandLine.Spec;
 /** {@code apogee completion}: so that the shell completes commands and options. */
 @Command(
     name = "completion",
-    description = "Print a script with which bash and zsh complete apogee's commands.",
+    description = "Print a completion script for bash and zsh.",
     footer = {"", "Example, for this shell only:", "  source <(apogee completion)"})
 final class Completion implements Callable<Integer> {
   @Mixin private CommonOptions common = new CommonOptions();

@@ -10,6 +10,9 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.HonestStream;
+import org.apogee.cli.terminal.Terminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,14 +45,14 @@ final class ApogeeTest {
     assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
     assertThat(shell.err())
         .isEqualToIgnoringNewLines(
-            "apogee: There is no command 'gmes'; did you mean games? Try 'apogee --help'.");
+            "apogee: Unknown command 'gmes'; did you mean games? Try 'apogee --help'.");
   }
 
   @Test
   void aMistypedOptionIsAnsweredWithTheNearestOne() {
     var shell = Shell.run("games", "--jsn");
     assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
-    assertThat(shell.err()).contains("There is no option '--jsn'; did you mean --json?");
+    assertThat(shell.err()).contains("Unknown option '--jsn'; did you mean --json?");
     assertThat(shell.err().lines()).hasSize(1);
   }
 
@@ -57,7 +60,7 @@ final class ApogeeTest {
   void oneArgumentTooManyIsRefused() {
     var shell = Shell.run("games", "drift", "sol");
     assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
-    assertThat(shell.err()).contains("'sol' is one argument too many");
+    assertThat(shell.err()).contains("Unexpected argument 'sol'");
   }
 
   @Test
@@ -88,8 +91,7 @@ final class ApogeeTest {
     var err = new StringWriter();
     assertThat(runInto(failing("No space left on device"), err)).isEqualTo(Exit.BAD_INPUT);
     assertThat(err.toString())
-        .isEqualToIgnoringNewLines(
-            "apogee: The output cannot be written: No space left on device.");
+        .isEqualToIgnoringNewLines("apogee: Cannot write the output: No space left on device.");
   }
 
   private static int runInto(OutputStream out, StringWriter err) {

@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import org.apogee.cli.terminal.Terminal;
 
 /**
  * Runs the command as a shell would, and keeps what it says.

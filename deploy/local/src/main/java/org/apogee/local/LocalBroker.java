@@ -65,13 +65,13 @@ public final class LocalBroker implements AutoCloseable {
   }
 
   /**
-   * The same with something before it, such as a test's proxy.
+   * The same behind a proxy, for tests.
    *
-   * @param seenAt the port under which it tells clients to find it; 0 for its own
+   * @param seenAt the port that it advertises to clients; 0 for its own
    */
   public static LocalBroker start(Path directory, int port, int seenAt) {
     if (port != 0 && !LocalPorts.isFree(port)) {
-      throw new LocalStartFailed("port " + port + " is taken: Kafka cannot listen there");
+      throw new LocalStartFailed("port " + port + " is in use: Kafka cannot listen on it");
     }
     var home = directory.toAbsolutePath().normalize();
     var listen = port == 0 ? LocalPorts.free() : port;
@@ -152,7 +152,7 @@ public final class LocalBroker implements AutoCloseable {
     }
   }
 
-  /** What clients need to find the broker. */
+  /** The bootstrap address for clients. */
   public String bootstrap() {
     return "127.0.0.1:" + port;
   }
@@ -161,12 +161,12 @@ public final class LocalBroker implements AutoCloseable {
     return port;
   }
 
-  /** Makes a topic unless it is there already. */
+  /** Makes a topic unless it already exists. */
   public void createTopic(String name, int partitions) {
     createTopic(name, partitions, Map.of());
   }
 
-  /** Makes a topic with settings of its own unless it is there already. */
+  /** Makes a topic with settings of its own unless it already exists. */
   public void createTopic(String name, int partitions, Map<String, String> settings) {
     var admin = new HashMap<String, Object>();
     admin.put("bootstrap.servers", bootstrap());

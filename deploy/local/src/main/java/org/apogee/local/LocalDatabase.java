@@ -29,7 +29,7 @@ public final class LocalDatabase implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,50}");
 
-  /** What the library would switch off for speed, and what many writers need. */
+  /** Settings that the library disables for speed, and settings for many concurrent writers. */
   private static final Map<String, String> SETTINGS =
       Map.of(
           "fsync", "on",
@@ -61,16 +61,16 @@ public final class LocalDatabase implements AutoCloseable {
     var data = directory.toAbsolutePath().normalize();
     var left = Postmaster.of(data);
     if (left.isPresent() && port != 0 && left.get().port() != port) {
-      LOG.info("stopping the PostgreSQL that still runs on port {}", left.get().port());
+      LOG.info("stopping PostgreSQL, which is still running on port {}", left.get().port());
       left.get().stop(PATIENCE);
       left = Postmaster.of(data);
     }
     if (left.isPresent()) {
-      LOG.info("taking over the PostgreSQL that still runs on port {}", left.get().port());
+      LOG.info("using PostgreSQL, which is still running on port {}", left.get().port());
       return launch(data, left.get().port());
     }
     if (port != 0 && !LocalPorts.isFree(port)) {
-      throw new LocalStartFailed("port " + port + " is taken: PostgreSQL cannot listen there");
+      throw new LocalStartFailed("port " + port + " is in use: PostgreSQL cannot listen on it");
     }
     RootCheck.check();
     return launch(data, port == 0 ? LocalPorts.free() : port);
@@ -84,7 +84,7 @@ public final class LocalDatabase implements AutoCloseable {
           EmbeddedPostgres.builder()
               .setDataDirectory(data)
               .setCleanDataDirectory(false)
-              .setRegisterShutdownHook(false) // whoever starts it decides when it goes
+              .setRegisterShutdownHook(false) // the process that starts it decides when it stops
               .setPort(port)
               .setPGStartupWait(Patience.scaled(PATIENCE))
               .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
@@ -92,7 +92,7 @@ public final class LocalDatabase implements AutoCloseable {
       SETTINGS.forEach(builder::setServerConfig);
       return new LocalDatabase(builder.start(), data);
     } catch (IOException | IllegalStateException e) {
-      throw new LocalStartFailed("PostgreSQL did not start; its log is " + log, e);
+      throw new LocalStartFailed("PostgreSQL did not start; see its log: " + log, e);
     }
   }
 
@@ -119,7 +119,7 @@ public final class LocalDatabase implements AutoCloseable {
   /** The address of the named database, which is made when missing. */
   public String database(String name) {
     if (!NAME.matcher(name).matches()) {
-      throw new IllegalArgumentException("not a name for a database: " + name);
+      throw new IllegalArgumentException("invalid database name: " + name);
     }
     try (var connection = connect(USER);
         var statement = connection.createStatement();

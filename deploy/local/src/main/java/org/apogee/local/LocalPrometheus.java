@@ -60,10 +60,10 @@ public final class LocalPrometheus implements AutoCloseable {
         program()
             .orElseThrow(() ->
                 new LocalStartFailed(
-                    "Prometheus is not installed here; install it (Debian's package"
-                        + " prometheus) or start without monitoring"));
+                    "Prometheus is not installed. Install it (Debian package prometheus) or start"
+                        + " without monitoring"));
     if (!LocalPorts.isFree(port)) {
-      throw new LocalStartFailed("port " + port + " is taken: Prometheus cannot listen there");
+      throw new LocalStartFailed("port " + port + " is in use: Prometheus cannot listen on it");
     }
     try {
       Files.createDirectories(home.resolve("rules"));
@@ -118,7 +118,7 @@ public final class LocalPrometheus implements AutoCloseable {
       if (!process.isAlive() || System.nanoTime() > end) {
         close();
         throw new LocalStartFailed(
-            "Prometheus did not start; its log is " + home.resolve("prometheus.log"));
+            "Prometheus did not start; see its log: " + home.resolve("prometheus.log"));
       }
       pause();
     }

@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** A running PostgreSQL server as its own pid file tells it, whoever started it. */
+/** A running PostgreSQL server as described by its pid file, whichever process started it. */
 record Postmaster(ProcessHandle process, int port) {
   private static final int PORT_LINE = 3;
 

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
  */
 final class RootCheck {
   private static final String HELP =
-      "PostgreSQL refuses to run as root, and this machine allows no user name space to hide it"
-          + " (unshare -U); run apogee as an ordinary user";
+      "PostgreSQL refuses to run as root, and this machine does not allow a user namespace to hide"
+          + " it (unshare -U); run apogee as an ordinary user";
 
   private RootCheck() {}
 

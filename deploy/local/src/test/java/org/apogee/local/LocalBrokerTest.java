@@ -96,7 +96,7 @@ class LocalBrokerTest {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       assertThatThrownBy(() -> LocalBroker.start(home.resolve("broker"), taken.getLocalPort()))
           .isInstanceOf(LocalStartFailed.class)
-          .hasMessage("port %d is taken: Kafka cannot listen there", taken.getLocalPort());
+          .hasMessage("port %d is in use: Kafka cannot listen on it", taken.getLocalPort());
     }
   }
 

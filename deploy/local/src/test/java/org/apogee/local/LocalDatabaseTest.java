@@ -127,7 +127,7 @@ class LocalDatabaseTest {
     try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       assertThatThrownBy(() -> LocalDatabase.start(home.resolve("data"), taken.getLocalPort()))
           .isInstanceOf(LocalStartFailed.class)
-          .hasMessage("port %d is taken: PostgreSQL cannot listen there", taken.getLocalPort());
+          .hasMessage("port %d is in use: PostgreSQL cannot listen on it", taken.getLocalPort());
     }
   }
 

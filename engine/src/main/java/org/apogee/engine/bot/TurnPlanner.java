@@ -73,7 +73,7 @@ public final class TurnPlanner {
       dice.restart(Dice.seedOf(seed, 0));
       scratch[0].copyFrom(from);
       scratch[0].play(move, dice);
-      double value = Judge.value(evaluation, scratch[0], seat);
+      double value = PositionValue.value(evaluation, scratch[0], seat);
       if (dice.drawn() > 0) {
         finish(rank, move, meanOverDraws(from, move, seat, seed, value));
       } else if (last || scratch[0].isOver() || evaluation.endsTurn(scratch[0], seat)) {
@@ -90,7 +90,7 @@ public final class TurnPlanner {
       dice.restart(Dice.seedOf(seed, sample));
       scratch[0].copyFrom(from);
       scratch[0].play(move, dice);
-      sum += Judge.value(evaluation, scratch[0], seat);
+      sum += PositionValue.value(evaluation, scratch[0], seat);
     }
     return sum / samples;
   }

@@ -9,16 +9,19 @@ final class Arrival extends AutomaticChapter<NebulaPosition> {
   private static final int BURNS_UP_TO = 3;
 
   static void arrive(NebulaPosition p, int ship, int block, Chance chance, Chronicle chronicle) {
+    NebulaFacts.arrived(chronicle, ship, p.ships.blocks[ship], block);
     p.ships.blocks[ship] = block;
     p.ships.arrivals[ship] = p.nextArrival();
-    NebulaFacts.arrived(chronicle, ship, block);
     if (GalacticMap.isRadioactive(block)) {
       radiate(p, ship, chance, chronicle);
     }
-    if (p.planets.isInRingAgainst(Ships.owner(ship), block)) {
-      p.ships.mark(ship, Ships.RING_TOUCHED);
-    }
     p.frames.push(Step.ARRIVAL, ship);
+    Exploration.begin(p, ship, chronicle);
+    if (!p.ships.has(ship, Ships.RING_TOUCHED)
+        && p.planets.isInRingAgainst(Ships.owner(ship), block)) {
+      p.ships.mark(ship, Ships.RING_TOUCHED);
+      NebulaFacts.slowed(chronicle, ship);
+    }
   }
 
   /** R 9.5.1. */

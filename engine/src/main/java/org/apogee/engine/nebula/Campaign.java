@@ -27,6 +27,7 @@ final class Campaign {
   private static final double EDGE = 0.045;
 
   private static final int ALL = (1 << Planets.COUNT) - 1;
+  private static final int ALL_ZONES = (1 << GalacticMap.ZONE_COUNT) - 1;
   private static final int STAKE_BITS = 2;
   private static final int STAKE_MASK = 3;
   private static final double[] STAKES = {0, PLANET, 2 * PLANET, DECISIVE};
@@ -117,6 +118,21 @@ final class Campaign {
     }
     int missing = Planets.GARRISON - p.planets.regiments[planet];
     return 0.1 + 0.9 * Math.min(GARRISON_ENOUGH, regiments / (double) missing);
+  }
+
+  /** R 9.5.1 ZONE: how near a seat's manned ships are to an unexplored zone; 0 without either. */
+  static double nearestZone(NebulaPosition p, int seat) {
+    int unexplored = ALL_ZONES & ~p.explored();
+    int steps = Routes.UNREACHABLE;
+    for (int ship = Ships.first(seat); ship < Ships.end(seat) && unexplored != 0; ship++) {
+      if (p.ships.regiments[ship] > 0) {
+        for (int left = unexplored; left != 0; left &= left - 1) {
+          int block = GalacticMap.zoneBlock(Integer.numberOfTrailingZeros(left));
+          steps = Math.min(steps, Routes.steps(p.ships.blocks[ship], block));
+        }
+      }
+    }
+    return NEARNESS[steps];
   }
 
   private static double nearness(NebulaPosition p, int ship, int block) {

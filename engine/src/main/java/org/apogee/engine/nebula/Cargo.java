@@ -60,7 +60,7 @@ final class Cargo {
     p.planets.leave(planet, count);
     p.ships.regiments[ship] += count;
     p.ships.mark(ship, Ships.LOADED);
-    NebulaFacts.cargo(chronicle, "loaded", ship, planet, count);
+    NebulaFacts.cargo(chronicle, p, "loaded", ship, planet, count);
     Control.checkGarrison(p, planet, chronicle);
   }
 
@@ -70,7 +70,7 @@ final class Cargo {
     p.ships.regiments[ship] -= count;
     p.ships.mark(ship, Ships.UNLOADED);
     p.planets.arrive(planet, count);
-    NebulaFacts.cargo(chronicle, "unloaded", ship, planet, count);
+    NebulaFacts.cargo(chronicle, p, "unloaded", ship, planet, count);
     boolean isTaken =
         p.planets.regiments[planet] >= Planets.GARRISON
             || (p.planets.isRoot(planet) && p.planets.isNeutral(planet));

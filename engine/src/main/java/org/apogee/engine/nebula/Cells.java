@@ -1,8 +1,8 @@
 package org.apogee.engine.nebula;
 
 import java.util.List;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * One array of a position with the least and the most that a cell can hold.

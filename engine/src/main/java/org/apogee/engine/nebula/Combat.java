@@ -22,12 +22,12 @@ final class Combat extends Chapter<NebulaPosition> {
   private static final int ROUND_ACTIVE = 2;
   static final int ROLL = 4;
 
-  private static final int TIES_MAX = 5;
+  static final int TIES_MAX = 5;
 
   static void begin(NebulaPosition p, int initiator, int other, Chronicle chronicle) {
     p.frames.push(Step.COMBAT, initiator, other, BEFORE_ACTIVE);
     p.count(NebulaCounter.COMBATS);
-    CombatFacts.begun(chronicle, initiator, other);
+    CombatFacts.begun(chronicle, p, initiator, other);
   }
 
   /** R 10.3 and 10.4 (a): first the active seat, then the passive one. */
@@ -98,21 +98,26 @@ final class Combat extends Chapter<NebulaPosition> {
   private static void roll(NebulaPosition p, Chance chance, Chronicle chronicle) {
     int initiator = p.frames.get(INITIATOR);
     int other = p.frames.get(OTHER);
-    int total = Dice.d6(chance) + p.ships.regiments[initiator] + p.frames.get(SPIES);
-    int totalOfOther = Dice.d6(chance) + p.ships.regiments[other] + p.frames.get(SPIES_OF_OTHER);
+    int die = Dice.d6(chance);
+    int dieOfOther = Dice.d6(chance);
+    int spies = p.frames.get(SPIES);
+    int spiesOfOther = p.frames.get(SPIES_OF_OTHER);
+    int lead = die + p.ships.regiments[initiator] + spies;
+    lead -= dieOfOther + p.ships.regiments[other] + spiesOfOther;
+    int ties = lead == 0 ? p.frames.get(TIES) + 1 : 0;
+    p.frames.set(TIES, ties % TIES_MAX);
     p.frames.set(STAGE, ROUND_ACTIVE);
     p.count(NebulaCounter.ROUNDS);
-    CombatFacts.round(chronicle, initiator, total, other, totalOfOther);
-    if (total == totalOfOther) {
-      int ties = p.frames.get(TIES) + 1;
-      p.frames.set(TIES, ties % TIES_MAX);
-      if (ties < TIES_MAX) {
-        return;
-      }
-    } else {
-      p.frames.set(TIES, 0);
+    if (chronicle.listens()) {
+      CombatFacts.round(
+          chronicle,
+          new CombatFacts.Roll(initiator, die, p.ships.regiments[initiator], spies),
+          new CombatFacts.Roll(other, dieOfOther, p.ships.regiments[other], spiesOfOther),
+          ties);
     }
-    Loss.announce(p, total >= totalOfOther ? other : initiator);
+    if (lead != 0 || ties == TIES_MAX) {
+      Loss.announce(p, lead >= 0 ? other : initiator);
+    }
   }
 
   /** R 10.8. */

@@ -29,7 +29,7 @@ final class Control {
     boolean isCapture = p.planets.isControlledBy(planet, 1 - seat);
     p.planets.controllers[planet] = seat;
     p.count(isCapture ? NebulaCounter.CAPTURED : NebulaCounter.COLONISED);
-    NebulaFacts.gained(chronicle, seat, planet, isCapture);
+    NebulaFacts.gained(chronicle, p, seat, planet, isCapture);
   }
 
   /** R 13.2: a neutral planet has fewer than five regiments. */

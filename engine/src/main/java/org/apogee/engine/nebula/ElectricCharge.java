@@ -33,12 +33,15 @@ final class ElectricCharge implements TechEffect {
   public void apply(NebulaPosition p, Use use, Chance chance, Chronicle chronicle) {
     int die = Dice.d6(chance);
     int opponent = 1 - use.user;
-    CombatFacts.charged(chronicle, use.user, die);
     if (die <= JAMS_UP_TO) {
+      CombatFacts.charged(chronicle, use.user, die, "jams its target");
       p.techs.jammed[opponent] |= 1 << use.first;
-      NebulaFacts.techStruck(chronicle, "tech-jammed", opponent, use.first);
+      TechFacts.jammed(chronicle, opponent, use.first);
     } else if (p.techs.cooling[opponent] != 0) {
+      CombatFacts.charged(chronicle, use.user, die, "freezes a cooldown");
       p.frames.push(Step.FREEZE, use.user);
+    } else {
+      CombatFacts.charged(chronicle, use.user, die, "finds no cooldown to freeze");
     }
   }
 
@@ -66,7 +69,7 @@ final class ElectricCharge implements TechEffect {
       int tech = NebulaMoves.a(move);
       p.techs.frozen[opponent] |= 1 << tech;
       p.frames.pop();
-      NebulaFacts.techStruck(chronicle, "tech-frozen", opponent, tech);
+      TechFacts.frozen(chronicle, opponent, tech);
     }
   }
 }

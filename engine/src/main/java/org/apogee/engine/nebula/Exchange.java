@@ -53,9 +53,10 @@ final class Exchange extends Chapter<NebulaPosition> {
     p.players.pay(seat, from, amount);
     p.players.gain(seat, to, amount);
     p.players.mark(seat, Players.EXCHANGE_USED);
-    if (!p.players.has(seat, Players.FREE_EXCHANGE_ACTIVE)) {
+    boolean isPenalised = !p.players.has(seat, Players.FREE_EXCHANGE_ACTIVE);
+    if (isPenalised) {
       p.players.penalties[Players.of(seat, from)] = 1;
     }
-    NebulaFacts.exchanged(chronicle, seat, from, to, amount);
+    NebulaFacts.exchanged(chronicle, seat, from, to, amount, isPenalised);
   }
 }

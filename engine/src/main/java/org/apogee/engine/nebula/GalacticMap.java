@@ -9,20 +9,22 @@ final class GalacticMap {
   static final int SIDE = 20;
   static final int FIELD_ROWS = 10;
   static final int BLOCKS = SIDE * SIDE;
+  static final int ZONE_COUNT = 12;
+  static final int NO_ZONE = -1;
 
-  /** R 3.3: o mapped, x mapped and radioactive, . unexplored; rows A to J, columns 1 to 20. */
+  /** R 3.3: o mapped, x radioactive, u unexplored, . open space; rows A to J, columns 1 to 20. */
   private static final String FIELD =
       """
       o..o.o.o.....x...ox.
       ........x.o....o....
       .....o.....oo....o..
       .o.x..o.o.....o....o
-      .oo.o..oo.o....o..o.
-      ............o....o..
+      .uo.o..oo.o....o..o.
+      ............u....o..
       x..o.oo....xo.....x.
-      .........o....o..o..
-      .oo...o..o...o.oo...
-      ....o.....o.......o.
+      .........o....o..u..
+      .uo...o..o...o.oo...
+      ....o.....u.......u.
       """;
 
   /** R 3.6: drawn paths inside a field, the same for both. */
@@ -44,6 +46,8 @@ final class GalacticMap {
 
   private static final boolean[] MAPPED = new boolean[BLOCKS];
   private static final boolean[] RADIOACTIVE = new boolean[BLOCKS];
+  private static final int[] ZONES = new int[BLOCKS]; // number of an unexplored zone, or NO_ZONE
+  private static final int[] ZONE_BLOCKS = new int[ZONE_COUNT];
   private static final String[] NAMES = new String[BLOCKS];
   private static final int[][] LINKED = new int[BLOCKS][0];
   private static final int[][] STEPS = new int[BLOCKS][];
@@ -52,10 +56,15 @@ final class GalacticMap {
 
   static {
     var rows = FIELD.lines().toList();
+    int zones = 0;
     for (int block = 0; block < BLOCKS; block++) {
       char letter = rows.get(letter(block)).charAt(number(block) - 1);
       MAPPED[block] = letter != '.';
       RADIOACTIVE[block] = letter == 'x';
+      ZONES[block] = letter == 'u' ? zones : NO_ZONE;
+      if (letter == 'u') {
+        ZONE_BLOCKS[zones++] = block;
+      }
       NAMES[block] = "" + field(block) + (char) ('A' + letter(block)) + number(block);
     }
     for (var pair : LINKS.strip().split("\\s+", -1)) {
@@ -156,12 +165,22 @@ final class GalacticMap {
     return RADIOACTIVE[block];
   }
 
+  /** R 3.5: the number of the unexplored zone on a block, or {@link #NO_ZONE}. */
+  static int zone(int block) {
+    return ZONES[block];
+  }
+
+  /** R 3.5: the block of an unexplored zone. */
+  static int zoneBlock(int zone) {
+    return ZONE_BLOCKS[zone];
+  }
+
   /** R 9.3 (a) and (b): where one step leads without Pathfinder, ascending. */
   static int[] steps(int block) {
     return STEPS[block];
   }
 
-  /** R 9.3 (c): where one step leads between mapped and unexplored blocks, ascending. */
+  /** R 9.3 (c): where one step leads between mapped blocks and open space, ascending. */
   static int[] crossings(int block) {
     return CROSSINGS[block];
   }

@@ -13,7 +13,8 @@ enum NebulaCounter {
   TECHS(6, "techs.used"),
   COLONISED(7, "planets.colonised"),
   CAPTURED(8, "planets.captured"),
-  LOST(9, "planets.lost");
+  LOST(9, "planets.lost"),
+  EXPLORED(10, "zones.explored");
 
   private static final List<NebulaCounter> ALL = List.of(values());
 

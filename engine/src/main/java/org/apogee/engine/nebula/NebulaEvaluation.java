@@ -35,6 +35,12 @@ final class NebulaEvaluation implements Evaluation {
   private static final int TECHS_WANTED = 5;
   private static final double TECH_SURPLUS = 0.5;
 
+  /** The middle of a basic and an advanced tech, as a colour has as many of each. */
+  private static final double DRAWN_TECH = (BASIC_TECH + ADVANCED_TECH) / 2;
+
+  /** How much of a tech's worth lies in a ship on its way to an unexplored zone. */
+  private static final double ZONE = 0.3;
+
   @Override
   public double value(Position position, int seat) {
     var p = (NebulaPosition) position;
@@ -56,6 +62,7 @@ final class NebulaEvaluation implements Evaluation {
     return economy(p.players, seat)
         + techs(p.techs, seat)
         + forces(p, seat)
+        + exploration(p, seat)
         + Campaign.worth(p, seat);
   }
 
@@ -97,6 +104,17 @@ final class NebulaEvaluation implements Evaluation {
     return count <= TECHS_WANTED
         ? worth
         : worth * (TECHS_WANTED + TECH_SURPLUS * (count - TECHS_WANTED)) / count;
+  }
+
+  /** R 9.5.1 ZONE: a tech about to be drawn is as good as one; a zone nearby is a hope of one. */
+  private static double exploration(NebulaPosition p, int seat) {
+    int owned = Integer.bitCount(p.techs.owned(seat));
+    if (owned == Tech.COUNT) {
+      return 0;
+    }
+    double tech = owned < TECHS_WANTED ? DRAWN_TECH : DRAWN_TECH * TECH_SURPLUS;
+    double worth = Campaign.nearestZone(p, seat) * ZONE * tech;
+    return p.frames.isAt(Step.EXPLORE) && seat == p.active() ? worth + tech : worth;
   }
 
   private static double forces(NebulaPosition p, int seat) {

@@ -1,157 +1,157 @@
 package org.apogee.engine.nebula;
 
+import java.util.ArrayList;
 import java.util.SequencedMap;
 import org.apogee.engine.Args;
-import org.apogee.engine.Audience;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
 import org.apogee.engine.Position;
+import org.apogee.engine.words.Words;
 
-/** What happens in a game, in words: the facts of R 6 to R 9 and R 13. See {@link CombatFacts}. */
+/**
+ * What happens in a game, in words: the facts of R 6 to R 9 and R 13. See {@link TechFacts} and
+ * {@link CombatFacts}.
+ */
 final class NebulaFacts {
   private NebulaFacts() {}
 
+  /** With the form of {@link Words#sentence}. */
   static void tell(
-      Chronicle chronicle, String kind, SequencedMap<String, Object> args, String text) {
-    chronicle.tell(Fact.forEverybody(kind, args, text));
+      Chronicle chronicle,
+      String kind,
+      SequencedMap<String, Object> args,
+      String form,
+      Object... parts) {
+    chronicle.tell(Fact.forEverybody(kind, args, Words.sentence(form, parts)));
   }
 
   static void turn(Chronicle chronicle, NebulaPosition p) {
     if (chronicle.listens()) {
       int turn = p.players.turnsTaken[p.active()] + 1;
-      tell(
-          chronicle,
-          "turn",
-          Args.of("seat", p.active(), "turn", turn),
-          "Turn %d of seat %d begins.".formatted(turn, p.active()));
+      var args = Args.of("seat", p.active(), "turn", turn);
+      tell(chronicle, "turn", args, "turn %d of %s begins", turn, Words.seat(p.active()));
     }
   }
 
-  static void harvest(Chronicle chronicle, NebulaPosition p, int seat) {
-    if (chronicle.listens()) {
-      int metal = p.players.reserve(seat, 0);
-      int gas = p.players.reserve(seat, 1);
-      int crystal = p.players.reserve(seat, 2);
-      var args = Args.of("seat", seat);
-      args.put("metal", metal);
-      args.put("gas", gas);
-      args.put("crystal", crystal);
-      tell(
-          chronicle,
-          "harvest",
-          args,
-          "After its Harvest seat %d has %d/%d/%d.".formatted(seat, metal, gas, crystal));
+  /**
+   * R 7.2. The dice of all resources are the detail.
+   *
+   * @param before the reserves before the dice
+   * @param dice two numbers for each resource: the d6, and what an extractor added
+   */
+  static void harvest(Chronicle chronicle, NebulaPosition p, int[] before, int[] dice) {
+    int seat = p.active();
+    var args = Args.of("seat", seat);
+    var detail = new ArrayList<String>();
+    var gained = new int[Resource.COUNT];
+    var has = new int[Resource.COUNT];
+    if (p.players.turnsTaken[seat] == 0) {
+      detail.add(Words.sentence("the first Harvest begins with %s", NebulaWords.amounts(before)));
     }
+    for (var row : Resource.ALL) {
+      int resource = row.number;
+      gained[resource] = dice[2 * resource] + dice[2 * resource + 1];
+      has[resource] = p.players.reserve(seat, resource);
+      args.put(NebulaWords.resource(resource), has[resource]);
+      int lost = before[resource] + gained[resource] - has[resource];
+      detail.add(
+          "%s: %s%s."
+              .formatted(
+                  row.title(),
+                  Words.sum(dice[2 * resource], dice[2 * resource + 1]),
+                  lost > 0 ? ", of which %d exceed the limit".formatted(lost) : ""));
+    }
+    chronicle.tell(
+        Fact.forEverybody(
+                "harvest",
+                args,
+                Words.sentence(
+                    "%s harvests %s and has %s",
+                    Words.seat(seat), NebulaWords.amounts(gained), NebulaWords.amounts(has)))
+            .with(detail)
+            .in("harvest"));
   }
 
-  static void extractor(Chronicle chronicle, int seat, int resource, int level) {
+  static void extractor(Chronicle chronicle, int seat, int resource, int level, int price) {
     if (chronicle.listens()) {
       var title = Resource.of(resource).title();
       boolean isBase = level == Players.BASE_EXTRACTOR;
       tell(
           chronicle,
           isBase ? "extractor-built" : "extractor-specialised",
-          Args.of("seat", seat, "resource", title),
-          "Seat %d %s its %s extractor.".formatted(seat, isBase ? "builds" : "specialises", title));
+          Args.of("seat", seat, "resource", title, "price", price),
+          isBase ? "%s builds %s extractor for %d %s" : "%s specialises %s extractor for %d %s",
+          Words.seat(seat),
+          isBase ? Words.a(title) : "its " + title,
+          price,
+          title);
     }
   }
 
-  static void building(Chronicle chronicle, String kind, int seat, int building) {
+  static void buildingBegun(Chronicle chronicle, int seat, int building) {
+    if (chronicle.listens()) {
+      var row = Resource.of(building);
+      tell(
+          chronicle,
+          "building-begun",
+          Args.of("seat", seat, "building", row.building()),
+          "%s begins %s for %s",
+          Words.seat(seat),
+          Words.a(row.building()),
+          NebulaWords.amounts(row::buildingPrice));
+    }
+  }
+
+  /** R 7.1.2, in Maintenance. */
+  static void buildingFinished(Chronicle chronicle, int seat, int building) {
     if (chronicle.listens()) {
       var title = Resource.of(building).building();
-      var text = kind.equals("building-begun") ? "Seat %d begins its %s." : "Seat %d has its %s.";
-      tell(chronicle, kind, Args.of("seat", seat, "building", title), text.formatted(seat, title));
-    }
-  }
-
-  /** R 14.3: the others learn colour and tier only. */
-  static void research(Chronicle chronicle, NebulaOptions options, int seat, int tech) {
-    if (chronicle.listens()) {
-      var row = Tech.of(tech);
-      var colour = Resource.of(Tech.colour(tech)).colour();
-      var tier = row.tier().word();
-      tell(
-          chronicle,
-          "research-begun",
-          Args.of("seat", seat, "colour", colour, "tier", tier),
-          "Seat %d begins research of a %s %s tech.".formatted(seat, tier, colour));
       chronicle.tell(
-          new Fact(
-              "research-named",
-              options.openResearch() ? Audience.EVERYBODY : Audience.only(seat),
-              Args.of("seat", seat, "tech", row.word()),
-              "Seat %d researches %s.".formatted(seat, row.title())));
+          Fact.forEverybody(
+                  "building-finished",
+                  Args.of("seat", seat, "building", title),
+                  Words.sentence("%s finishes its %s", Words.seat(seat), title))
+              .in("maintenance"));
     }
   }
 
-  static void advanced(Chronicle chronicle, int seat, int tech) {
+  static void regiments(Chronicle chronicle, NebulaPosition p, int planet, int made, int ordered) {
     if (chronicle.listens()) {
-      techFact(chronicle, "cooldown-advanced", seat, tech, "The Laboratory of seat %d cools %s.");
-    }
-  }
-
-  static void techReady(Chronicle chronicle, int seat, int tech) {
-    if (chronicle.listens()) {
-      techFact(chronicle, "tech-ready", seat, tech, "Seat %d has %s ready.");
-    }
-  }
-
-  /** Takes the owner of the tech that is jammed or frozen. */
-  static void techStruck(Chronicle chronicle, String kind, int seat, int tech) {
-    if (chronicle.listens()) {
-      var text = kind.equals("tech-jammed") ? "Seat %d has %s jammed." : "Seat %d has %s frozen.";
-      techFact(chronicle, kind, seat, tech, text);
-    }
-  }
-
-  private static void techFact(Chronicle chronicle, String kind, int seat, int tech, String text) {
-    var row = Tech.of(tech);
-    tell(
-        chronicle,
-        kind,
-        Args.of("seat", seat, "tech", row.word()),
-        text.formatted(seat, row.title()));
-  }
-
-  static void techUsed(Chronicle chronicle, Tech tech, TechEffect.Use use, boolean copied) {
-    if (chronicle.listens()) {
-      var args = Args.of("seat", use.user, "tech", tech.word(), "copied", copied);
-      var on = new StringBuilder();
-      for (int choice = 0; choice < tech.effect().choices(); choice++) {
-        int chosen = choice == 0 ? use.first : choice == 1 ? use.second : use.third;
-        on.append(choice == 0 ? " on " : ", ");
-        on.append(NebulaWords.choice(tech.effect().kind(choice), chosen));
-      }
-      args.put("on", on.isEmpty() ? "" : on.substring(" on ".length()));
-      tell(
-          chronicle,
-          "tech-used",
-          args,
-          "Seat %d %s %s%s.".formatted(use.user, copied ? "copies" : "uses", tech.title(), on));
-    }
-  }
-
-  static void regiments(Chronicle chronicle, int seat, int planet, int made) {
-    if (chronicle.listens()) {
+      int seat = p.active();
+      var args = Args.of("seat", seat, "planet", Planets.name(planet), "regiments", made);
+      args.put("price", Progress.REGIMENT_PRICE);
       tell(
           chronicle,
           "regiments-produced",
-          Args.of("seat", seat, "planet", Planets.name(planet), "regiments", made),
-          "Seat %d produces %d on %s.".formatted(seat, made, Planets.name(planet)));
+          args,
+          "%s produces %s on %s for %d Metal, which makes %d%s",
+          Words.seat(seat),
+          Words.count(made, "regiment"),
+          Planets.title(planet),
+          Progress.REGIMENT_PRICE,
+          p.planets.regiments[planet],
+          ordered > made ? "; there is no room for more" : "");
     }
   }
 
   static void ship(Chronicle chronicle, int seat, int ship, int planet) {
     if (chronicle.listens()) {
+      var args = Args.of("seat", seat, "ship", Ships.name(ship), "planet", Planets.name(planet));
+      args.put("price", Progress.SHIP_PRICE);
       tell(
           chronicle,
           "ship-produced",
-          Args.of("seat", seat, "ship", Ships.name(ship), "planet", Planets.name(planet)),
-          "Seat %d builds ship %s at %s.".formatted(seat, Ships.name(ship), Planets.name(planet)));
+          args,
+          "%s builds ship %s at %s for %d Gas",
+          Words.seat(seat),
+          Ships.name(ship),
+          Planets.title(planet),
+          Progress.SHIP_PRICE);
     }
   }
 
-  static void exchanged(Chronicle chronicle, int seat, int from, int to, int amount) {
+  static void exchanged(
+      Chronicle chronicle, int seat, int from, int to, int amount, boolean isPenalised) {
     if (chronicle.listens()) {
       var args = Args.of("seat", seat, "from", Resource.of(from).title());
       args.put("to", Resource.of(to).title());
@@ -160,56 +160,106 @@ final class NebulaFacts {
           chronicle,
           "exchanged",
           args,
-          "Seat %d exchanges %d %s for %s."
-              .formatted(seat, amount, Resource.of(from).title(), Resource.of(to).title()));
+          "%s exchanges %d %s for as much %s%s",
+          Words.seat(seat),
+          amount,
+          Resource.of(from).title(),
+          Resource.of(to).title(),
+          isPenalised
+              ? "; its next Harvest of %s is without extractor".formatted(Resource.of(from).title())
+              : "");
     }
   }
 
-  static void arrived(Chronicle chronicle, int ship, int block) {
+  static void arrived(Chronicle chronicle, int ship, int from, int block) {
     if (chronicle.listens()) {
       tell(
           chronicle,
           "ship-arrived",
-          Args.of("ship", Ships.name(ship), "block", GalacticMap.name(block)),
-          "Ship %s arrives at %s.".formatted(Ships.name(ship), GalacticMap.name(block)));
+          Args.of("ship", Ships.name(ship), "block", at(block), "from", at(from)),
+          "ship %s moves from %s to %s",
+          Ships.name(ship),
+          at(from),
+          at(block));
     }
   }
 
+  private static String at(int block) {
+    return GalacticMap.name(block);
+  }
+
+  /** R 9.5.1. */
   static void radiated(Chronicle chronicle, int ship, int die, boolean hit) {
     if (chronicle.listens()) {
       tell(
           chronicle,
           "radiation",
           Args.of("ship", Ships.name(ship), "die", die, "hit", hit),
-          hit
-              ? "Radiation costs ship %s a regiment (die %d).".formatted(Ships.name(ship), die)
-              : "Ship %s stands the radiation (die %d).".formatted(Ships.name(ship), die));
+          "ship %s rolls %s against radiation and loses %s",
+          Ships.name(ship),
+          Words.a(Integer.toString(die)),
+          Words.count(hit ? 1 : 0, "regiment"));
+    }
+  }
+
+  /** R 9.5.1 ZONE. */
+  static void explored(Chronicle chronicle, int ship, int block) {
+    if (chronicle.listens()) {
+      tell(
+          chronicle,
+          "zone-explored",
+          Args.of("ship", Ships.name(ship), "block", GalacticMap.name(block)),
+          "ship %s explores the unexplored zone at %s",
+          Ships.name(ship),
+          GalacticMap.name(block));
+    }
+  }
+
+  /** R 9.5.2, unless an earlier ring slows the ship already. */
+  static void slowed(Chronicle chronicle, int ship) {
+    if (chronicle.listens()) {
+      tell(
+          chronicle,
+          "ring-entered",
+          Args.of("ship", Ships.name(ship)),
+          "ship %s is within a defensive ring, which limits it to 1 step this turn",
+          Ships.name(ship));
     }
   }
 
   /** Takes "loaded" or "unloaded". */
-  static void cargo(Chronicle chronicle, String kind, int ship, int planet, int count) {
+  static void cargo(
+      Chronicle chronicle, NebulaPosition p, String kind, int ship, int planet, int count) {
     if (chronicle.listens()) {
+      var args = Args.of("ship", Ships.name(ship), "planet", Planets.name(planet));
+      args.put("regiments", count);
       tell(
           chronicle,
           kind,
-          Args.of("ship", Ships.name(ship), "planet", Planets.name(planet), "regiments", count),
-          "Ship %s %s %d at %s."
-              .formatted(
-                  Ships.name(ship),
-                  kind.equals("loaded") ? "loads" : "unloads",
-                  count,
-                  Planets.name(planet)));
+          args,
+          "ship %s %s %s at %s and has %d aboard",
+          Ships.name(ship),
+          kind.equals("loaded") ? "loads" : "unloads",
+          Words.count(count, "regiment"),
+          Planets.title(planet),
+          p.ships.regiments[ship]);
     }
   }
 
-  static void gained(Chronicle chronicle, int seat, int planet, boolean isCapture) {
+  static void gained(
+      Chronicle chronicle, NebulaPosition p, int seat, int planet, boolean isCapture) {
     if (chronicle.listens()) {
+      int regiments = p.planets.regiments[planet];
+      var args = Args.of("seat", seat, "planet", Planets.name(planet), "regiments", regiments);
       tell(
           chronicle,
           isCapture ? "planet-captured" : "planet-colonised",
-          Args.of("seat", seat, "planet", Planets.name(planet)),
-          "Seat %d %s %s.".formatted(seat, isCapture ? "captures" : "takes", Planets.name(planet)));
+          args,
+          "%s %s %s with %s",
+          Words.seat(seat),
+          isCapture ? "captures" : "takes",
+          Planets.title(planet),
+          Words.count(regiments, "regiment"));
     }
   }
 
@@ -219,17 +269,22 @@ final class NebulaFacts {
           chronicle,
           "planet-neutral",
           Args.of("planet", Planets.name(planet), "regiments", regiments),
-          "%s becomes neutral with %d regiments.".formatted(Planets.name(planet), regiments));
+          "%s becomes neutral with %s",
+          Planets.title(planet),
+          Words.count(regiments, "regiment"));
     }
   }
 
-  static void bombarded(Chronicle chronicle, int planet, int regiments) {
+  static void bombarded(Chronicle chronicle, int planet, int regiments, int left) {
     if (chronicle.listens()) {
       tell(
           chronicle,
           "planet-bombarded",
-          Args.of("planet", Planets.name(planet), "regiments", regiments),
-          "%s loses %d regiments.".formatted(Planets.name(planet), regiments));
+          Args.of("planet", Planets.name(planet), "regiments", regiments, "left", left),
+          "%s loses %s and has %d left",
+          Planets.title(planet),
+          Words.count(regiments, "regiment"),
+          left);
     }
   }
 
@@ -239,9 +294,20 @@ final class NebulaFacts {
           chronicle,
           "game-over",
           Args.of("ending", ending.code, "winner", winner),
-          winner == Position.NOBODY
-              ? "Nobody wins (%s).".formatted(ending.code)
-              : "Seat %d wins (%s).".formatted(winner, ending.code));
+          switch (ending) {
+            case THREE_PLANETS -> "%s wins with three planets";
+            case NO_PLANET -> "%s wins, because " + loser(winner) + " controls no planet";
+            case TURN_LIMIT ->
+                winner == Position.NOBODY
+                    ? "the turn limit ends the game, and %s is ahead"
+                    : "the turn limit ends the game, and %s wins";
+            case NONE -> throw new IllegalStateException("the game goes on");
+          },
+          winner == Position.NOBODY ? "nobody" : Words.seat(winner));
     }
+  }
+
+  private static String loser(int winner) {
+    return Words.seat(1 - winner);
   }
 }

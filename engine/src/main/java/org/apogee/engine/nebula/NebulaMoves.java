@@ -23,6 +23,7 @@ final class NebulaMoves {
   static final int LOAD = 18;
   static final int UNLOAD = 19;
   static final int KEEP = 20;
+  static final int CHOOSE_COLOUR = 21;
 
   private static final int KIND_MASK = 0x3f;
   private static final int A_SHIFT = 8;

@@ -39,6 +39,8 @@ final class NebulaNotation implements Notation {
       case NebulaMoves.LOAD -> of("load", "ship", ship(p, a), "regiments", b, "R 9.7");
       case NebulaMoves.UNLOAD -> of("unload", "ship", ship(p, a), "regiments", b, "R 9.8");
       case NebulaMoves.KEEP -> of("keep", "planet", Planets.name(a), "R 13.2");
+      case NebulaMoves.CHOOSE_COLOUR ->
+          of("choose", "colour", NebulaWords.colour(a), "R 9.5.1 ZONE");
       default -> throw new IllegalArgumentException("no move has this code: " + move);
     };
   }

@@ -1,10 +1,12 @@
 package org.apogee.engine.nebula;
 
 import java.util.List;
+import java.util.Map;
 import org.apogee.engine.Option;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Setup;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 17, what was chosen at set-up. */
 record NebulaOptions(
@@ -15,8 +17,13 @@ record NebulaOptions(
     boolean openResearch,
     int secondKick) {
 
+  /** R 17.7: the source gives nobody more for moving second (D-31). */
+  static final List<Preset> PRESETS =
+      List.of(Preset.TOURNAMENT, Preset.printed(Map.of("secondKick", "0")));
+
   static final List<Option> ALL =
       List.of(
+          Preset.option(PRESETS),
           new Option("firstSeat", "The seat that takes the first turn.", "0", whole(0, 1)),
           new Option(
               "turnLimit",

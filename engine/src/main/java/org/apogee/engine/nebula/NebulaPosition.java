@@ -5,8 +5,8 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotWriter;
 import org.apogee.engine.steps.Flow;
 import org.apogee.engine.steps.Frames;
 
@@ -43,6 +43,7 @@ final class NebulaPosition implements Position {
   private int active;
   private int arrivals; // so far; the next one has this number, R 4.1
   private long exempt; // pairs that do not fight this turn: bit 6 x slot of seat 0 + slot of seat 1
+  private int explored; // R 9.5.1 ZONE, bit z for zone z
   private NebulaEnding ending = NebulaEnding.NONE;
   private int winner = NOBODY; // also nobody in a draw
 
@@ -75,7 +76,18 @@ final class NebulaPosition implements Position {
 
   @Override
   public void play(long move, Chance chance, Chronicle chronicle) {
-    flow.play(this, move, chance, chronicle);
+    flow.play(this, move, chance, chronicle.listens() ? chronicle.in(this::phase) : chronicle);
+  }
+
+  /** R 6.1, for the chronicle; Maintenance and Harvest say so themselves. */
+  private String phase() {
+    if (frames.isEmpty()) {
+      return "";
+    }
+    if (frames.at(0) == Step.PROGRESS) {
+      return "progress";
+    }
+    return Combat.shipOf(this, active) == Ships.NOWHERE ? "conflict" : "combat";
   }
 
   /** R 1.6. */
@@ -107,6 +119,7 @@ final class NebulaPosition implements Position {
     active = from.active;
     arrivals = from.arrivals;
     exempt = from.exempt;
+    explored = from.explored;
     ending = from.ending;
     winner = from.winner;
     Cells.copy(from.players.cells, players.cells);
@@ -200,6 +213,15 @@ final class NebulaPosition implements Position {
   void restore(int arrivals, long exempt) {
     this.arrivals = arrivals;
     this.exempt = exempt;
+  }
+
+  /** R 9.5.1 ZONE: the zones that a ship has entered, bit z for zone z. */
+  int explored() {
+    return explored;
+  }
+
+  void explore(int zones) {
+    explored |= zones;
   }
 
   /** R 11.4, Invisibility Field: whether two ships of different players do not fight this turn. */

@@ -6,11 +6,13 @@ import org.apogee.engine.Evaluation;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.RulesetId;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.words.Glossary;
 
 /** Beyond Nebula, first edition: two players fight for the planets of a galactic map. */
 public final class NebulaRuleset implements Ruleset {
@@ -42,6 +44,16 @@ public final class NebulaRuleset implements Ruleset {
   @Override
   public List<Option> options() {
     return NebulaOptions.ALL;
+  }
+
+  @Override
+  public List<Preset> presets() {
+    return NebulaOptions.PRESETS;
+  }
+
+  @Override
+  public Glossary glossary() {
+    return NebulaGlossary.ALL;
   }
 
   @Override

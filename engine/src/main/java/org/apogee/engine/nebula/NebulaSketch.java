@@ -14,9 +14,9 @@ final class NebulaSketch {
     var text = new StringBuilder();
     text.append(heading(view)).append("\n\n");
     drawMap(view, text);
-    text.append("o path  x radiation  P planet  S N ships (x+ more than one)\n");
-    for (var planet : view.planets()) {
-      text.append('\n').append(planet(planet));
+    text.append("o path  x radiation  ? unexplored  P planet  S N ships (S1+ more than one)\n");
+    for (int i = 0; i < view.planets().size(); i++) {
+      text.append('\n').append(planet(Planets.title(i), view.planets().get(i)));
     }
     text.append('\n');
     for (var ship : view.ships()) {
@@ -85,19 +85,22 @@ final class NebulaSketch {
     if (!marks.isEmpty()) {
       return marks.getFirst() + (marks.size() > 1 ? "+" : "");
     }
+    if (view.unexplored().contains(block)) {
+      return "?";
+    }
     int id = GalacticMap.at(row, column);
     return GalacticMap.isRadioactive(id) ? "x" : GalacticMap.isMapped(id) ? "o" : ".";
   }
 
-  private static String planet(NebulaView.Planet planet) {
+  private static String planet(String title, NebulaView.Planet planet) {
     String owner =
         planet.controller() >= 0
             ? "seat " + planet.controller()
             : planet.colonised() ? "neutral" : "free";
-    return "%s %-6s %-4s %-8s %2d regiments%s%s"
+    return "%s %-12s %-4s %-8s %2d regiments%s%s"
         .formatted(
             planet.name(),
-            planet.colour(),
+            title,
             planet.block(),
             owner,
             planet.regiments(),

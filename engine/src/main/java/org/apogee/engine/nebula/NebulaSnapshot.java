@@ -1,11 +1,12 @@
 package org.apogee.engine.nebula;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** Positions of Beyond Nebula as bytes. */
 final class NebulaSnapshot {
-  private static final int SCHEMA = 1;
+  private static final int SCHEMA = 2;
+  private static final int ALL_ZONES = (1 << GalacticMap.ZONE_COUNT) - 1;
   private static final int COUNTERS_MAX = 1 << 24;
 
   private NebulaSnapshot() {}
@@ -16,6 +17,7 @@ final class NebulaSnapshot {
     out.writeInt(p.active());
     out.writeInt(p.arrivals());
     out.writeLong(p.exempt());
+    out.writeInt(p.explored());
     out.writeInt(p.ending().number);
     out.writeInt(p.winner());
     Cells.encode(p.players.cells, out);
@@ -32,6 +34,7 @@ final class NebulaSnapshot {
     p.setActive(in.readInt(0, 1));
     int arrivals = in.readInt(0, Ships.ARRIVAL_MAX);
     p.restore(arrivals, in.readLong());
+    p.explore(in.readInt(0, ALL_ZONES));
     var ending = NebulaEnding.of(in.readInt(0, NebulaEnding.count() - 1));
     p.end(ending, in.readInt(Planets.NOBODY, 1));
     Cells.decode(p.players.cells, in);

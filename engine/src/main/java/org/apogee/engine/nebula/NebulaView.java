@@ -9,6 +9,7 @@ import org.apogee.engine.View;
  * @param seatToAct -1 when the game is over
  * @param decision what is being decided: {@code progress}, {@code conflict}, {@code over}, ...
  * @param using the tech that is being used, or an empty text
+ * @param unexplored the blocks of the zones that no ship has entered yet
  * @param combat the ships that fight, the one that arrived first; or none
  * @param ending how the game ended, {@code none} so far
  * @param winner -1 as long as there is none
@@ -19,6 +20,7 @@ public record NebulaView(
     int seatToAct,
     String decision,
     String using,
+    List<String> unexplored,
     List<String> combat,
     int turnLimit,
     String ending,
@@ -112,6 +114,7 @@ public record NebulaView(
   }
 
   public NebulaView {
+    unexplored = List.copyOf(unexplored);
     combat = List.copyOf(combat);
     players = List.copyOf(players);
     planets = List.copyOf(planets);

@@ -32,6 +32,7 @@ final class NebulaViews {
         p.seatToAct(),
         p.isOver() ? "over" : p.frames.top().name().toLowerCase(Locale.ROOT),
         isUsing ? TechUse.tech(p).word() : "",
+        unexplored(p),
         combat(p),
         p.options().turnLimit(),
         p.ending().code,
@@ -39,6 +40,16 @@ final class NebulaViews {
         List.of(player(p, 0, viewer), player(p, 1, viewer)),
         planets,
         ships);
+  }
+
+  private static List<String> unexplored(NebulaPosition p) {
+    var blocks = new ArrayList<String>();
+    for (int zone = 0; zone < GalacticMap.ZONE_COUNT; zone++) {
+      if ((p.explored() >>> zone & 1) == 0) {
+        blocks.add(GalacticMap.name(GalacticMap.zoneBlock(zone)));
+      }
+    }
+    return blocks;
   }
 
   private static List<String> combat(NebulaPosition p) {

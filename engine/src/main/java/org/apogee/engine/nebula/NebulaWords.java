@@ -1,13 +1,31 @@
 package org.apogee.engine.nebula;
 
 import java.util.Locale;
+import java.util.function.IntUnaryOperator;
+import org.apogee.engine.words.Words;
 
 /** How notation, facts and drawings call things. */
 final class NebulaWords {
   private NebulaWords() {}
 
+  /** {@code 13 Metal, 11 Gas and 12 Crystal}. */
+  static String amounts(IntUnaryOperator amountOf) {
+    return Words.list(
+        Resource.ALL.stream()
+            .map(row -> amountOf.applyAsInt(row.number) + " " + row.title())
+            .toList());
+  }
+
+  static String amounts(int[] amounts) {
+    return amounts(resource -> amounts[resource]);
+  }
+
   static String resource(int resource) {
     return Resource.of(resource).title().toLowerCase(Locale.ROOT);
+  }
+
+  static String colour(int colour) {
+    return Resource.of(colour).colour().toLowerCase(Locale.ROOT);
   }
 
   static String building(int building) {

@@ -54,8 +54,14 @@ final class Planets {
     return (planet + Resource.COUNT) % COUNT;
   }
 
+  /** In views, moves and notation. */
   static String name(int planet) {
     return "P" + planet;
+  }
+
+  /** In sentences: {@code South Red}, field 0 being the south as in {@link Ships#name}. */
+  static String title(int planet) {
+    return (field(planet) == 0 ? "South " : "North ") + Resource.of(colour(planet)).colour();
   }
 
   boolean isRoot(int planet) {

@@ -158,7 +158,7 @@ final class Progress extends Chapter<NebulaPosition> {
       NebulaPosition p, int seat, int resource, int level, int price, Chronicle chronicle) {
     p.players.pay(seat, resource, price);
     p.players.extractors[Players.of(seat, resource)] = level;
-    NebulaFacts.extractor(chronicle, seat, resource, level);
+    NebulaFacts.extractor(chronicle, seat, resource, level, price);
   }
 
   private static void construct(NebulaPosition p, int seat, int building, Chronicle chronicle) {
@@ -167,7 +167,7 @@ final class Progress extends Chapter<NebulaPosition> {
       p.players.pay(seat, resource, row.buildingPrice(resource));
     }
     p.players.buildings[Players.of(seat, building)] = Players.UNDER_CONSTRUCTION;
-    NebulaFacts.building(chronicle, "building-begun", seat, building);
+    NebulaFacts.buildingBegun(chronicle, seat, building);
   }
 
   /** R 8.5: while Clone is active an order gives two; what the planet cannot hold is lost. */
@@ -177,7 +177,7 @@ final class Progress extends Chapter<NebulaPosition> {
     int made = Math.min(ordered, Planets.REGIMENTS_MAX - p.planets.regiments[planet]);
     p.planets.arrive(planet, made);
     p.count(NebulaCounter.REGIMENTS);
-    NebulaFacts.regiments(chronicle, seat, planet, made);
+    NebulaFacts.regiments(chronicle, p, planet, made, ordered);
   }
 
   /** R 8.6. */
@@ -193,9 +193,9 @@ final class Progress extends Chapter<NebulaPosition> {
   private static void advance(NebulaPosition p, int seat, int tech, Chronicle chronicle) {
     p.players.pay(seat, CRYSTAL, ADVANCE_PRICE);
     boolean ready = p.techs.lower(seat, tech);
-    NebulaFacts.advanced(chronicle, seat, tech);
+    TechFacts.advanced(chronicle, p, seat, tech);
     if (ready) {
-      NebulaFacts.techReady(chronicle, seat, tech);
+      TechFacts.ready(chronicle, seat, tech, false);
     }
   }
 }

@@ -75,8 +75,9 @@ final class RadioactiveRay implements TechEffect {
       p.frames.set(2, left & (left - 1));
       int ship = Ships.of(owner, Integer.numberOfTrailingZeros(left));
       int die = Dice.d6(chance);
-      CombatFacts.splashed(chronicle, ship, die);
-      if (die <= HITS_UP_TO) {
+      boolean isHit = die <= HITS_UP_TO;
+      CombatFacts.splashed(chronicle, ship, die, isHit);
+      if (isHit) {
         Loss.announce(p, ship);
       }
     }

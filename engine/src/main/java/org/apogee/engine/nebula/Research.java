@@ -40,6 +40,6 @@ final class Research {
       p.players.pay(seat, resource, tier.price(Tech.colour(tech), resource));
     }
     p.techs.research(seat, tech, tier.turns);
-    NebulaFacts.research(chronicle, p.options(), seat, tech);
+    TechFacts.research(chronicle, p, seat, tech);
   }
 }

@@ -31,7 +31,9 @@ enum Step implements StepKind<NebulaPosition> {
   /** R 10: one against one. Registers: initiator, other, stage, ties, spies of each. */
   COMBAT(6, new Combat()),
   /** R 13.2: which of two planets is kept. Registers: seat, planet gained, planet owned. */
-  KEEP(3, new Control.Keep());
+  KEEP(3, new Control.Keep()),
+  /** R 9.5.1 ZONE: of which colour the active player receives a tech. */
+  EXPLORE(0, new Exploration());
 
   static final Step[] ALL = values();
 

@@ -28,6 +28,7 @@ final class StepCheck {
       case TECH -> isBottom(below) || below == Step.COMBAT || below == Step.LOSS;
       case FREEZE, ARRIVAL -> below == Step.CONFLICT;
       case KEEP -> below == Step.CONFLICT;
+      case EXPLORE -> below == Step.ARRIVAL;
       case RAY -> isBottom(below) || below == Step.COMBAT;
       case LOSS -> isBottom(below) || below == Step.COMBAT || below == Step.RAY;
       case COMBAT -> below == Step.ARRIVAL;
@@ -40,6 +41,7 @@ final class StepCheck {
     int c = p.frames.get(level, 3);
     return switch (p.frames.at(level)) {
       case PROGRESS, OPENING, CONFLICT -> true;
+      case EXPLORE -> isExploring(p, level - 1);
       case AMOUNT -> isResource(a) && isResource(b) && a != b;
       case TECH -> within(a, 0, 1) && within(b, 0, Tech.COUNT - 1) && useFits(p, level);
       case FREEZE -> within(a, 0, 1);
@@ -49,6 +51,12 @@ final class StepCheck {
       case COMBAT -> isShip(p, a) && isShip(p, b) && combatFits(p, level, a, b, c);
       case KEEP -> within(a, 0, 1) && isPlanet(b) && isPlanet(c) && c == Planets.twin(b);
     };
+  }
+
+  /** R 9.5.1 ZONE: the ship that arrives stands on a zone that counts as explored. */
+  private static boolean isExploring(NebulaPosition p, int arrival) {
+    int zone = GalacticMap.zone(p.ships.blocks[p.frames.get(arrival, 1)]);
+    return zone != GalacticMap.NO_ZONE && (p.explored() >>> zone & 1) != 0;
   }
 
   private static boolean useFits(NebulaPosition p, int level) {

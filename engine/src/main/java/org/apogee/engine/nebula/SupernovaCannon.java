@@ -53,7 +53,7 @@ final class SupernovaCannon implements TechEffect {
     int hit = Math.min(REGIMENTS, p.planets.regiments[use.first]);
     p.players.supernovaUses[use.user]++;
     p.planets.leave(use.first, hit);
-    NebulaFacts.bombarded(chronicle, use.first, hit);
+    NebulaFacts.bombarded(chronicle, use.first, hit, p.planets.regiments[use.first]);
     Control.checkGarrison(p, use.first, chronicle);
   }
 }

@@ -16,20 +16,21 @@ import java.util.Locale;
 enum Tech {
   ELECTRIC_CHARGE(0, "Electric Charge", BASIC, new ElectricCharge(), CONFLICT),
   EMP(1, "EMP", BASIC, new Emp(), CONFLICT),
-  SUICIDE(2, "Suicide", BASIC, new Suicide(), CONFLICT, BEFORE_COMBAT),
+  SUICIDE(2, "Suicide", BASIC, new Suicide(), OPENING, CONFLICT, BEFORE_COMBAT),
   HACK(3, "Hack", ADVANCED, new Hack(), Window.values()),
   RADIOACTIVE_RAY(4, "Radioactive Ray", ADVANCED, new RadioactiveRay(), OPENING, CONFLICT, ROUND),
   REPAIR(5, "Repair", ADVANCED, OnOwnShip.REPAIR, OPENING, CONFLICT, ROUND),
 
   BATTLE_SPEED(6, "Battle Speed", BASIC, Plain.BATTLE_SPEED, CONFLICT),
-  IMPROVED_CARGO(7, "Improved Cargo", BASIC, OnOwnShip.IMPROVED_CARGO, CONFLICT),
+  IMPROVED_CARGO(7, "Improved Cargo", BASIC, OnOwnShip.IMPROVED_CARGO, OPENING, CONFLICT, ROUND),
   REVEAL_SPY(8, "Reveal Spy", BASIC, Plain.REVEAL_SPY, ROUND),
   ENERGY_SHIELD(9, "Energy Shield", ADVANCED, Plain.ENERGY_SHIELD, LOSS),
   INVISIBILITY_FIELD(10, "Invisibility Field", ADVANCED, Plain.INVISIBILITY_FIELD, BEFORE_COMBAT),
-  SUPERNOVA_CANNON(11, "Supernova Cannon", ADVANCED, new SupernovaCannon(), CONFLICT),
+  SUPERNOVA_CANNON(
+      11, "Supernova Cannon", ADVANCED, new SupernovaCannon(), OPENING, CONFLICT, ROUND),
 
   BALANCE(12, "Balance", BASIC, new Balance(), PROGRESS),
-  MOTHERSHIP(13, "Mothership", BASIC, new Mothership(), OPENING, CONFLICT),
+  MOTHERSHIP(13, "Mothership", BASIC, new Mothership(), OPENING, CONFLICT, ROUND),
   PATHFINDER(14, "Pathfinder", BASIC, OnOwnShip.PATHFINDER, CONFLICT),
   CLONE(15, "Clone", ADVANCED, Plain.CLONE, PROGRESS),
   FREE_EXCHANGE(16, "Free Exchange", ADVANCED, Plain.FREE_EXCHANGE, PROGRESS),
@@ -129,6 +130,11 @@ enum Tech {
 
   TechEffect effect() {
     return effect;
+  }
+
+  /** The techs of a colour, bit t for tech t. */
+  static int techsOfColour(int colour) {
+    return ((1 << PER_COLOUR) - 1) << (PER_COLOUR * colour);
   }
 
   /** R 14.2: techs of one colour and tier look alike while they are being researched. */

@@ -55,6 +55,18 @@ final class TechStates {
     indicators[of(seat, tech)] = indicator;
   }
 
+  /** R 9.5.1 ZONE: ready at once; research of this tech ends. */
+  void receive(int seat, int tech) {
+    researching[seat] &= ~(1 << tech);
+    ready[seat] |= 1 << tech;
+    indicators[of(seat, tech)] = 0;
+  }
+
+  /** Techs that are face up: R 9.5.1 ZONE does not count those under research. */
+  int owned(int seat) {
+    return ready[seat] | cooling[seat];
+  }
+
   /** Lowers an indicator by 1; at 0 the tech is ready, and the answer is true. */
   boolean lower(int seat, int tech) {
     if (--indicators[of(seat, tech)] > 0) {

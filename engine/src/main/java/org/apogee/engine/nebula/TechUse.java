@@ -57,7 +57,7 @@ final class TechUse extends Chapter<NebulaPosition> {
     var use = fill(p);
     boolean copied = p.frames.get(COPIED) == 1;
     p.frames.pop();
-    NebulaFacts.techUsed(chronicle, tech, use, copied);
+    TechFacts.used(chronicle, p, tech, use, copied);
     p.count(NebulaCounter.TECHS);
     if (!copied) {
       p.techs.cool(use.user, tech.id, cooldown(p, use.user, tech));

@@ -28,7 +28,7 @@ final class Turns {
     for (int left = lowered; left != 0; left &= left - 1) {
       int tech = Integer.numberOfTrailingZeros(left);
       if (p.techs.lower(seat, tech)) {
-        NebulaFacts.techReady(chronicle, seat, tech);
+        TechFacts.ready(chronicle, seat, tech, true);
       }
     }
     p.techs.frozen[seat] = 0;
@@ -36,7 +36,7 @@ final class Turns {
       int index = Players.of(seat, building);
       if (p.players.buildings[index] == Players.UNDER_CONSTRUCTION) {
         p.players.buildings[index] = Players.OWNED;
-        NebulaFacts.building(chronicle, "building-finished", seat, building);
+        NebulaFacts.buildingFinished(chronicle, seat, building);
       }
     }
   }
@@ -46,25 +46,38 @@ final class Turns {
     int seat = p.active();
     boolean isFirst = p.players.turnsTaken[seat] == 0;
     int kick = KICK + (seat == p.secondSeat() ? p.options().secondKick() : 0);
-    for (int resource = 0; resource < Resource.COUNT; resource++) {
-      if (isFirst) {
+    if (isFirst) {
+      for (int resource = 0; resource < Resource.COUNT; resource++) {
         p.players.reserves[Players.of(seat, resource)] = kick;
       }
-      p.players.gain(seat, resource, harvestOf(p, Players.of(seat, resource), chance));
+    }
+    var before = chronicle.listens() ? new int[Resource.COUNT] : null;
+    var dice = chronicle.listens() ? new int[2 * Resource.COUNT] : null;
+    for (int resource = 0; resource < Resource.COUNT; resource++) {
+      int basic = Dice.d6(chance);
+      int more = extracted(p, Players.of(seat, resource), chance);
+      if (before != null && dice != null) {
+        before[resource] = p.players.reserve(seat, resource);
+        dice[2 * resource] = basic;
+        dice[2 * resource + 1] = more;
+      }
+      p.players.gain(seat, resource, basic + more);
     }
     p.players.forgetPenalties(seat);
-    NebulaFacts.harvest(chronicle, p, seat);
+    if (before != null && dice != null) {
+      NebulaFacts.harvest(chronicle, p, before, dice);
+    }
   }
 
-  private static int harvestOf(NebulaPosition p, int index, Chance chance) {
-    int basic = Dice.d6(chance);
+  /** What an extractor adds to the d6. */
+  private static int extracted(NebulaPosition p, int index, Chance chance) {
     if (p.players.penalties[index] == 1) {
-      return basic;
+      return 0;
     }
     return switch (p.players.extractors[index]) {
-      case Players.BASE_EXTRACTOR -> basic + Dice.die(chance, BASE_SIDES);
-      case Players.SPECIALISED_EXTRACTOR -> basic + SPECIALISED_YIELD;
-      default -> basic;
+      case Players.BASE_EXTRACTOR -> Dice.die(chance, BASE_SIDES);
+      case Players.SPECIALISED_EXTRACTOR -> SPECIALISED_YIELD;
+      default -> 0;
     };
   }
 

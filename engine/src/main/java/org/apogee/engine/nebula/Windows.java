@@ -44,7 +44,7 @@ final class Windows {
       case CONFLICT -> Window.CONFLICT;
       case LOSS -> Window.LOSS;
       case COMBAT -> Combat.window(p);
-      case AMOUNT, TECH, FREEZE, RAY, ARRIVAL, KEEP ->
+      case AMOUNT, TECH, FREEZE, RAY, ARRIVAL, KEEP, EXPLORE ->
           throw new IllegalStateException("no window is open: " + p);
     };
   }

@@ -1,15 +1,19 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 9.7 and R 9.8: who may be attacked where, and who takes part. */
-final class Attacks {
+final class Attacks extends ActiveChapter {
   static final int SKIRMISH = 3;
   static final int WAR = 5;
 
   private static final int COST = 1;
 
-  private Attacks() {}
+  // Registers.
+  private static final int SYSTEM = 1;
+  private static final int JOINED = 2;
 
   static void list(NovaPosition p, int held, MoveList into) {
     int seat = p.active();
@@ -79,17 +83,17 @@ final class Attacks {
   }
 
   /** R 9.8. */
-  static void declare(NovaPosition p, int system, int party) {
+  static void declare(NovaPosition p, int system, int party, Chronicle chronicle) {
     Actions.pay(p, COST);
     int seat = p.active();
     p.impulse.addBattle(system, party);
     p.count(NovaCounter.ATTACKS);
-    NovaFacts.attacked(p, seat, system, party);
+    ActionFacts.attacked(chronicle, p, system, party, COST);
     if (Party.isPower(party)) {
       p.impulse.attacked |= 1 << party;
       makeReady(p, party, system);
     } else {
-      breakTreaty(p, seat, Party.independent(party));
+      breakTreaty(p, seat, Party.independent(party), chronicle);
     }
     int joined = 0;
     for (int unit = Units.first(seat); unit < Units.endOfFleets(seat); unit++) {
@@ -102,11 +106,11 @@ final class Attacks {
     p.frames.push(Step.ATTACK_UNITS, system, joined);
   }
 
-  private static void breakTreaty(NovaPosition p, int seat, int independent) {
+  private static void breakTreaty(NovaPosition p, int seat, int independent, Chronicle chronicle) {
     if (p.independents.relation(independent, seat) == Independents.TREATY) {
       p.independents.relate(independent, seat, Independents.STRANGER);
       p.powers.points[seat]--;
-      GalaxyFacts.treatyEnds(p, independent, seat);
+      IndependentFacts.treatyEnds(chronicle, independent, seat, 1);
     }
   }
 
@@ -119,9 +123,10 @@ final class Attacks {
     }
   }
 
-  static void legalUnits(NovaPosition p, MoveList into) {
-    int system = p.frames.get(1);
-    if (p.frames.get(2) > 0) {
+  @Override
+  public void legal(NovaPosition p, MoveList into) {
+    int system = p.frames.get(SYSTEM);
+    if (p.frames.get(JOINED) > 0) {
       into.add(NovaMoves.of(NovaMoves.DONE));
     }
     if (p.units.fleets(p.active(), system) < Units.STACK_LIMIT) {
@@ -130,12 +135,13 @@ final class Attacks {
     }
   }
 
-  static void playUnit(NovaPosition p, long move) {
+  @Override
+  public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
     if (NovaMoves.kind(move) == NovaMoves.DONE) {
       p.frames.pop();
     } else {
-      Movement.send(p, move, p.frames.get(1));
-      p.frames.set(2, p.frames.get(2) + 1);
+      Movement.send(p, move, p.frames.get(SYSTEM));
+      p.frames.set(JOINED, p.frames.get(JOINED) + 1);
     }
   }
 }

@@ -1,8 +1,8 @@
 package org.apogee.engine.nova;
 
 import java.util.Arrays;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * R 5.1, what lies on the map: tiles, control markers, sieges. Sets are bits, see {@link Galaxy}.
@@ -176,13 +176,19 @@ final class Board {
    * R 5.7: the planet of the highest marker, the first one of equals; nobody's if there is none.
    */
   int bestPlanet(int party, int system) {
+    long best = bestPlanets(party, system);
+    return best == 0 ? Party.NOBODY : Long.numberOfTrailingZeros(best);
+  }
+
+  /** The planets of the highest markers. */
+  long bestPlanets(int party, int system) {
     long own = owned[party] & Galaxy.planetsAt(system);
     for (int level = Marker.HIGHEST; level > 0; level--) {
       if ((own & atLevel[level]) != 0) {
-        return Long.numberOfTrailingZeros(own & atLevel[level]);
+        return own & atLevel[level];
       }
     }
-    return Party.NOBODY;
+    return 0;
   }
 
   /** The planet of the lowest marker, the first one of equals. */

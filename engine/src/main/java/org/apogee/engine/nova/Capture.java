@@ -1,10 +1,12 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chronicle;
+
 /** R 12.6: a planet changes hands. */
 final class Capture {
   private Capture() {}
 
-  static void take(NovaPosition p, int planet, int captor) {
+  static void take(NovaPosition p, int planet, int captor, Chronicle chronicle) {
     int loser = p.board.owner(planet);
     var marker = Marker.of(p.board.level(planet));
     removeUnits(p, planet, loser);
@@ -21,7 +23,7 @@ final class Capture {
       p.powers.points[captor] += marker.prize;
     }
     p.count(NovaCounter.CAPTURED);
-    SiegeFacts.captured(p, planet, captor, loser, level);
+    SiegeFacts.captured(chronicle, p, planet, captor, loser, marker, level);
   }
 
   private static void removeUnits(NovaPosition p, int planet, int party) {

@@ -25,10 +25,6 @@ final class Cards {
 
   private Cards() {}
 
-  static int deckOf(int card) {
-    return card / KINDS_PER_DECK;
-  }
-
   static String deckName(int deck) {
     return deck == EXPANSION ? "E" : "W";
   }

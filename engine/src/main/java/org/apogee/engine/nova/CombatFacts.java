@@ -1,12 +1,20 @@
 package org.apogee.engine.nova;
 
-import org.apogee.engine.Args;
+import static org.apogee.engine.nova.CombatRecord.ATTACKER;
+import static org.apogee.engine.nova.CombatRecord.DEFENDER;
+import static org.apogee.engine.nova.NovaWords.subject;
+import static org.apogee.engine.nova.NovaWords.who;
 
-/** Combat in words. */
+import java.util.List;
+import org.apogee.engine.Args;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Words;
+
+/** How a combat begins and ends, and what the parties decide in it, in words. */
 final class CombatFacts {
   private CombatFacts() {}
 
-  private static String place(NovaPosition p) {
+  static String place(NovaPosition p) {
     return p.combat.isInSpace()
         ? p.map().name(p.combat.system)
         : p.map().planetName(p.combat.planet());
@@ -16,157 +24,236 @@ final class CombatFacts {
     return Party.name(p.combat.party(side));
   }
 
-  /** {@code 2 line, 1 escort}. */
-  static String commit(NovaPosition p, int side) {
-    var text = new StringBuilder();
-    for (int type = UnitType.LINE; type <= UnitType.MIXED; type++) {
-      int firing = p.combat.commit(side, type);
-      if (firing > 0) {
-        text.append(text.isEmpty() ? "" : ", ").append(firing).append(' ');
-        text.append(UnitType.word(type));
-      }
-    }
-    return text.isEmpty() ? "nothing" : text.toString();
-  }
-
-  static void begins(NovaPosition p) {
-    if (p.log().listens()) {
+  static void begins(Chronicle chronicle, NovaPosition p) {
+    if (chronicle.listens()) {
+      int attacker = p.combat.party(ATTACKER);
       NovaFacts.tell(
-          p,
+          chronicle,
           "combat",
-          Args.of("place", place(p), "attacker", party(p, 0), "defender", party(p, 1)),
-          "%s fights %s at %s.".formatted(party(p, 0), party(p, 1), place(p)));
+          Args.of(
+              "place", place(p), "attacker", party(p, ATTACKER), "defender", party(p, DEFENDER)),
+          p.combat.isInSpace()
+              ? "%s %s in the space of %s"
+                  .formatted(subject(attacker, "fight"), who(p.combat.party(DEFENDER)), place(p))
+              : subject(attacker, "assault") + " " + target(p));
     }
   }
 
-  static void card(NovaPosition p, int seat, int card) {
-    if (p.log().listens()) {
+  /** {@code K1.0, a colony of P1 with 2 militia dice}. */
+  private static String target(NovaPosition p) {
+    var marker = Marker.of(p.board.level(p.combat.planet()));
+    return "%s, %s of %s%s"
+        .formatted(
+            place(p),
+            Words.a(marker.word),
+            who(p.combat.party(DEFENDER)),
+            marker.militia == 0
+                ? ""
+                : " with " + Words.count(marker.militia, "militia die", "militia dice"));
+  }
+
+  /** R 11.1. */
+  static void unopposed(Chronicle chronicle, NovaPosition p) {
+    if (chronicle.listens()) {
       NovaFacts.tell(
-          p,
+          chronicle,
+          "space-open",
+          Args.of("system", p.map().name(p.combat.system), "attacker", party(p, ATTACKER)),
+          "no fleet defends the space of %s against %s"
+              .formatted(p.map().name(p.combat.system), who(p.combat.party(ATTACKER))));
+    }
+  }
+
+  static void ended(Chronicle chronicle, NovaPosition p) {
+    if (chronicle.listens()) {
+      boolean isThere = Forces.own(p, ATTACKER) > 0;
+      int winner = p.combat.party(isThere ? ATTACKER : DEFENDER);
+      boolean isEmpty = p.combat.isInSpace() && !isThere && Forces.own(p, DEFENDER) == 0;
+      NovaFacts.tell(
+          chronicle,
+          "combat-ended",
+          Args.of(
+              "place", place(p), "winner", isEmpty ? Party.name(Party.NOBODY) : Party.name(winner)),
+          isEmpty
+              ? "no fleet is left in the space of " + place(p)
+              : "%s %s%s"
+                  .formatted(
+                      subject(winner, isThere ? "take" : "keep"),
+                      p.combat.isInSpace() ? "the space of " : "",
+                      place(p)));
+    }
+  }
+
+  /** The assault has failed, though attackers are left. */
+  static void held(Chronicle chronicle, NovaPosition p) {
+    if (chronicle.listens()) {
+      int owner = p.combat.party(DEFENDER);
+      NovaFacts.tell(
+          chronicle,
+          "combat-ended",
+          Args.of("place", place(p), "winner", Party.name(owner)),
+          "%s %s".formatted(subject(owner, "keep"), place(p)));
+    }
+  }
+
+  static void card(Chronicle chronicle, int seat, Card card) {
+    if (chronicle.listens()) {
+      NovaFacts.tell(
+          chronicle,
           "combat-card",
-          Args.of("power", Party.name(seat), "card", Card.of(card).name()),
-          "%s plays %s.".formatted(Party.name(seat), Card.of(card).title));
+          Args.of("power", Party.name(seat), "card", card.name()),
+          "%s uses %s".formatted(Party.name(seat), card.title),
+          List.of(card.sentence));
     }
   }
 
-  static void allyCalled(NovaPosition p, int seat, int minor) {
-    if (p.log().listens()) {
+  static void allyCalled(Chronicle chronicle, NovaPosition p, int seat, int minor, int fleet) {
+    if (chronicle.listens()) {
       NovaFacts.tell(
-          p,
+          chronicle,
           "ally-called",
           Args.of("power", Party.name(seat), "minor", Party.name(Party.ofIndependent(minor))),
-          "%s calls %s for help."
-              .formatted(Party.name(seat), Party.title(Party.ofIndependent(minor))));
+          "%s calls %s, which sends %s"
+              .formatted(
+                  Party.name(seat),
+                  NovaWords.independent(minor),
+                  NovaWords.unit(UnitType.MIXED, p.independents.side(fleet))));
     }
   }
 
-  static void withdrawn(NovaPosition p, int party, int type, int system) {
-    if (p.log().listens()) {
+  /** To a planet; the other fleets stay in space. */
+  static void withdrawn(
+      Chronicle chronicle, NovaPosition p, int party, int type, int side, int planet) {
+    if (chronicle.listens()) {
+      var args =
+          Args.of(
+              "party",
+              Party.name(party),
+              "unit",
+              UnitType.word(type),
+              "system",
+              p.map().name(p.combat.system));
+      int left = Forces.own(p, DEFENDER);
+      args.put("planet", p.map().planetName(planet));
+      args.put("left", left);
       NovaFacts.tell(
-          p,
+          chronicle,
           "unit-withdrawn",
-          Args.of(
-              "party",
-              Party.name(party),
-              "unit",
-              UnitType.word(type),
-              "system",
-              p.map().name(system)),
-          "%s withdraws a fleet (%s) to its planet at %s."
-              .formatted(Party.title(party), UnitType.word(type), p.map().name(system)));
+          args,
+          "%s %s to %s and %s %s in space"
+              .formatted(
+                  subject(party, "withdraw"),
+                  NovaWords.unit(type, side),
+                  p.map().planetName(planet),
+                  NovaWords.does(party, "keeps", "keep"),
+                  Words.count(left, "fleet")));
     }
   }
 
-  static void tactics(NovaPosition p, int party, int result) {
-    if (p.log().listens()) {
+  /** R 11.5.3: the die with the difference in units. */
+  static void tactics(
+      Chronicle chronicle, NovaPosition p, int party, int die, int difference, int firing) {
+    if (chronicle.listens()) {
+      var args = Args.of("party", Party.name(party), "result", die + difference, "die", die);
+      args.put("firing", firing);
       NovaFacts.tell(
-          p,
+          chronicle,
           "tactics",
-          Args.of("party", Party.name(party), "result", result),
-          "%s fights by tactics %d.".formatted(Party.title(party), result));
-    }
-  }
-
-  static void committed(NovaPosition p) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "committed",
-          Args.of("round", p.combat.round, "attacker", commit(p, 0), "defender", commit(p, 1)),
-          "Round %d: %s fires %s; %s fires %s."
-              .formatted(p.combat.round, party(p, 0), commit(p, 0), party(p, 1), commit(p, 1)));
-    }
-  }
-
-  static void fired(NovaPosition p) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "impacts",
-          Args.of(
-              "attacker",
-              p.combat.impacts[CombatRecord.ATTACKER],
-              "defender",
-              p.combat.impacts[CombatRecord.DEFENDER]),
-          "%s takes %d impacts, %s takes %d."
+          args,
+          "%s %s for tactics in round %d, so %s"
               .formatted(
-                  party(p, 0),
-                  p.combat.impacts[CombatRecord.ATTACKER],
-                  party(p, 1),
-                  p.combat.impacts[CombatRecord.DEFENDER]));
+                  subject(party, "roll"),
+                  Words.sum(die, difference),
+                  p.combat.round,
+                  Words.count(firing, "fleet") + " " + Words.agree(firing, "fires", "fire")));
     }
   }
 
-  static void stepLost(NovaPosition p, int party, int type, int system, boolean isLeft) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          isLeft ? "unit-reduced" : "unit-lost",
+  /** Some units of one kind lose a step each; impacts may be left to be taken. */
+  static void stepsLost(
+      Chronicle chronicle,
+      NovaPosition p,
+      int party,
+      int type,
+      int system,
+      boolean isLeft,
+      int count,
+      int impacts) {
+    if (chronicle.listens()) {
+      var args =
           Args.of(
               "party",
               Party.name(party),
               "unit",
               UnitType.word(type),
               "system",
-              p.map().name(system)),
-          "%s at %s: a unit (%s) is %s."
+              p.map().name(system));
+      args.put("count", count);
+      args.put("impacts", impacts);
+      NovaFacts.tell(
+          chronicle,
+          isLeft ? "unit-reduced" : "unit-lost",
+          args,
+          "%s of %s at %s %s %s%s"
               .formatted(
-                  Party.title(party),
+                  NovaWords.units(count, type),
+                  who(party),
                   p.map().name(system),
-                  UnitType.word(type),
-                  isLeft ? "reduced" : "lost"));
+                  Words.agree(count, "is", "are"),
+                  isLeft ? "reduced" : "lost",
+                  impacts == 0
+                      ? ""
+                      : "; %s %s left"
+                          .formatted(
+                              Words.count(impacts, "impact"), Words.agree(impacts, "is", "are"))));
     }
   }
 
-  static void damaged(NovaPosition p, int planet, int impacts) {
-    if (p.log().listens()) {
+  /** Fleets that find no room are lost; a retreat within a system goes to a planet. */
+  static void retreated(
+      Chronicle chronicle, NovaPosition p, int seat, int from, int to, int fleets, int lost) {
+    if (chronicle.listens()) {
+      var args =
+          Args.of("power", Party.name(seat), "from", p.map().name(from), "to", p.map().name(to));
+      args.put("fleets", fleets);
+      args.put("lost", lost);
+      var target =
+          from == to
+              ? "the planet " + p.map().planetName(p.board.bestPlanet(seat, from))
+              : p.map().name(to);
       NovaFacts.tell(
-          p,
-          "planet-damaged",
-          Args.of("planet", p.map().planetName(planet), "impacts", impacts),
-          "%s takes %d impacts.".formatted(p.map().planetName(planet), impacts));
-    }
-  }
-
-  static void retreated(NovaPosition p, int seat, int from, int to) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
+          chronicle,
           "retreat",
-          Args.of("power", Party.name(seat), "from", p.map().name(from), "to", p.map().name(to)),
-          "%s retreats from %s to %s."
-              .formatted(Party.name(seat), p.map().name(from), p.map().name(to)));
+          args,
+          "%s retreats with %s from the space of %s to %s%s"
+              .formatted(
+                  Party.name(seat),
+                  Words.some(fleets, "fleet"),
+                  p.map().name(from),
+                  target,
+                  lost == 0
+                      ? ""
+                      : ", where %s %s no room and %s lost"
+                          .formatted(
+                              Words.some(lost, "fleet"),
+                              Words.agree(lost, "finds", "find"),
+                              Words.agree(lost, "is", "are"))));
     }
   }
 
-  static void perished(NovaPosition p, int seat, int system) {
-    if (p.log().listens()) {
+  static void perished(Chronicle chronicle, NovaPosition p, int seat, int system, int fleets) {
+    if (chronicle.listens()) {
       NovaFacts.tell(
-          p,
+          chronicle,
           "fleets-stranded",
-          Args.of("power", Party.name(seat), "system", p.map().name(system)),
-          "The fleets of %s at %s have nowhere to go and are lost."
-              .formatted(Party.name(seat), p.map().name(system)));
+          Args.of("power", Party.name(seat), "system", p.map().name(system), "fleets", fleets),
+          "%s of %s at %s %s nowhere to retreat and %s lost"
+              .formatted(
+                  Words.some(fleets, "fleet"),
+                  Party.name(seat),
+                  p.map().name(system),
+                  Words.agree(fleets, "has", "have"),
+                  Words.agree(fleets, "is", "are")));
     }
   }
 }

@@ -1,8 +1,8 @@
 package org.apogee.engine.nova;
 
 import java.util.Arrays;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** The combat that is being fought, in space or for a planet; all zero if there is none. */
 final class CombatRecord {
@@ -16,7 +16,7 @@ final class CombatRecord {
 
   int system;
   int place;
-  int stage;
+  CombatStage stage = CombatStage.CARD_OF_ATTACKER;
   int round;
   final int[] parties = new int[SIDES];
   final int[] cards = new int[SIDES]; // the card + 1, or no card
@@ -41,7 +41,7 @@ final class CombatRecord {
   void clear() {
     system = 0;
     place = IN_SPACE;
-    stage = 0;
+    stage = CombatStage.CARD_OF_ATTACKER;
     round = 0;
     Arrays.fill(parties, 0);
     Arrays.fill(cards, NO_CARD);
@@ -57,7 +57,7 @@ final class CombatRecord {
 
   /** Whether nothing is fought. */
   boolean isClear() {
-    int sum = system | place | stage | round;
+    int sum = system | place | stage.number | round;
     for (int side = 0; side < SIDES; side++) {
       sum |= parties[side] | cards[side] | allies[side] | boosts[side] | impacts[side];
     }
@@ -98,7 +98,7 @@ final class CombatRecord {
   void encode(SnapshotWriter out) {
     out.writeInt(system);
     out.writeInt(place);
-    out.writeInt(stage);
+    out.writeInt(stage.number);
     out.writeInt(round);
     out.writeInts(parties);
     out.writeInts(cards);
@@ -111,7 +111,7 @@ final class CombatRecord {
   void decode(SnapshotReader in, Galaxy map) {
     system = in.readInt(0, map.systems - 1);
     place = in.readInt(IN_SPACE, 2 * map.systems);
-    stage = in.readInt(0, CombatStage.LAST);
+    stage = CombatStage.of(in.readInt(0, CombatStage.count() - 1));
     round = in.readInt(0, Combat.ROUNDS_IN_SPACE);
     read(in, parties, Party.COUNT - 1);
     read(in, cards, Card.COUNT);

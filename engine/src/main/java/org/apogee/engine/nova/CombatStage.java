@@ -1,68 +1,69 @@
 package org.apogee.engine.nova;
 
+import static org.apogee.engine.nova.CombatRecord.ATTACKER;
+import static org.apogee.engine.nova.CombatRecord.DEFENDER;
+
 /** What a combat goes through, in this order; rounds go back to {@link #ROUND}. */
-final class CombatStage {
+enum CombatStage {
   /** R 11.2, first the attacker. */
-  static final int CARD_OF_ATTACKER = 0;
-
-  static final int CARD_OF_DEFENDER = 1;
-
+  CARD_OF_ATTACKER(0, "combat-card", ATTACKER),
+  CARD_OF_DEFENDER(1, "combat-card", DEFENDER),
   /** R 11.3. */
-  static final int ALLY_OF_ATTACKER = 2;
-
-  static final int ALLY_OF_DEFENDER = 3;
-
+  ALLY_OF_ATTACKER(2, "call-ally", ATTACKER),
+  ALLY_OF_DEFENDER(3, "call-ally", DEFENDER),
   /** R 11.4. */
-  static final int WITHDRAWAL = 4;
-
+  WITHDRAWAL(4, "withdraw", DEFENDER),
   /** A round begins, or the combat ends. */
-  static final int ROUND = 5;
-
+  ROUND(5, "round", DEFENDER),
   /** R 11.5.2: who commits first depends on who is a power. */
-  static final int FIRST_COMMIT = 6;
-
-  static final int SECOND_COMMIT = 7;
-
+  FIRST_COMMIT(6, "commit", ATTACKER),
+  SECOND_COMMIT(7, "commit", DEFENDER),
   /** R 11.5.4 and R 11.5.5. */
-  static final int FIRE = 8;
-
+  FIRE(8, "fire", DEFENDER),
   /** R 11.5.6, first the defender. */
-  static final int LOSSES_OF_DEFENDER = 9;
-
-  static final int LOSSES_OF_ATTACKER = 10;
-
+  LOSSES_OF_DEFENDER(9, "losses", DEFENDER),
+  LOSSES_OF_ATTACKER(10, "losses", ATTACKER),
   /** The round is over. */
-  static final int AFTER = 11;
-
+  AFTER(11, "after", DEFENDER),
   /** R 11.5.7, first the defender. */
-  static final int STAND_OF_DEFENDER = 12;
+  STAND_OF_DEFENDER(12, "stand", DEFENDER),
+  STAND_OF_ATTACKER(13, "stand", ATTACKER),
+  END(14, "end", DEFENDER);
 
-  static final int STAND_OF_ATTACKER = 13;
+  private static final CombatStage[] ALL = values();
 
-  static final int END = 14;
-  static final int LAST = END;
+  /** In snapshots; each stage is followed by the next one. */
+  final int number;
 
-  private static final String[] WORDS = {
-    "combat-card",
-    "combat-card",
-    "call-ally",
-    "call-ally",
-    "withdraw",
-    "round",
-    "commit",
-    "commit",
-    "fire",
-    "losses",
-    "losses",
-    "after",
-    "stand",
-    "stand",
-    "end"
-  };
+  /** In views. */
+  final String word;
 
-  private CombatStage() {}
+  private final int side;
 
-  static String word(int stage) {
-    return WORDS[stage];
+  CombatStage(int number, String word, int side) {
+    this.number = number;
+    this.word = word;
+    this.side = side;
+  }
+
+  static CombatStage of(int number) {
+    return ALL[number];
+  }
+
+  static int count() {
+    return ALL.length;
+  }
+
+  CombatStage next() {
+    return ALL[number + 1];
+  }
+
+  /** Whose turn it is, if that side is a power. */
+  int side(NovaPosition p) {
+    return switch (this) {
+      case FIRST_COMMIT -> Commitment.firstSide(p);
+      case SECOND_COMMIT -> 1 - Commitment.firstSide(p);
+      default -> side;
+    };
   }
 }

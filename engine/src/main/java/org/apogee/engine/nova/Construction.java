@@ -1,5 +1,6 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 9.4, what is built and reinforced. Sets of systems and planets are bits, see Galaxy. */
@@ -119,53 +120,54 @@ final class Construction {
     return own & below & ~p.board.built();
   }
 
-  static void play(NovaPosition p, long move) {
+  static void play(NovaPosition p, long move, Chronicle chronicle) {
     int a = NovaMoves.a(move);
     int seat = p.active();
     switch (NovaMoves.kind(move)) {
-      case NovaMoves.BUILD_ESCORT -> {
-        Actions.pay(p, ESCORT_COST);
-        buildUnit(p, seat, UnitType.ESCORT, a, Units.SPACE);
-      }
-      case NovaMoves.REINFORCE_ESCORT -> reinforce(p, seat, UnitType.ESCORT, a);
-      case NovaMoves.BUILD_FORTRESS -> {
-        Actions.pay(p, FORTRESS_COST);
-        buildUnit(p, seat, UnitType.FORTRESS, a / 2, a % 2 + 1);
-      }
-      case NovaMoves.REINFORCE_FORTRESS -> reinforceFortress(p, seat, a);
-      case NovaMoves.BUILD_LINE -> {
-        Actions.pay(p, lineCost(p, seat));
-        buildUnit(p, seat, UnitType.LINE, a, Units.SPACE);
-      }
-      case NovaMoves.REINFORCE_LINE -> reinforce(p, seat, UnitType.LINE, a);
+      case NovaMoves.BUILD_ESCORT ->
+          buildPaid(p, UnitType.ESCORT, a, Units.SPACE, ESCORT_COST, chronicle);
+      case NovaMoves.REINFORCE_ESCORT -> reinforce(p, seat, UnitType.ESCORT, a, chronicle);
+      case NovaMoves.BUILD_FORTRESS ->
+          buildPaid(p, UnitType.FORTRESS, a / 2, a % 2 + 1, FORTRESS_COST, chronicle);
+      case NovaMoves.REINFORCE_FORTRESS -> reinforceFortress(p, seat, a, chronicle);
+      case NovaMoves.BUILD_LINE ->
+          buildPaid(p, UnitType.LINE, a, Units.SPACE, lineCost(p, seat), chronicle);
+      case NovaMoves.REINFORCE_LINE -> reinforce(p, seat, UnitType.LINE, a, chronicle);
       case NovaMoves.BUILD_OUTPOST -> {
         Actions.pay(p, OUTPOST_COST);
-        found(p, a, Marker.OUTPOST.level);
+        found(p, a, Marker.OUTPOST.level, OUTPOST_COST, chronicle);
       }
       case NovaMoves.BUILD_FACTORY -> {
         Actions.pay(p, FACTORY_COST);
-        found(p, a, Marker.FACTORY.level);
+        found(p, a, Marker.FACTORY.level, FACTORY_COST, chronicle);
       }
-      case NovaMoves.BUILD_SETTLEMENT -> raise(p, a, Marker.SETTLEMENT.level);
-      case NovaMoves.BUILD_COLONY -> raise(p, a, Marker.COLONY.level);
-      case NovaMoves.BUILD_CAPITAL -> raise(p, a, Marker.CAPITAL.level);
+      case NovaMoves.BUILD_SETTLEMENT -> raise(p, a, Marker.SETTLEMENT.level, chronicle);
+      case NovaMoves.BUILD_COLONY -> raise(p, a, Marker.COLONY.level, chronicle);
+      case NovaMoves.BUILD_CAPITAL -> raise(p, a, Marker.CAPITAL.level, chronicle);
       case NovaMoves.BUILD_NAVAL -> {
         Actions.pay(p, NAVAL_COST);
         p.powers.addNaval(seat, 1);
-        NovaFacts.naval(p, seat);
+        NovaFacts.navalBuilt(chronicle, p, seat, NAVAL_COST);
       }
       default -> throw new IllegalArgumentException("no action has this code: " + move);
     }
+  }
+
+  private static void buildPaid(
+      NovaPosition p, int type, int system, int place, int cost, Chronicle chronicle) {
+    Actions.pay(p, cost);
+    buildUnit(p, p.active(), type, system, place);
+    ActionFacts.unitsBuilt(chronicle, p, p.active(), type, system, 1, cost);
   }
 
   /** R 3.1: units are built on their reduced side. */
   static void buildUnit(NovaPosition p, int seat, int type, int system, int place) {
     p.units.put(seat, type, UnitType.REDUCED, system, place);
     p.count(NovaCounter.UNITS);
-    NovaFacts.unitBuilt(p, seat, type, system);
   }
 
-  private static void reinforce(NovaPosition p, int seat, int type, int system) {
+  private static void reinforce(
+      NovaPosition p, int seat, int type, int system, Chronicle chronicle) {
     if (type == UnitType.LINE) {
       p.powers.addNaval(seat, -1);
     } else {
@@ -174,41 +176,43 @@ final class Construction {
     for (int unit = Units.first(seat, type); unit < Units.end(seat, type); unit++) {
       if (p.units.system(unit) == system && p.units.side(unit) == UnitType.REDUCED) {
         p.units.flipUp(unit);
-        NovaFacts.reinforced(p, seat, type, system);
+        ActionFacts.reinforced(chronicle, p, seat, type, system);
         return;
       }
     }
   }
 
-  private static void reinforceFortress(NovaPosition p, int seat, int planet) {
+  private static void reinforceFortress(NovaPosition p, int seat, int planet, Chronicle chronicle) {
     Actions.pay(p, REINFORCE_COST);
     int end = Units.end(seat, UnitType.FORTRESS);
     for (int unit = Units.first(seat, UnitType.FORTRESS); unit < end; unit++) {
       if (p.units.isOn(unit, planet)) {
         p.units.flipUp(unit);
-        NovaFacts.reinforced(p, seat, UnitType.FORTRESS, planet / 2);
+        ActionFacts.reinforced(chronicle, p, seat, UnitType.FORTRESS, planet / 2);
         return;
       }
     }
   }
 
   /** An outpost or a factory, paid or free. */
-  static void found(NovaPosition p, int planet, int level) {
-    place(p, planet, level);
+  static void found(NovaPosition p, int planet, int level, int cost, Chronicle chronicle) {
+    place(p, planet, level, cost, chronicle);
     provoke(p, planet / 2);
   }
 
-  private static void raise(NovaPosition p, int planet, int level) {
-    Actions.pay(p, gradeCost(p, level));
+  private static void raise(NovaPosition p, int planet, int level, Chronicle chronicle) {
+    int cost = gradeCost(p, level);
+    Actions.pay(p, cost);
     p.impulse.discount = false;
-    place(p, planet, level);
+    place(p, planet, level, cost, chronicle);
   }
 
-  private static void place(NovaPosition p, int planet, int level) {
+  private static void place(NovaPosition p, int planet, int level, int cost, Chronicle chronicle) {
+    int was = p.board.level(planet);
     p.board.put(planet, p.active(), level);
     p.board.markBuilt(planet);
     p.count(NovaCounter.BUILT);
-    NovaFacts.markerBuilt(p, p.active(), planet, level);
+    ActionFacts.markerBuilt(chronicle, p, p.active(), planet, was, level, cost);
   }
 
   /** R 9.10. */

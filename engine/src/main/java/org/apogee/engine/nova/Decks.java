@@ -1,8 +1,8 @@
 package org.apogee.engine.nova;
 
 import org.apogee.engine.Chance;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 6.4 and R 14.2, where the cards are: bags as in {@link Cards}. */
 final class Decks {

@@ -1,18 +1,28 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.steps.Chapter;
 
 /** R 9.9 and R 16.5: a power gives up units and markers of its own. */
-final class Elimination {
+final class Elimination extends Chapter<NovaPosition> {
   static final int COST = 1;
 
   private static final long FIRST = 0x5555555555555555L; // the first planet of each system
 
-  private Elimination() {}
+  // Registers.
+  private static final int SEAT = 1;
+  private static final int FREE = 2;
 
   static boolean isOffered(NovaPosition p) {
     int seat = p.active();
     return p.impulse.points >= COST && (p.units.count(seat) > 0 || markers(p, seat) != 0);
+  }
+
+  static void begin(NovaPosition p) {
+    Actions.pay(p, COST);
+    p.frames.push(Step.ELIMINATE, p.active(), 0);
   }
 
   /** Outposts and factories that may go. */
@@ -27,9 +37,15 @@ final class Elimination {
     return own & low & (both | free);
   }
 
-  static void legal(NovaPosition p, MoveList into) {
-    int seat = p.frames.get(1);
-    if (p.frames.get(2) == 1) {
+  @Override
+  public int decider(NovaPosition p) {
+    return p.frames.get(SEAT);
+  }
+
+  @Override
+  public void legal(NovaPosition p, MoveList into) {
+    int seat = p.frames.get(SEAT);
+    if (p.frames.get(FREE) == 1) {
       into.add(NovaMoves.of(NovaMoves.DONE));
     }
     for (int left = p.units.anywhere(seat); left != 0; left &= left - 1) {
@@ -54,9 +70,11 @@ final class Elimination {
     return Units.NONE;
   }
 
-  static void play(NovaPosition p, long move) {
-    int seat = p.frames.get(1);
-    boolean isFree = p.frames.get(2) == 1;
+  @Override
+  public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
+    int seat = p.frames.get(SEAT);
+    boolean isFree = p.frames.get(FREE) == 1;
+    int cost = isFree ? 0 : COST;
     switch (NovaMoves.kind(move)) {
       case NovaMoves.DONE -> {
         p.frames.pop();
@@ -65,17 +83,18 @@ final class Elimination {
       case NovaMoves.ELIM_UNIT -> {
         int system = NovaMoves.a(move);
         int type = NovaMoves.b(move);
-        p.units.remove(find(p, seat, system, type, NovaMoves.c(move)));
-        NovaFacts.unitGivenUp(p, seat, type, system);
+        int side = NovaMoves.c(move);
+        p.units.remove(find(p, seat, system, type, side));
+        ActionFacts.unitGivenUp(chronicle, p, seat, type, side, system, cost);
       }
       default -> {
-        NovaFacts.markerGivenUp(p, seat, NovaMoves.a(move));
+        ActionFacts.markerGivenUp(chronicle, p, seat, NovaMoves.a(move), cost);
         p.board.clear(NovaMoves.a(move));
       }
     }
     if (!isFree) {
       p.frames.pop();
-      Housekeeping.run(p);
+      Housekeeping.run(p, chronicle);
     }
   }
 }

@@ -1,81 +1,89 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.steps.AutomaticChapter;
 
-/** R 14: fleets wake, a card is drawn, and an X card lets the galaxy act. */
+/** R 14.2 and 14.3: a card is drawn, and an X card lets the galaxy act. */
 final class FinalImpulse {
   static final int HAND_MAX = 7;
 
-  private static final int EVENT = 0;
-
   private FinalImpulse() {}
 
-  static void begin(NovaPosition p) {
-    wake(p);
-    p.frames.replace(Step.DRAW);
-  }
-
-  /** R 14.1. */
-  static void wake(NovaPosition p) {
-    for (int seat = 0; seat < p.seats(); seat++) {
-      for (int unit = Units.first(seat); unit < Units.end(seat); unit++) {
-        if (p.units.exists(unit)) {
-          p.units.wake(unit);
-        }
+  /** From which deck. */
+  static final class Draw extends ActiveChapter {
+    @Override
+    public void legal(NovaPosition p, MoveList into) {
+      for (int deck = 0; deck < Cards.DECKS; deck++) {
+        into.add(NovaMoves.of(NovaMoves.DRAW, deck));
       }
     }
-  }
 
-  static void legalDraws(MoveList into) {
-    for (int deck = 0; deck < Cards.DECKS; deck++) {
-      into.add(NovaMoves.of(NovaMoves.DRAW, deck));
+    @Override
+    public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
+      draw(p, NovaMoves.a(move), chance, chronicle);
     }
   }
 
-  static void draw(NovaPosition p, int deck) {
+  private static void draw(NovaPosition p, int deck, Chance chance, Chronicle chronicle) {
     int seat = p.active();
-    int card = p.decks.draw(seat, deck, p.chance());
-    NovaFacts.drew(p, seat, deck, card);
+    int card = p.decks.draw(seat, deck, chance);
+    NovaFacts.drew(chronicle, p, seat, deck, card);
     if (card == Cards.X) {
       p.frames.replace(Step.X_CARD);
-      p.frames.set(1, deck);
+      p.frames.set(XCard.DECK, deck);
     } else if (Cards.size(p.decks.hand(seat)) > HAND_MAX) {
       p.frames.replace(Step.DISCARD);
     } else {
-      Turns.endImpulse(p);
+      Turns.endImpulse(p, chance, chronicle);
     }
   }
 
-  static void legalDiscards(NovaPosition p, MoveList into) {
-    for (long left = Cards.kinds(p.decks.hand(p.active())); left != 0; left &= left - 1) {
-      into.add(NovaMoves.of(NovaMoves.DISCARD, Cards.kindAt(left)));
-    }
-  }
-
-  static void discard(NovaPosition p, int card) {
-    p.decks.discard(p.active(), card);
-    NovaFacts.discarded(p, p.active(), card);
-    Turns.endImpulse(p);
-  }
-
-  /** R 14.3: the event, then each independent, then the Interphase or another card. */
-  static void resolveX(NovaPosition p) {
-    int deck = p.frames.get(1);
-    int next = p.frames.get(2);
-    p.frames.set(2, next + 1);
-    if (next == EVENT) {
-      ScenarioEvent.roll(p);
-    } else if (next <= Party.INDEPENDENTS) {
-      if (p.independents.isInPlay(next - 1)) {
-        p.frames.push(Step.ACTIVATION, next - 1);
+  /** The hand was full before. */
+  static final class Discard extends ActiveChapter {
+    @Override
+    public void legal(NovaPosition p, MoveList into) {
+      for (long left = Cards.kinds(p.decks.hand(p.active())); left != 0; left &= left - 1) {
+        into.add(NovaMoves.of(NovaMoves.DISCARD, Cards.kindAt(left)));
       }
-    } else if (p.decks.crosses(deck) == Cards.X_FOR_INTERPHASE) {
-      p.frames.replace(Step.INTERPHASE);
-      p.frames.set(1, deck);
-    } else if (p.powers.isAlive(p.active())) {
-      draw(p, deck);
-    } else {
-      Turns.endImpulse(p);
+    }
+
+    @Override
+    public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
+      int card = NovaMoves.a(move);
+      p.decks.discard(p.active(), card);
+      NovaFacts.discarded(chronicle, p.active(), Card.of(card));
+      Turns.endImpulse(p, chance, chronicle);
+    }
+  }
+
+  /** The event, then each independent, then the Interphase or another card. */
+  static final class XCard extends AutomaticChapter<NovaPosition> {
+    // Registers.
+    private static final int DECK = 1;
+    private static final int NEXT = 2;
+
+    private static final int EVENT = 0;
+
+    @Override
+    public void run(NovaPosition p, Chance chance, Chronicle chronicle) {
+      int deck = p.frames.get(DECK);
+      int next = p.frames.get(NEXT);
+      p.frames.set(NEXT, next + 1);
+      if (next == EVENT) {
+        ScenarioEvent.roll(p, chance, chronicle);
+      } else if (next <= Party.INDEPENDENTS) {
+        if (p.independents.isInPlay(next - 1)) {
+          p.frames.push(Step.ACTIVATION, next - 1);
+        }
+      } else if (p.decks.crosses(deck) == Cards.X_FOR_INTERPHASE) {
+        Interphase.begin(p, deck);
+      } else if (p.powers.isAlive(p.active())) {
+        draw(p, deck, chance, chronicle);
+      } else {
+        Turns.endImpulse(p, chance, chronicle);
+      }
     }
   }
 }

@@ -1,176 +1,143 @@
 package org.apogee.engine.nova;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.apogee.engine.Args;
+import org.apogee.engine.Chronicle;
 
-/** What happens around the powers, in words: the galaxy, independents, events, feelings. */
+/** What happens around the powers, in words: exploration, events, tensions. */
 final class GalaxyFacts {
   private GalaxyFacts() {}
 
-  private static String name(int party) {
-    return Party.name(party);
-  }
-
-  private static String independent(int independent) {
-    return Party.name(Party.ofIndependent(independent));
-  }
-
-  private static String relation(NovaPosition p, int minor, int seat) {
-    return p.independents.relation(minor, seat) == Independents.ALLY ? "an alliance" : "a treaty";
-  }
-
-  static void explored(NovaPosition p, int system, Tile tile) {
-    if (p.log().listens()) {
+  /** Who explores for how much; an independent and a card pay nothing. */
+  static void explored(
+      Chronicle chronicle, NovaPosition p, int party, int cost, int system, Tile tile) {
+    if (chronicle.listens()) {
+      var args =
+          Args.of("system", p.map().name(system), "tile", tile.word, "planets", tile.planets);
+      args.put("party", Party.name(party));
+      args.put("cost", cost);
       NovaFacts.tell(
-          p,
+          chronicle,
           "system-explored",
-          Args.of("system", p.map().name(system), "tile", tile.word, "planets", tile.planets),
-          "%s is explored: %s."
+          args,
+          "%s %s%s and %s %s"
               .formatted(
+                  NovaWords.subject(party, "explore"),
                   p.map().name(system),
-                  tile.planets.isEmpty() ? "no planets" : "planets " + tile.planets));
+                  cost == 0 ? "" : " for " + cost + " AP",
+                  NovaWords.does(party, "finds", "find"),
+                  NovaWords.planets(tile)));
     }
   }
 
-  static void appeared(NovaPosition p, int independent, int system) {
-    if (p.log().listens()) {
+  static void terraformed(Chronicle chronicle, NovaPosition p, int planet) {
+    if (chronicle.listens()) {
       NovaFacts.tell(
-          p,
-          "independent-appears",
-          Args.of("independent", independent(independent), "system", p.map().name(system)),
-          "%s appears at %s."
-              .formatted(Party.title(Party.ofIndependent(independent)), p.map().name(system)));
-    }
-  }
-
-  static void left(NovaPosition p, int independent) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "independent-leaves",
-          Args.of("independent", independent(independent)),
-          "%s is no more.".formatted(Party.title(Party.ofIndependent(independent))));
-    }
-  }
-
-  static void related(NovaPosition p, int minor, int seat) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "relation",
-          Args.of(
-              "minor",
-              independent(minor),
-              "power",
-              name(seat),
-              "relation",
-              relation(p, minor, seat)),
-          "%s has %s with %s."
-              .formatted(
-                  name(seat), relation(p, minor, seat), Party.title(Party.ofIndependent(minor))));
-    }
-  }
-
-  static void treatyEnds(NovaPosition p, int independent, int seat) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "treaty-ends",
-          Args.of("independent", independent(independent), "power", name(seat)),
-          "The treaty of %s with %s ends."
-              .formatted(name(seat), Party.title(Party.ofIndependent(independent))));
-    }
-  }
-
-  static void event(NovaPosition p, ScenarioEvent event) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p, "event", Args.of("event", event.name()), "Event: %s.".formatted(event.title));
-    }
-  }
-
-  static void flare(NovaPosition p, int system) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "nova-flare",
-          Args.of("system", p.map().name(system)),
-          "A nova flares at %s.".formatted(p.map().name(system)));
-    }
-  }
-
-  static void activated(NovaPosition p, int independent, int result) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "independent-acts",
-          Args.of("independent", independent(independent), "result", result),
-          "%s acts (%d).".formatted(Party.title(Party.ofIndependent(independent)), result));
-    }
-  }
-
-  static void grown(NovaPosition p, int independent) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "reserve-grows",
-          Args.of(
-              "independent", independent(independent), "fleets", p.independents.size(independent)),
-          "%s strengthens its reserve of %d."
-              .formatted(
-                  Party.title(Party.ofIndependent(independent)), p.independents.size(independent)));
-    }
-  }
-
-  static void raid(NovaPosition p, int independent, int planet) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
-          "raid",
-          Args.of("independent", independent(independent), "planet", p.map().planetName(planet)),
-          "%s attacks %s."
-              .formatted(
-                  Party.title(Party.ofIndependent(independent)), p.map().planetName(planet)));
-    }
-  }
-
-  static void terraformed(NovaPosition p, int planet) {
-    if (p.log().listens()) {
-      NovaFacts.tell(
-          p,
+          chronicle,
           "planet-terraformed",
           Args.of("planet", p.map().planetName(planet)),
-          "%s becomes terran.".formatted(p.map().planetName(planet)));
+          "the planet %s becomes terran".formatted(p.map().planetName(planet)));
     }
   }
 
-  static void shuffled(NovaPosition p, int deck) {
-    if (p.log().listens()) {
+  static void event(Chronicle chronicle, ScenarioEvent event, int die) {
+    if (chronicle.listens()) {
       NovaFacts.tell(
-          p,
+          chronicle,
+          "event",
+          Args.of("event", event.name(), "die", die),
+          "the event is %s, with a roll of %d".formatted(event.title, die),
+          List.of(event.sentence));
+    }
+  }
+
+  /** What an event came to where nothing else is told. */
+  static void withoutEffect(Chronicle chronicle, ScenarioEvent event) {
+    if (chronicle.listens()) {
+      NovaFacts.tell(
+          chronicle,
+          "event-without-effect",
+          Args.of("event", event.name()),
+          "%s has no effect".formatted(event.title));
+    }
+  }
+
+  static void accelerated(Chronicle chronicle) {
+    if (chronicle.listens()) {
+      NovaFacts.tell(chronicle, "age-accelerated", Args.none(), "the next turn will be skipped");
+    }
+  }
+
+  static void flare(Chronicle chronicle, NovaPosition p, int system) {
+    if (chronicle.listens()) {
+      NovaFacts.tell(
+          chronicle,
+          "nova-flare",
+          Args.of("system", p.map().name(system)),
+          "a nova flares at %s".formatted(p.map().name(system)));
+    }
+  }
+
+  static void shuffled(Chronicle chronicle, int deck) {
+    if (chronicle.listens()) {
+      NovaFacts.tell(
+          chronicle,
           "deck-shuffled",
           Args.of("deck", Cards.deckName(deck)),
-          "Deck %s is shuffled.".formatted(Cards.deckName(deck)));
+          "deck %s is shuffled with its discards".formatted(Cards.deckName(deck)));
     }
   }
 
-  static void tension(NovaPosition p, int one, int other) {
-    if (p.log().listens()) {
+  static void tension(
+      Chronicle chronicle, NovaPosition p, int one, int other, int before, int cost) {
+    if (chronicle.listens()) {
+      int now = p.powers.tension(one, other);
+      var args = Args.of("one", Party.name(one), "other", Party.name(other), "tension", now);
+      args.put("cost", cost);
       NovaFacts.tell(
-          p,
+          chronicle,
           "tension",
-          Args.of("one", name(one), "other", name(other), "tension", p.powers.tension(one, other)),
-          "The tension between %s and %s is %d."
-              .formatted(name(one), name(other), p.powers.tension(one, other)));
+          args,
+          "the tension between %s and %s %s %d%s"
+              .formatted(
+                  Party.name(one),
+                  Party.name(other),
+                  now > before ? "rises to" : now < before ? "falls to" : "stays at",
+                  now,
+                  cost == 0 ? "" : "; %s pays %d AP".formatted(Party.name(one), cost)));
     }
   }
 
-  static void crash(NovaPosition p, int seat) {
-    if (p.log().listens()) {
+  /** All pairs at once; what they come to is detail. */
+  static void tensions(Chronicle chronicle, NovaPosition p, int by) {
+    if (chronicle.listens()) {
+      var lines = new ArrayList<String>();
+      for (int seat = 0; seat < p.seats(); seat++) {
+        for (int other = 0; other < seat; other++) {
+          if (p.powers.isAlive(seat) && p.powers.isAlive(other)) {
+            lines.add(
+                "%s and %s: %d"
+                    .formatted(Party.name(other), Party.name(seat), p.powers.tension(seat, other)));
+          }
+        }
+      }
       NovaFacts.tell(
-          p,
+          chronicle,
+          "tensions",
+          Args.of("change", by),
+          "all tensions %s by %d".formatted(by < 0 ? "fall" : "rise", Math.abs(by)),
+          lines);
+    }
+  }
+
+  static void crash(Chronicle chronicle, NovaPosition p, int seat) {
+    if (chronicle.listens()) {
+      NovaFacts.tell(
+          chronicle,
           "market-crash",
-          Args.of("power", name(seat), "base", p.powers.base[seat]),
-          "The economic base of %s falls to %d.".formatted(name(seat), p.powers.base[seat]));
+          Args.of("power", Party.name(seat), "base", p.powers.base[seat]),
+          "the economic base of %s falls to %d".formatted(Party.name(seat), p.powers.base[seat]));
     }
   }
 }

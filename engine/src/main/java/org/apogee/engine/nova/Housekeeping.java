@@ -1,28 +1,33 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chronicle;
+
 /** R 7.3: what follows by itself after something has happened. */
 final class Housekeeping {
   private Housekeeping() {}
 
-  static void run(NovaPosition p) {
+  static void run(NovaPosition p, Chronicle chronicle) {
     if (p.isOver()) {
       return;
     }
-    endSieges(p);
+    endSieges(p, chronicle);
     returnToSpace(p);
-    leave(p);
-    eliminate(p);
+    leave(p, chronicle);
+    eliminate(p, chronicle);
     healPlanets(p);
   }
 
-  private static void endSieges(NovaPosition p) {
+  private static void endSieges(NovaPosition p, Chronicle chronicle) {
     for (int left = p.board.besieged(); left != 0; left &= left - 1) {
       int system = Integer.numberOfTrailingZeros(left);
+      int besieger = p.board.besieger(system);
+      int target = p.board.target(system);
       boolean stands =
-          (p.units.space(p.board.besieger(system)) >>> system & 1) != 0
-              && p.board.hasMarkerAt(p.board.target(system), system);
+          (p.units.space(besieger) >>> system & 1) != 0
+              && p.board.hasMarkerAt(target, system)
+              && !p.independents.isFriend(target, besieger); // D-27
       if (!stands) {
-        SiegeFacts.ended(p, system);
+        SiegeFacts.ended(chronicle, p, system);
         p.board.lift(system);
       }
     }
@@ -41,36 +46,36 @@ final class Housekeeping {
     }
   }
 
-  private static void leave(NovaPosition p) {
+  private static void leave(NovaPosition p, Chronicle chronicle) {
     for (int left = p.independents.inPlay(); left != 0; left &= left - 1) {
       int independent = Integer.numberOfTrailingZeros(left);
       if (p.board.owned(Party.ofIndependent(independent)) == 0) {
         p.independents.leave(independent);
-        GalaxyFacts.left(p, independent);
+        IndependentFacts.left(chronicle, independent);
       }
     }
   }
 
   /** R 18.2. */
-  private static void eliminate(NovaPosition p) {
+  private static void eliminate(NovaPosition p, Chronicle chronicle) {
     int number = 0;
     int alive = 0;
     for (int seat = 0; seat < p.seats(); seat++) {
       if (p.powers.isAlive(seat) && p.board.owned(seat) == 0) {
         number = number == 0 ? p.nextElimination() : number;
-        remove(p, seat, number);
+        remove(p, seat, number, chronicle);
       }
       alive += p.powers.isAlive(seat) ? 1 : 0;
     }
     if (number != 0) {
-      endSieges(p);
+      endSieges(p, chronicle);
       if (alive <= 1) {
-        p.end(NovaEnding.LAST_POWER);
+        p.end(NovaEnding.LAST_POWER, chronicle);
       }
     }
   }
 
-  private static void remove(NovaPosition p, int seat, int number) {
+  private static void remove(NovaPosition p, int seat, int number, Chronicle chronicle) {
     p.powers.fallen[seat] = number;
     for (int unit = Units.first(seat); unit < Units.end(seat); unit++) {
       p.units.remove(unit);
@@ -86,7 +91,7 @@ final class Housekeeping {
     for (int minor = 0; minor < Party.MINORS; minor++) {
       p.independents.relate(minor, seat, Independents.STRANGER);
     }
-    NovaFacts.fallen(p, seat);
+    NovaFacts.fallen(chronicle, seat);
   }
 
   private static void healPlanets(NovaPosition p) {

@@ -1,7 +1,7 @@
 package org.apogee.engine.nova;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 5.3, the independents: which are in play, their reserves, what they think of the powers. */
 final class Independents {
@@ -68,6 +68,11 @@ final class Independents {
 
   int relation(int independent, int seat) {
     return independent < Party.MINORS ? relations[independent * Party.POWERS + seat] : STRANGER;
+  }
+
+  /** Whether a party is an independent with a treaty or an alliance with a power. */
+  boolean isFriend(int party, int seat) {
+    return !Party.isPower(party) && relation(Party.independent(party), seat) != STRANGER;
   }
 
   void relate(int independent, int seat, int relation) {

@@ -1,5 +1,7 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chronicle;
+
 /** R 3.1: units that lose a step, in the orders that the rules name. */
 final class Losses {
   private Losses() {}
@@ -18,22 +20,49 @@ final class Losses {
     return reduced;
   }
 
-  static void takeStep(NovaPosition p, int unit) {
+  /** Out of combat. */
+  static void takeStep(NovaPosition p, int unit, Chronicle chronicle) {
+    takeHit(p, unit, 0, chronicle);
+  }
+
+  /** An impact; so many are left to be taken. */
+  static void takeHit(NovaPosition p, int unit, int impacts, Chronicle chronicle) {
     int system = p.units.system(unit);
     p.units.loseStep(unit);
     p.count(NovaCounter.LOST);
-    CombatFacts.stepLost(p, Units.owner(unit), Units.type(unit), system, p.units.exists(unit));
+    int seat = Units.owner(unit);
+    boolean isLeft = p.units.exists(unit);
+    CombatFacts.stepsLost(chronicle, p, seat, Units.type(unit), system, isLeft, 1, impacts);
   }
 
-  /** A mixed fleet of an independent. */
-  static void takeStepOfFleet(NovaPosition p, int fleet) {
+  /** The same, for a mixed fleet of an independent. */
+  static void takeHitOfFleet(NovaPosition p, int fleet, int impacts, Chronicle chronicle) {
     p.independents.loseStep(fleet);
     p.count(NovaCounter.LOST);
-    CombatFacts.stepLost(
-        p,
-        Party.ofIndependent(Independents.owner(fleet)),
-        UnitType.MIXED,
-        p.combat.system,
-        p.independents.exists(fleet));
+    int party = Party.ofIndependent(Independents.owner(fleet));
+    boolean isLeft = p.independents.exists(fleet);
+    CombatFacts.stepsLost(chronicle, p, party, UnitType.MIXED, p.combat.system, isLeft, 1, impacts);
+  }
+
+  /** Each fleet of a power in the space of a system loses a step. */
+  static void takeStepOfEach(NovaPosition p, int seat, int system, Chronicle chronicle) {
+    for (int type = UnitType.LINE; type <= UnitType.ESCORT; type++) {
+      int reduced = 0;
+      int lost = 0;
+      for (int unit = Units.first(seat, type); unit < Units.end(seat, type); unit++) {
+        if (p.units.isInSpaceAt(unit, system)) {
+          p.units.loseStep(unit);
+          p.count(NovaCounter.LOST);
+          reduced += p.units.exists(unit) ? 1 : 0;
+          lost += p.units.exists(unit) ? 0 : 1;
+        }
+      }
+      if (reduced > 0) {
+        CombatFacts.stepsLost(chronicle, p, seat, type, system, true, reduced, 0);
+      }
+      if (lost > 0) {
+        CombatFacts.stepsLost(chronicle, p, seat, type, system, false, lost, 0);
+      }
+    }
   }
 }

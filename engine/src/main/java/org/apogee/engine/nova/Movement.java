@@ -1,10 +1,12 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 9.5: any number of fleets from one system to another. */
 final class Movement {
-  static final int COST = 1;
+  private static final int COST = 1;
 
   private Movement() {}
 
@@ -20,6 +22,11 @@ final class Movement {
     }
   }
 
+  static void begin(NovaPosition p, int from) {
+    Actions.pay(p, COST);
+    p.frames.push(Step.MOVE_TO, from);
+  }
+
   private static int targets(NovaPosition p, int from, int held) {
     int roomy = held & ~p.units.crowded(p.active());
     if ((held >>> from & 1) != 0) {
@@ -28,24 +35,52 @@ final class Movement {
     return p.impulse.hasBattleAt(from) ? 0 : p.map().links(from) & roomy;
   }
 
-  static void legalTargets(NovaPosition p, MoveList into) {
-    int targets = targets(p, p.frames.get(1), Control.held(p, p.active()));
-    Construction.addSystems(into, NovaMoves.MOVE_TO, targets);
-  }
+  /** Where to. Register: from. */
+  static final class Destination extends ActiveChapter {
+    private static final int FROM = 1;
 
-  static void playTarget(NovaPosition p, long move) {
-    int from = p.frames.get(1);
-    p.frames.replace(Step.MOVE_UNITS);
-    p.frames.set(1, from);
-    p.frames.set(2, NovaMoves.a(move));
-  }
-
-  static void legalUnits(NovaPosition p, MoveList into) {
-    if (p.frames.get(3) > 0) {
-      into.add(NovaMoves.of(NovaMoves.DONE));
+    @Override
+    public void legal(NovaPosition p, MoveList into) {
+      int targets = targets(p, p.frames.get(FROM), Control.held(p, p.active()));
+      Construction.addSystems(into, NovaMoves.MOVE_TO, targets);
     }
-    if (p.units.fleets(p.active(), p.frames.get(2)) < Units.STACK_LIMIT) {
-      listUnits(p, 1 << p.frames.get(1), into);
+
+    @Override
+    public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
+      int from = p.frames.get(FROM);
+      p.frames.replace(Step.MOVE_UNITS);
+      p.frames.set(Fleets.FROM, from);
+      p.frames.set(Fleets.TO, NovaMoves.a(move));
+    }
+  }
+
+  /** Who goes. Registers: from, to, how many so far. */
+  static final class Fleets extends ActiveChapter {
+    private static final int FROM = 1;
+    private static final int TO = 2;
+    private static final int SENT = 3;
+
+    @Override
+    public void legal(NovaPosition p, MoveList into) {
+      if (p.frames.get(SENT) > 0) {
+        into.add(NovaMoves.of(NovaMoves.DONE));
+      }
+      if (p.units.fleets(p.active(), p.frames.get(TO)) < Units.STACK_LIMIT) {
+        listUnits(p, 1 << p.frames.get(FROM), into);
+      }
+    }
+
+    @Override
+    public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
+      if (NovaMoves.kind(move) == NovaMoves.DONE) {
+        int from = p.frames.get(FROM);
+        ActionFacts.moved(chronicle, p, from, p.frames.get(TO), p.frames.get(SENT), COST);
+        p.frames.pop();
+        Housekeeping.run(p, chronicle);
+      } else {
+        send(p, move, p.frames.get(TO));
+        p.frames.set(SENT, p.frames.get(SENT) + 1);
+      }
     }
   }
 
@@ -73,17 +108,6 @@ final class Movement {
       }
     }
     return Units.NONE;
-  }
-
-  static void playUnit(NovaPosition p, long move) {
-    if (NovaMoves.kind(move) == NovaMoves.DONE) {
-      NovaFacts.moved(p, p.frames.get(1), p.frames.get(2), p.frames.get(3));
-      p.frames.pop();
-      Housekeeping.run(p);
-    } else {
-      send(p, move, p.frames.get(2));
-      p.frames.set(3, p.frames.get(3) + 1);
-    }
   }
 
   /** The fleet that a move names goes to a system and has done enough. */

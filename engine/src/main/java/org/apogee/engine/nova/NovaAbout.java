@@ -25,19 +25,31 @@ final class NovaAbout {
           "from %s to %s, %d so far".formatted(map.name(a), map.name(b), frames.get(level, 3));
       case ATTACK_UNITS -> "to %s, %d so far".formatted(map.name(a), b);
       case PICK -> Card.of(a).title + (b == 1 ? ", once more" : "");
-      case ELIMINATE -> b == 1 ? "free" : "paid";
-      case PLANETARY -> "at %s, done with %d".formatted(map.name(p.impulse.system(a)), b);
+      case ELIMINATE -> b == 1 ? "free of charge" : "for %d AP".formatted(Elimination.COST);
+      case PLANETARY -> planetary(map, p.impulse.system(a), b);
       case RETREAT -> "%s from %s".formatted(Party.name(a), map.name(b));
-      case X_CARD -> "X card of deck %s, step %d".formatted(Cards.deckName(a), b);
+      case X_CARD -> "X card of deck %s".formatted(Cards.deckName(a));
       case ACTIVATION ->
           "%s acts%s"
               .formatted(
                   Party.title(Party.ofIndependent(a)),
                   frames.get(level, 3) == 0 ? "" : " for " + Party.name(frames.get(level, 3) - 1));
-      case TREATY -> "treaty of " + Party.name(b);
-      case RAID -> "raid on %s, step %d".formatted(map.planetName(b), frames.get(level, 3));
-      case INTERPHASE -> "Interphase by deck %s, step %d".formatted(Cards.deckName(a), b);
+      case TREATY ->
+          "treaty of %s with %s".formatted(Party.name(b), Party.name(Party.ofIndependent(a)));
+      case RAID -> "raid on " + map.planetName(b);
+      case INTERPHASE -> "Interphase by deck " + Cards.deckName(a);
     };
+  }
+
+  /** {@code at K1, without K1.0}: the planets that were assaulted. */
+  private static String planetary(Galaxy map, int system, int done) {
+    var text = new StringBuilder("at ").append(map.name(system));
+    for (int index = 0; index < 2; index++) {
+      if ((done >>> index & 1) != 0) {
+        text.append(", without ").append(map.planetName(2 * system + index));
+      }
+    }
+    return text.toString();
   }
 
   /** {@code M}, {@code m sent}, {@code M on M0.0}. */

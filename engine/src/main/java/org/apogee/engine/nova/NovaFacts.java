@@ -1,251 +1,238 @@
 package org.apogee.engine.nova;
 
+import static org.apogee.engine.nova.NovaWords.left;
+import static org.apogee.engine.nova.NovaWords.price;
+
+import java.util.List;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import org.apogee.engine.Args;
 import org.apogee.engine.Audience;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Words;
 
-/**
- * What happens in a game, in words: impulses, cards, buildings, the galaxy. See {@link
- * CombatFacts}.
- */
+/** What happens in a game, in words: impulses, cards, the Interphase, the end. */
 final class NovaFacts {
   private NovaFacts() {}
 
-  static void tell(NovaPosition p, String kind, SequencedMap<String, Object> args, String text) {
-    p.log().tell(Fact.forEverybody(kind, args, text));
+  static void tell(
+      Chronicle chronicle, String kind, SequencedMap<String, Object> args, String text) {
+    chronicle.tell(Fact.forEverybody(kind, args, Words.sentence(text)));
+  }
+
+  static void tell(
+      Chronicle chronicle,
+      String kind,
+      SequencedMap<String, Object> args,
+      String text,
+      List<String> detail) {
+    chronicle.tell(Fact.forEverybody(kind, args, Words.sentence(text)).with(detail));
   }
 
   private static String name(int party) {
     return Party.name(party);
   }
 
-  static void impulse(NovaPosition p) {
-    if (p.log().listens()) {
+  static void impulse(Chronicle chronicle, NovaPosition p) {
+    if (chronicle.listens()) {
       tell(
-          p,
+          chronicle,
           "impulse",
           Args.of("power", name(p.active()), "turn", p.turn(), "points", p.impulse.points),
-          "Turn %d: impulse of %s with %d AP."
+          "turn %d: the impulse of %s begins with %d AP"
               .formatted(p.turn(), name(p.active()), p.impulse.points));
     }
   }
 
-  static void cardForPoints(NovaPosition p, int card) {
-    if (p.log().listens()) {
+  static void cardForPoints(Chronicle chronicle, NovaPosition p, Card card) {
+    if (chronicle.listens()) {
+      var args = Args.of("power", name(p.active()), "card", card.name(), "points", card.points);
+      args.put("left", p.impulse.points);
       tell(
-          p,
+          chronicle,
           "card-for-points",
-          Args.of("power", name(p.active()), "card", Card.of(card).name()),
-          "%s plays %s for %d AP."
-              .formatted(name(p.active()), Card.of(card).title, Card.of(card).points));
+          args,
+          "%s spends %s for %d AP and has %d"
+              .formatted(name(p.active()), card.title, card.points, p.impulse.points));
     }
   }
 
-  static void cardForEffect(NovaPosition p, int card) {
-    if (p.log().listens()) {
+  static void cardForEffect(Chronicle chronicle, NovaPosition p, Card card) {
+    if (chronicle.listens()) {
       tell(
-          p,
+          chronicle,
           "card-for-effect",
-          Args.of("power", name(p.active()), "card", Card.of(card).name()),
-          "%s plays %s.".formatted(name(p.active()), Card.of(card).title));
+          Args.of("power", name(p.active()), "card", card.name()),
+          "%s plays %s".formatted(name(p.active()), card.title),
+          List.of(card.sentence));
     }
   }
 
-  /** R 20.3: the others see the deck only; everybody sees an X card. */
-  static void drew(NovaPosition p, int seat, int deck, int card) {
-    if (p.log().listens()) {
-      var deckName = Cards.deckName(deck);
-      if (card == Cards.X) {
-        tell(
-            p,
-            "x-card",
-            Args.of("power", name(seat), "deck", deckName, "count", p.decks.crosses(deck)),
-            "%s draws X card %d of deck %s."
-                .formatted(name(seat), p.decks.crosses(deck), deckName));
-        return;
-      }
-      tell(
-          p,
-          "card-drawn",
-          Args.of("power", name(seat), "deck", deckName),
-          "%s draws a card of deck %s.".formatted(name(seat), deckName));
-      p.log()
-          .tell(
-              new Fact(
-                  "card-seen",
-                  p.options().openHands() ? Audience.EVERYBODY : Audience.only(seat),
-                  Args.of("power", name(seat), "card", Card.of(card).name()),
-                  "%s has drawn %s.".formatted(name(seat), Card.of(card).title)));
+  /** R 20.3: the others learn the deck only; everybody sees an X card. */
+  static void drew(Chronicle chronicle, NovaPosition p, int seat, int deck, int card) {
+    if (!chronicle.listens()) {
+      return;
     }
+    var args = Args.of("power", name(seat), "deck", Cards.deckName(deck));
+    if (card == Cards.X) {
+      args.put("count", p.decks.crosses(deck));
+      tell(
+          chronicle,
+          "x-card",
+          args,
+          "%s draws the %s X card of deck %s"
+              .formatted(name(seat), Words.ordinal(p.decks.crosses(deck)), Cards.deckName(deck)));
+      return;
+    }
+    boolean isOpen = p.options().openHands();
+    if (!isOpen) {
+      chronicle.tell(
+          new Fact(
+              "card-drawn",
+              Audience.without(seat),
+              args,
+              "%s draws a card from deck %s.".formatted(name(seat), Cards.deckName(deck))));
+    }
+    var more = Args.of("power", name(seat), "deck", Cards.deckName(deck));
+    more.put("card", Card.of(card).name());
+    chronicle.tell(
+        new Fact(
+            "card-drawn",
+            isOpen ? Audience.EVERYBODY : Audience.only(seat),
+            more,
+            "%s draws %s from deck %s."
+                .formatted(name(seat), Card.of(card).title, Cards.deckName(deck))));
   }
 
-  static void discarded(NovaPosition p, int seat, int card) {
-    if (p.log().listens()) {
+  static void discarded(Chronicle chronicle, int seat, Card card) {
+    if (chronicle.listens()) {
       tell(
-          p,
+          chronicle,
           "card-discarded",
-          Args.of("power", name(seat), "card", Card.of(card).name()),
-          "%s discards %s.".formatted(name(seat), Card.of(card).title));
+          Args.of("power", name(seat), "card", card.name()),
+          "%s has more than %s and discards %s"
+              .formatted(name(seat), Words.count(FinalImpulse.HAND_MAX, "card"), card.title));
     }
   }
 
-  static void obsolete(NovaPosition p, int seat, Development development) {
-    if (p.log().listens()) {
+  static void obsolete(Chronicle chronicle, int seat, Development development) {
+    if (chronicle.listens()) {
       tell(
-          p,
+          chronicle,
           "development-obsolete",
           Args.of("power", name(seat), "card", development.card.name()),
-          "%s of %s is obsolete.".formatted(development.card.title, name(seat)));
+          "%s discards %s, which is obsolete".formatted(name(seat), development.card.title));
     }
   }
 
-  static void unitBuilt(NovaPosition p, int seat, int type, int system) {
-    if (p.log().listens()) {
+  /** A naval factor that was paid for with action points. */
+  static void navalBuilt(Chronicle chronicle, NovaPosition p, int seat, int cost) {
+    if (chronicle.listens()) {
+      var args = Args.of("power", name(seat), "naval", p.powers.naval[seat], "cost", cost);
       tell(
-          p,
-          "unit-built",
-          Args.of("power", name(seat), "unit", UnitType.word(type), "system", p.map().name(system)),
-          "%s builds a unit (%s) at %s."
-              .formatted(name(seat), UnitType.word(type), p.map().name(system)));
+          chronicle,
+          "naval-power",
+          args,
+          "%s raises its naval power to %d%s"
+              .formatted(name(seat), p.powers.naval[seat], price(p, cost)));
     }
   }
 
-  static void reinforced(NovaPosition p, int seat, int type, int system) {
-    if (p.log().listens()) {
+  static void naval(Chronicle chronicle, NovaPosition p, int seat) {
+    if (chronicle.listens()) {
       tell(
-          p,
-          "unit-reinforced",
-          Args.of("power", name(seat), "unit", UnitType.word(type), "system", p.map().name(system)),
-          "%s reinforces a unit (%s) at %s."
-              .formatted(name(seat), UnitType.word(type), p.map().name(system)));
-    }
-  }
-
-  static void unitGivenUp(NovaPosition p, int seat, int type, int system) {
-    if (p.log().listens()) {
-      tell(
-          p,
-          "unit-given-up",
-          Args.of("power", name(seat), "unit", UnitType.word(type), "system", p.map().name(system)),
-          "%s gives up a unit (%s) at %s."
-              .formatted(name(seat), UnitType.word(type), p.map().name(system)));
-    }
-  }
-
-  static void markerBuilt(NovaPosition p, int party, int planet, int level) {
-    if (p.log().listens()) {
-      tell(
-          p,
-          "marker-placed",
-          Args.of(
-              "party",
-              name(party),
-              "marker",
-              Marker.of(level).word,
-              "planet",
-              p.map().planetName(planet)),
-          "%s has a new marker (%s) at %s."
-              .formatted(Party.title(party), Marker.of(level).word, p.map().planetName(planet)));
-    }
-  }
-
-  static void markerGivenUp(NovaPosition p, int seat, int planet) {
-    if (p.log().listens()) {
-      tell(
-          p,
-          "marker-given-up",
-          Args.of("power", name(seat), "planet", p.map().planetName(planet)),
-          "%s gives up %s.".formatted(name(seat), p.map().planetName(planet)));
-    }
-  }
-
-  static void naval(NovaPosition p, int seat) {
-    if (p.log().listens()) {
-      tell(
-          p,
+          chronicle,
           "naval-power",
           Args.of("power", name(seat), "naval", p.powers.naval[seat]),
-          "The naval power of %s is %d.".formatted(name(seat), p.powers.naval[seat]));
+          "the naval power of %s is now %d".formatted(name(seat), p.powers.naval[seat]));
     }
   }
 
-  static void fallen(NovaPosition p, int seat) {
-    if (p.log().listens()) {
+  /** R 15.4.5. */
+  static void treatyPaid(Chronicle chronicle, NovaPosition p, int seat, int independent) {
+    if (chronicle.listens()) {
       tell(
-          p,
+          chronicle,
+          "naval-power",
+          Args.of(
+              "power",
+              name(seat),
+              "naval",
+              p.powers.naval[seat],
+              "independent",
+              name(Party.ofIndependent(independent))),
+          "%s keeps its treaty with %s for 1 naval power and has %s"
+              .formatted(
+                  name(seat), NovaWords.independent(independent), left(p.powers.naval[seat])));
+    }
+  }
+
+  static void fallen(Chronicle chronicle, int seat) {
+    if (chronicle.listens()) {
+      tell(
+          chronicle,
           "power-eliminated",
           Args.of("power", name(seat)),
-          "%s has lost its last marker and is out of the game.".formatted(name(seat)));
+          "%s has lost its last marker and is out of the game".formatted(name(seat)));
     }
   }
 
-  static void moved(NovaPosition p, int from, int to, int fleets) {
-    if (p.log().listens()) {
+  static void economy(Chronicle chronicle, NovaPosition p, int seat) {
+    if (chronicle.listens()) {
+      int income = Economy.income(p, seat);
+      int upkeep = Economy.upkeep(p, seat);
+      var args = Args.of("power", name(seat), "income", income, "base", p.powers.base[seat]);
+      args.put("upkeep", upkeep);
       tell(
-          p,
-          "fleets-moved",
-          Args.of("from", p.map().name(from), "to", p.map().name(to), "fleets", fleets),
-          "%s moves %d fleets from %s to %s."
-              .formatted(name(p.active()), fleets, p.map().name(from), p.map().name(to)));
-    }
-  }
-
-  static void attacked(NovaPosition p, int seat, int system, int party) {
-    if (p.log().listens()) {
-      tell(
-          p,
-          "attack-declared",
-          Args.of("power", name(seat), "system", p.map().name(system), "party", name(party)),
-          "%s attacks %s at %s.".formatted(name(seat), Party.title(party), p.map().name(system)));
-    }
-  }
-
-  static void marched(NovaPosition p, int seat, int system) {
-    if (p.log().listens()) {
-      tell(
-          p,
-          "fleets-active",
-          Args.of("power", name(seat), "system", p.map().name(system)),
-          "The fleets of %s at %s are active.".formatted(name(seat), p.map().name(system)));
-    }
-  }
-
-  static void economy(NovaPosition p, int seat) {
-    if (p.log().listens()) {
-      tell(
-          p,
+          chronicle,
           "economy",
-          Args.of(
-              "power", name(seat), "income", Economy.income(p, seat), "base", p.powers.base[seat]),
-          "%s has income %d and an economic base of %d."
-              .formatted(name(seat), Economy.income(p, seat), p.powers.base[seat]));
+          args,
+          "%s has an income of %d, an upkeep of %d and therefore an economic base of %d"
+              .formatted(name(seat), income, upkeep, p.powers.base[seat]));
     }
   }
 
-  static void points(NovaPosition p, int seat, int gained) {
-    if (p.log().listens()) {
+  static void points(Chronicle chronicle, NovaPosition p, int seat, int gained) {
+    if (chronicle.listens()) {
       tell(
-          p,
+          chronicle,
           "victory-points",
           Args.of("power", name(seat), "gained", gained, "points", p.powers.points[seat]),
-          "%s gains %d VP and has %d.".formatted(name(seat), gained, p.powers.points[seat]));
+          "%s gains %d VP and has %d".formatted(name(seat), gained, p.powers.points[seat]),
+          Interphase.reasons(p, seat));
     }
   }
 
-  static void turn(NovaPosition p) {
-    if (p.log().listens()) {
-      tell(p, "turn", Args.of("turn", p.turn()), "Turn %d begins.".formatted(p.turn()));
-    }
-  }
-
-  static void over(NovaPosition p) {
-    if (p.log().listens()) {
+  static void turn(Chronicle chronicle, NovaPosition p) {
+    if (chronicle.listens()) {
       tell(
-          p,
+          chronicle,
+          "turn",
+          Args.of("turn", p.turn(), "last", p.options().lastTurn(p.seats())),
+          "turn %d of %d begins".formatted(p.turn(), p.options().lastTurn(p.seats())));
+    }
+  }
+
+  static void over(Chronicle chronicle, NovaPosition p) {
+    if (chronicle.listens()) {
+      var winners =
+          IntStream.range(0, p.seats())
+              .filter(seat -> NovaScoring.place(p, seat) == 1)
+              .mapToObj(Party::name)
+              .toList();
+      boolean isRegular = p.ending() == NovaEnding.FINAL_INTERPHASE;
+      tell(
+          chronicle,
           "game-over",
           Args.of("ending", p.ending().code),
-          "The game is over (%s).".formatted(p.ending().code));
+          "%s, and %s %s"
+              .formatted(
+                  isRegular
+                      ? "the game ends with the Interphase of turn " + p.turn()
+                      : "the game ends because no other power is left",
+                  Words.list(winners),
+                  Words.agree(winners.size(), "wins", "win")));
     }
   }
 }

@@ -100,8 +100,8 @@ final class NovaNotation implements Notation {
 
   private static String combatRule(NovaPosition p) {
     return switch (p.combat.stage) {
-      case CombatStage.CARD_OF_ATTACKER, CombatStage.CARD_OF_DEFENDER -> "R 11.2";
-      case CombatStage.ALLY_OF_ATTACKER, CombatStage.ALLY_OF_DEFENDER -> "R 11.3";
+      case CARD_OF_ATTACKER, CARD_OF_DEFENDER -> "R 11.2";
+      case ALLY_OF_ATTACKER, ALLY_OF_DEFENDER -> "R 11.3";
       default -> p.combat.isInSpace() ? "R 11.5.7" : "R 12.4";
     };
   }

@@ -1,14 +1,16 @@
 package org.apogee.engine.nova;
 
 import java.util.List;
+import java.util.Map;
 import org.apogee.engine.Option;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Setup;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 22, what was chosen at set-up. */
 record NovaOptions(
-    int scenario, int lastTurn, int startTension, boolean openHands, boolean orderBonus) {
+    int scenario, int lastTurn, int startTension, boolean openHands, int orderBonus) {
 
   static final int DISCOVERY = 0;
   static final int ARMED_PEACE = 1;
@@ -18,11 +20,19 @@ record NovaOptions(
   private static final int LAST_TURN_MOST = 8;
   private static final int BY_SCENARIO = -1;
 
+  private static final int BONUS_AS_MEASURED = -1;
+  private static final int BONUS_MOST = 3;
+
+  /** R 22.6. */
+  static final List<Preset> PRESETS =
+      List.of(Preset.TOURNAMENT, Preset.printed(Map.of("orderBonus", "1")));
+
   /** R 19.1, by seats. */
   private static final int[] LAST_TURNS = {0, 0, 3, 4, 6};
 
   static final List<Option> ALL =
       List.of(
+          Preset.option(PRESETS),
           new Option(
               "scenario",
               "0 Age of Discovery; 1 Armed Peace, with more fleets and more tension.",
@@ -41,9 +51,10 @@ record NovaOptions(
           new Option("openHands", "1 shows all hands to everybody.", "0", new Option.Whole(0, 1)),
           new Option(
               "orderBonus",
-              "1 gives later powers more action points in their first impulse.",
-              "1",
-              new Option.Whole(0, 1)));
+              "Action points more in the first impulse of a power for each power before it; -1 is 2"
+                  + " with two powers, else 1.",
+              "-1",
+              new Option.Whole(BONUS_AS_MEASURED, BONUS_MOST)));
 
   static NovaOptions of(Setup setup) {
     return new NovaOptions(
@@ -51,11 +62,16 @@ record NovaOptions(
         setup.whole("lastTurn"),
         setup.whole("startTension"),
         setup.whole("openHands") == 1,
-        setup.whole("orderBonus") == 1);
+        setup.whole("orderBonus"));
   }
 
   int lastTurn(int seats) {
     return lastTurn == 0 ? LAST_TURNS[seats] : lastTurn;
+  }
+
+  /** R 9.1: for each power that has gone before, in the first round. */
+  int bonus(int seats) {
+    return orderBonus == BONUS_AS_MEASURED ? (seats == 2 ? 2 : 1) : orderBonus;
   }
 
   int tension() {
@@ -70,7 +86,7 @@ record NovaOptions(
     out.writeInt(lastTurn);
     out.writeInt(startTension);
     out.writeBoolean(openHands);
-    out.writeBoolean(orderBonus);
+    out.writeInt(orderBonus);
   }
 
   static NovaOptions decode(SnapshotReader in) {
@@ -79,6 +95,6 @@ record NovaOptions(
         in.readInt(0, LAST_TURN_MOST),
         in.readInt(BY_SCENARIO, TENSION_MOST),
         in.readBoolean(),
-        in.readBoolean());
+        in.readInt(BONUS_AS_MEASURED, BONUS_MOST));
   }
 }

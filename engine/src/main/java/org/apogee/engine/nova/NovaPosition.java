@@ -5,18 +5,17 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.steps.Flow;
 import org.apogee.engine.steps.Frames;
 
 /**
  * The truth of one game, R 5: the map, the units, the cards, and the stack of steps that says what
  * is going on.
  *
- * <p>A move is carried out by the step on top ({@link NovaSteps}). Then steps that nobody decides
- * run, and decisions with one move only are taken (R 2.3). Looking for such decisions needs the
- * legal moves, so these are kept for the question that always follows. While a move is played, the
- * dice and the chronicle lie here, because nearly every rule needs them.
+ * <p>A move is carried out by the chapter of the {@link Step} on top. Then steps that nobody
+ * decides run, and decisions with one move only are taken (R 2.3), see {@link Flow}.
  */
 final class NovaPosition implements Position {
   /** More than the deepest there is: an X card, an activation, a raid, a combat, a retreat. */
@@ -30,7 +29,7 @@ final class NovaPosition implements Position {
   final Independents independents = new Independents();
   final Powers powers = new Powers();
   final Decks decks = new Decks();
-  final Impulse impulse = new Impulse();
+  final TurnRecord impulse = new TurnRecord();
   final CombatRecord combat = new CombatRecord();
   final Frames<NovaPosition, Step> frames = new Frames<>(Step.ALL, STEPS_MAX, REGISTER_MAX);
   final int[] counters = new int[NovaCounter.count()];
@@ -45,10 +44,7 @@ final class NovaPosition implements Position {
   private int eliminations;
   private NovaEnding ending = NovaEnding.NONE;
 
-  private final MoveList offers = new MoveList();
-  private boolean offersKnown;
-  private Chance chance = Chance.NONE;
-  private Chronicle log = Chronicle.SILENT;
+  private final Flow<NovaPosition> flow = new Flow<>(frames);
 
   NovaPosition(int seats, NovaOptions options) {
     this.seats = seats;
@@ -63,7 +59,7 @@ final class NovaPosition implements Position {
 
   @Override
   public int seatToAct() {
-    return isOver() ? NOBODY : NovaSteps.decider(this);
+    return flow.seatToAct(this);
   }
 
   @Override
@@ -73,68 +69,32 @@ final class NovaPosition implements Position {
 
   @Override
   public void legalMoves(MoveList into) {
-    findOffers();
-    into.copyFrom(offers);
+    flow.legalMoves(this, into);
   }
 
   @Override
   public void play(long move, Chance chance, Chronicle chronicle) {
-    offersKnown = false;
-    listen(chance, chronicle);
-    NovaSteps.play(this, move);
-    settle();
-    listen(Chance.NONE, Chronicle.SILENT);
+    flow.play(this, move, chance, chronicle.listens() ? chronicle.in(this::phase) : chronicle);
   }
 
-  /** For set-up and scenes, which do things outside of a move. */
-  void listen(Chance chance, Chronicle chronicle) {
-    this.chance = chance;
-    log = chronicle;
+  /** R 7.1, for the chronicle: a code of the glossary. */
+  private String phase() {
+    return frames.isEmpty() ? Step.INITIAL_PHASE : frames.at(0).phase();
   }
 
   /** R 2.3. */
-  void settle() {
-    while (!isOver()) {
-      offersKnown = false;
-      if (NovaSteps.decider(this) == NOBODY) {
-        NovaSteps.run(this);
-      } else if (NovaSteps.isAlwaysAsked(this) || offers() > 1) {
-        return;
-      } else {
-        NovaSteps.play(this, offers.get(0));
-      }
-    }
-    offersKnown = false;
+  void settle(Chance chance, Chronicle chronicle) {
+    flow.settle(this, chance, chronicle);
   }
 
-  /** How many legal moves there are. */
-  int offers() {
-    findOffers();
-    return offers.size();
-  }
-
-  private void findOffers() {
-    if (!offersKnown) {
-      offers.clear();
-      if (!isOver()) {
-        NovaSteps.legal(this, offers);
-        offers.sort();
-      }
-      offersKnown = true;
-    }
+  /** Whether somebody is asked who has a choice, or the game is over. */
+  boolean isSettled() {
+    return flow.isSettled(this);
   }
 
   /** For scenes that set things up by hand. */
   void changed() {
-    offersKnown = false;
-  }
-
-  Chance chance() {
-    return chance;
-  }
-
-  Chronicle log() {
-    return log;
+    flow.forget();
   }
 
   @Override
@@ -164,10 +124,7 @@ final class NovaPosition implements Position {
     combat.copyFrom(from.combat);
     frames.copyFrom(from.frames);
     System.arraycopy(from.counters, 0, counters, 0, counters.length);
-    offersKnown = from.offersKnown;
-    if (offersKnown) {
-      offers.copyFrom(from.offers);
-    }
+    flow.copyFrom(from.flow);
   }
 
   @Override
@@ -195,14 +152,10 @@ final class NovaPosition implements Position {
     return NovaViews.of(this, seat);
   }
 
-  /** R 20.1. */
   @Override
-  public void determinize(int seat, Chance dealer) {
-    if (!options.openHands()) {
-      decks.dealAnew(seat, dealer);
-    }
-    Commitment.imagine(this, seat, dealer);
-    offersKnown = false;
+  public void determinize(int seat, Chance chance) {
+    NovaDeterminizer.deal(this, seat, chance);
+    flow.forget();
   }
 
   NovaOptions options() {
@@ -261,12 +214,12 @@ final class NovaPosition implements Position {
     return ending;
   }
 
-  void end(NovaEnding how) {
+  void end(NovaEnding how, Chronicle chronicle) {
     ending = how;
+    NovaFacts.over(chronicle, this);
     frames.clear();
     combat.clear();
     independents.regroup();
-    NovaFacts.over(this);
   }
 
   void open(int seat) {

@@ -6,19 +6,23 @@ import org.apogee.engine.Evaluation;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.RulesetId;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.words.Glossary;
 
 /** NOVA, first edition: two to four powers compete for a galaxy with cards and fleets. */
 public final class NovaRuleset implements Ruleset {
   static final int SEATS_MIN = 2;
 
   private static final RulesetId ID = new RulesetId("nova", 1);
+  private static final Glossary GLOSSARY = NovaGlossary.build();
 
   private final NovaNotation notation = new NovaNotation();
+  private final NovaEvaluation evaluation = new NovaEvaluation();
 
   @Override
   public RulesetId id() {
@@ -45,6 +49,16 @@ public final class NovaRuleset implements Ruleset {
     return NovaOptions.ALL;
   }
 
+  @Override
+  public List<Preset> presets() {
+    return NovaOptions.PRESETS;
+  }
+
+  @Override
+  public Glossary glossary() {
+    return GLOSSARY;
+  }
+
   /** R 20.1: hands and commitments. */
   @Override
   public boolean hasSecrets() {
@@ -53,7 +67,7 @@ public final class NovaRuleset implements Ruleset {
 
   @Override
   public Position newPosition(Setup setup, Chance chance) {
-    return Setting.start(setup.seats(), NovaOptions.of(setup), chance);
+    return NovaSetup.start(setup.seats(), NovaOptions.of(setup), chance);
   }
 
   @Override
@@ -73,6 +87,6 @@ public final class NovaRuleset implements Ruleset {
 
   @Override
   public Evaluation evaluation() {
-    return new NovaEvaluation();
+    return evaluation;
   }
 }

@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 final class NovaSketch {
   private static final int WIDTH = 96;
   private static final String LINKS =
-      "Links in a sector: H-A H-B H-C H-D A-B A-C B-D C-D A-K C-M M-K; M to the next B and K; K-K, K-Z.";
+      "Links in a sector: H-A H-B H-C H-D A-B A-C B-D C-D A-K C-M M-K; M to the next B and K; K-K,"
+          + " K-Z.";
 
   private final StringBuilder text = new StringBuilder();
 

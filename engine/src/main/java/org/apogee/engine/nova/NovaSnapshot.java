@@ -1,12 +1,12 @@
 package org.apogee.engine.nova;
 
 import org.apogee.engine.BadInput;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** Positions of NOVA as bytes. What follows from the rest (held systems, piles) is not written. */
 final class NovaSnapshot {
-  private static final int SCHEMA = 1;
+  private static final int SCHEMA = 2;
   private static final int COUNTERS_MAX = 1 << 24;
 
   private NovaSnapshot() {}
@@ -39,7 +39,7 @@ final class NovaSnapshot {
     var p = new NovaPosition(seats, NovaOptions.decode(in));
     p.open(in.readInt(0, seats - 1));
     p.setActive(in.readInt(0, seats - 1));
-    p.setTurn(in.readInt(1, p.options().lastTurn(seats) + 2));
+    p.setTurn(in.readInt(1, p.options().lastTurn(seats)));
     p.accelerate(in.readBoolean());
     int impulses = in.readInt(1, COUNTERS_MAX);
     int eliminations = in.readInt(0, seats);
@@ -56,7 +56,7 @@ final class NovaSnapshot {
       p.counters[i] = in.readInt(0, COUNTERS_MAX);
     }
     in.expectEnd();
-    SnapshotCheck.check(p);
+    NovaSnapshotCheck.check(p);
     return p;
   }
 

@@ -51,7 +51,7 @@ final class NovaViews {
     }
     var step = p.frames.top();
     return step == Step.COMBAT
-        ? CombatStage.word(p.combat.stage)
+        ? p.combat.stage.word
         : step.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
@@ -237,7 +237,7 @@ final class NovaViews {
         Party.name(party),
         card == CombatRecord.NO_CARD ? "" : Card.of(card - 1).name(),
         ally == 0 ? "" : Party.name(Party.ofIndependent(Independents.owner(ally - 1))),
-        isHidden ? "hidden" : CombatFacts.commit(p, side),
+        isHidden ? "hidden" : FireFacts.commit(p, side),
         p.combat.boosts[side],
         p.combat.impacts[side]);
   }

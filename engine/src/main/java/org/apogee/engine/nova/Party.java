@@ -35,7 +35,12 @@ final class Party {
     return isPower(party) ? "P" + party : "I" + independent(party);
   }
 
-  /** For people. */
+  /** The name of an independent. */
+  static String noun(int party) {
+    return NAMES[independent(party)];
+  }
+
+  /** For lists: {@code P0}, {@code I0 Hesper League}. */
   static String title(int party) {
     return isPower(party)
         ? "P" + party

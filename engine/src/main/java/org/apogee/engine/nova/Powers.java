@@ -1,7 +1,7 @@
 package org.apogee.engine.nova;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 5.2, what the powers have beside units: naval power, economic base, VP, developments. */
 final class Powers {

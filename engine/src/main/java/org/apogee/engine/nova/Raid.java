@@ -1,37 +1,53 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.steps.AutomaticChapter;
+
 /** R 15.5 to 15.7: an independent attacks a planet beside it. */
-final class Raid {
+final class Raid extends AutomaticChapter<NovaPosition> {
+  // Registers.
+  private static final int INDEPENDENT = 1;
+  private static final int PLANET = 2;
+  private static final int STAGE = 3;
+
   private static final int IN_SPACE = 0;
   private static final int ON_PLANET = 1;
   private static final int UNITS = 2;
   private static final int ROW_OF_OUTPOSTS = 6;
   private static final int ROW_OF_SETTLEMENTS = 7;
 
-  private Raid() {}
-
   /** Says whether there is anything to attack, and with what. */
-  static boolean launch(NovaPosition p, int independent, int row, int extra, int contractor) {
+  static boolean launch(
+      NovaPosition p,
+      int independent,
+      int row,
+      int extra,
+      int contractor,
+      Chance chance,
+      Chronicle chronicle) {
     long targets = targets(p, independent, row, contractor);
     if (targets == 0 || p.independents.size(independent) == 0) {
       return false;
     }
-    for (int skip = Dice.pick(p.chance(), Long.bitCount(targets)); skip > 0; skip--) {
+    for (int skip = Dice.pick(chance, Long.bitCount(targets)); skip > 0; skip--) {
       targets &= targets - 1;
     }
     int planet = Long.numberOfTrailingZeros(targets);
     int owner = p.board.owner(planet);
-    for (int i = 0; i < UNITS + extra; i++) {
+    int sent = 0;
+    for (; sent < UNITS + extra; sent++) {
       int fleet = p.independents.best(independent);
-      if (fleet != Independents.NONE) {
-        p.independents.send(fleet);
+      if (fleet == Independents.NONE) {
+        break;
       }
+      p.independents.send(fleet);
     }
     p.count(NovaCounter.ATTACKS);
-    GalaxyFacts.raid(p, independent, planet);
+    IndependentFacts.raid(chronicle, p, independent, planet, sent);
     if (Party.isPower(owner)) {
       if (p.independents.relation(independent, owner) == Independents.TREATY) {
-        Treaty.end(p, independent, owner);
+        Treaty.end(p, independent, owner, chronicle);
       }
       Attacks.makeReady(p, owner, planet / 2);
     }
@@ -75,17 +91,18 @@ final class Raid {
     };
   }
 
-  static void run(NovaPosition p) {
-    int independent = p.frames.get(1);
-    int planet = p.frames.get(2);
-    int stage = p.frames.get(3);
+  @Override
+  public void run(NovaPosition p, Chance chance, Chronicle chronicle) {
+    int independent = p.frames.get(INDEPENDENT);
+    int planet = p.frames.get(PLANET);
+    int stage = p.frames.get(STAGE);
     int owner = p.board.owner(planet);
-    p.frames.set(3, stage + 1);
+    p.frames.set(STAGE, stage + 1);
     if (stage == IN_SPACE) {
-      Combat.beginInSpace(p, Party.ofIndependent(independent), owner, planet / 2);
+      Combat.beginInSpace(p, Party.ofIndependent(independent), owner, planet / 2, chronicle);
     } else if (stage == ON_PLANET) {
       if (hasSent(p, independent) && !isHeld(p, owner, planet / 2)) {
-        Combat.beginOnPlanet(p, Party.ofIndependent(independent), owner, planet);
+        Combat.beginOnPlanet(p, Party.ofIndependent(independent), owner, planet, chronicle);
       }
     } else {
       p.frames.pop();

@@ -1,67 +1,83 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
+import org.apogee.engine.steps.Chapter;
 
 /** R 11.10: fleets leave a system, or perish if they cannot. */
-final class Retreat {
-  private Retreat() {}
+final class Retreat extends Chapter<NovaPosition> {
+  // Registers.
+  private static final int SEAT = 1;
+  private static final int FROM = 2;
 
-  static int decider(NovaPosition p) {
-    int seat = p.frames.get(1);
-    return Control.retreats(p, seat, p.frames.get(2)) == 0 ? Position.NOBODY : seat;
+  @Override
+  public int decider(NovaPosition p) {
+    int seat = p.frames.get(SEAT);
+    return Control.retreats(p, seat, p.frames.get(FROM)) == 0 ? Position.NOBODY : seat;
   }
 
-  static void legal(NovaPosition p, MoveList into) {
-    list(p, p.frames.get(1), p.frames.get(2), into);
+  @Override
+  public void legal(NovaPosition p, MoveList into) {
+    list(p, p.frames.get(SEAT), p.frames.get(FROM), into);
   }
 
   static void list(NovaPosition p, int seat, int system, MoveList into) {
     Construction.addSystems(into, NovaMoves.RETREAT, Control.retreats(p, seat, system));
   }
 
-  static void play(NovaPosition p, long move) {
-    int seat = p.frames.get(1);
-    int system = p.frames.get(2);
+  @Override
+  public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
+    int seat = p.frames.get(SEAT);
+    int system = p.frames.get(FROM);
     p.frames.pop();
-    go(p, seat, system, NovaMoves.a(move));
+    go(p, seat, system, NovaMoves.a(move), chronicle);
   }
 
   /** There is nowhere to go. */
-  static void perish(NovaPosition p) {
-    int seat = p.frames.get(1);
-    int system = p.frames.get(2);
+  @Override
+  public void run(NovaPosition p, Chance chance, Chronicle chronicle) {
+    int seat = p.frames.get(SEAT);
+    int system = p.frames.get(FROM);
     p.frames.pop();
+    int lost = 0;
     for (int unit = Units.first(seat); unit < Units.endOfFleets(seat); unit++) {
       if (p.units.isInSpaceAt(unit, system)) {
         p.units.remove(unit);
+        lost++;
       }
     }
-    CombatFacts.perished(p, seat, system);
+    CombatFacts.perished(chronicle, p, seat, system, lost);
   }
 
   /** In the order L, l, E, e as long as there is room. */
-  static void go(NovaPosition p, int seat, int from, int to) {
-    CombatFacts.retreated(p, seat, from, to);
+  static void go(NovaPosition p, int seat, int from, int to, Chronicle chronicle) {
     int place = from == to ? p.board.bestPlanet(seat, from) % 2 + 1 : Units.SPACE;
+    int fleets = 0;
+    int lost = 0;
     for (int type = UnitType.LINE; type <= UnitType.ESCORT; type++) {
       for (int side = UnitType.FULL; side >= UnitType.REDUCED; side--) {
         for (int unit = Units.first(seat, type); unit < Units.end(seat, type); unit++) {
           if (p.units.isInSpaceAt(unit, from) && p.units.side(unit) == side) {
-            enter(p, unit, from, to, place);
+            fleets++;
+            lost += enter(p, unit, from, to, place) ? 0 : 1;
           }
         }
       }
     }
+    CombatFacts.retreated(chronicle, p, seat, from, to, fleets, lost);
   }
 
-  private static void enter(NovaPosition p, int unit, int from, int to, int place) {
+  /** Whether there is room. */
+  private static boolean enter(NovaPosition p, int unit, int from, int to, int place) {
     if (from != to && p.units.fleets(Units.owner(unit), to) >= Units.STACK_LIMIT) {
       p.units.remove(unit);
-      return;
+      return false;
     }
     p.units.move(unit, to, place);
     p.units.activate(unit, false);
     p.units.ready(unit, false);
+    return true;
   }
 }

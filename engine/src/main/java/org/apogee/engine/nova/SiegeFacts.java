@@ -1,15 +1,19 @@
 package org.apogee.engine.nova;
 
+import static org.apogee.engine.nova.NovaWords.who;
+
 import org.apogee.engine.Args;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Words;
 
 /** Sieges and planets that change hands, in words. */
 final class SiegeFacts {
   private SiegeFacts() {}
 
-  static void laid(NovaPosition p, int system) {
-    if (p.log().listens()) {
+  static void laid(Chronicle chronicle, NovaPosition p, int system) {
+    if (chronicle.listens()) {
       NovaFacts.tell(
-          p,
+          chronicle,
           "siege-laid",
           Args.of(
               "system",
@@ -18,53 +22,91 @@ final class SiegeFacts {
               Party.name(p.board.besieger(system)),
               "target",
               Party.name(p.board.target(system))),
-          "%s besieges %s at %s."
+          "%s besieges %s at %s"
               .formatted(
-                  Party.name(p.board.besieger(system)),
-                  Party.title(p.board.target(system)),
+                  who(p.board.besieger(system)),
+                  who(p.board.target(system)),
                   p.map().name(system)));
     }
   }
 
-  static void ended(NovaPosition p, int system) {
-    if (p.log().listens()) {
+  static void ended(Chronicle chronicle, NovaPosition p, int system) {
+    if (chronicle.listens()) {
       NovaFacts.tell(
-          p,
+          chronicle,
           "siege-ended",
           Args.of("system", p.map().name(system)),
-          "The siege at %s is over.".formatted(p.map().name(system)));
+          "the siege at %s ends".formatted(p.map().name(system)));
     }
   }
 
-  static void rolled(NovaPosition p, int system, int die, boolean isHit) {
-    if (p.log().listens()) {
+  /** R 8.1: up to how much the die has an effect. */
+  static void rolled(Chronicle chronicle, NovaPosition p, int system, int die, int most) {
+    if (chronicle.listens()) {
+      var args = Args.of("system", p.map().name(system), "die", die, "hit", die <= most);
+      args.put("most", most);
       NovaFacts.tell(
-          p,
+          chronicle,
           "siege-roll",
-          Args.of("system", p.map().name(system), "die", die, "hit", isHit),
-          "The siege at %s %s (die %d)."
-              .formatted(p.map().name(system), isHit ? "bites" : "does nothing", die));
+          args,
+          "the siege at %s rolls %d and %s (it needs %d or less)"
+              .formatted(p.map().name(system), die, die <= most ? "succeeds" : "fails", most));
     }
   }
 
-  static void captured(NovaPosition p, int planet, int captor, int loser, int level) {
-    if (p.log().listens()) {
+  static void damaged(Chronicle chronicle, NovaPosition p, int planet, int impacts) {
+    if (chronicle.listens()) {
+      var args = Args.of("planet", p.map().planetName(planet), "impacts", impacts);
+      args.put("damage", p.board.damage(planet));
       NovaFacts.tell(
-          p,
-          "planet-captured",
+          chronicle,
+          "planet-damaged",
+          args,
+          "the damage of %s is now %d, its resistance %d"
+              .formatted(
+                  p.map().planetName(planet),
+                  p.board.damage(planet),
+                  Marker.of(p.board.level(planet)).resistance));
+    }
+  }
+
+  static void captured(
+      Chronicle chronicle,
+      NovaPosition p,
+      int planet,
+      int captor,
+      int loser,
+      Marker was,
+      int level) {
+    if (chronicle.listens()) {
+      var args =
           Args.of(
               "planet",
               p.map().planetName(planet),
               "captor",
               Party.name(captor),
               "loser",
-              Party.name(loser)),
-          "%s takes %s from %s: %s."
+              Party.name(loser));
+      int points = Party.isPower(captor) ? was.prize : 0;
+      args.put("marker", Marker.of(level).word);
+      args.put("points", points);
+      var what =
+          level == was.level
+              ? was.word
+              : level == 0
+                  ? was.word + ", which is removed"
+                  : was.word + ", which becomes " + NovaWords.marker(level);
+      NovaFacts.tell(
+          chronicle,
+          "planet-captured",
+          args,
+          "%s %s from %s, %s%s"
               .formatted(
-                  Party.title(captor),
+                  NovaWords.subject(captor, "take"),
                   p.map().planetName(planet),
-                  Party.title(loser),
-                  Marker.of(level).word));
+                  who(loser),
+                  Words.a(what),
+                  points == 0 ? "" : ", and gains " + points + " VP"));
     }
   }
 }

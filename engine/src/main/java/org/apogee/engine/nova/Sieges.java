@@ -1,5 +1,8 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+
 /** R 8, the initial phase: sieges wear down, allies grow. */
 final class Sieges {
   private static final int ROLL_MOST = 5;
@@ -16,19 +19,19 @@ final class Sieges {
 
   private Sieges() {}
 
-  static void roll(NovaPosition p) {
+  static void roll(NovaPosition p, Chance chance, Chronicle chronicle) {
     int seat = p.active();
     for (int left = p.board.besieged(); left != 0; left &= left - 1) {
       int system = Integer.numberOfTrailingZeros(left);
       if (p.board.isBesiegedBy(system, seat)) {
-        int die = Dice.die(p.chance());
-        boolean isHit = die <= Math.min(ROLL_MOST, fleetsInSpace(p, seat, system));
+        int die = Dice.die(chance);
+        int most = Math.min(ROLL_MOST, fleetsInSpace(p, seat, system));
         p.count(NovaCounter.SIEGES);
-        SiegeFacts.rolled(p, system, die, isHit);
-        if (isHit) {
-          suffer(p, system);
+        SiegeFacts.rolled(chronicle, p, system, die, most);
+        if (die <= most) {
+          suffer(p, system, chronicle);
         }
-        Housekeeping.run(p);
+        Housekeeping.run(p, chronicle);
         if (p.isOver()) {
           return;
         }
@@ -44,13 +47,13 @@ final class Sieges {
     return count;
   }
 
-  private static void suffer(NovaPosition p, int system) {
+  private static void suffer(NovaPosition p, int system, Chronicle chronicle) {
     int target = p.board.target(system);
     if (Party.isPower(target)) {
       for (int i = 0; i < TYPES.length; i++) {
         int unit = find(p, target, system, TYPES[i], i % 2);
         if (unit != Units.NONE) {
-          Losses.takeStep(p, unit);
+          Losses.takeStep(p, unit, chronicle);
           return;
         }
       }
@@ -58,7 +61,9 @@ final class Sieges {
     int planet = p.board.lowestPlanet(target, system);
     p.board.addDamage(planet, 1);
     if (p.board.isBroken(planet)) {
-      Capture.take(p, planet, p.active());
+      Capture.take(p, planet, p.active(), chronicle);
+    } else {
+      SiegeFacts.damaged(chronicle, p, planet, 1);
     }
   }
 
@@ -75,11 +80,14 @@ final class Sieges {
   }
 
   /** R 8.2. */
-  static void reinforceAllies(NovaPosition p) {
+  static void reinforceAllies(NovaPosition p, Chronicle chronicle) {
     for (int minor = 0; minor < Party.MINORS; minor++) {
-      if (p.independents.relation(minor, p.active()) == Independents.ALLY
-          && (p.independents.flipUp(minor) || p.independents.add(minor, UnitType.REDUCED))) {
-        GalaxyFacts.grown(p, minor);
+      if (p.independents.relation(minor, p.active()) == Independents.ALLY) {
+        if (p.independents.flipUp(minor)) {
+          IndependentFacts.refitted(chronicle, p, minor, 1);
+        } else {
+          Activation.recruit(p, minor, chronicle);
+        }
       }
     }
   }

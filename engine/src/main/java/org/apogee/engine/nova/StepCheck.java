@@ -84,12 +84,11 @@ final class StepCheck {
   private static boolean isChoosing(int card) {
     return within(card, 0, Card.COUNT - 1)
         && Card.of(card).kind == Card.Kind.EVENT
-        && card != Card.E2.number
-        && card != Card.W2.number;
+        && Card.of(card).effect.isChosen();
   }
 
   private static boolean isTwice(int card) {
-    return card == Card.E1.number || card == Card.E6.number;
+    return Card.of(card).effect.isTwice();
   }
 
   private static boolean isInPlay(NovaPosition p, int independent) {
@@ -99,7 +98,7 @@ final class StepCheck {
   private static void checkCombat(NovaPosition p) {
     var combat = p.combat;
     for (int side = 0; side < CombatRecord.SIDES; side++) {
-      require(SnapshotCheck.isParty(p, combat.party(side)), "who fights");
+      require(NovaSnapshotCheck.isParty(p, combat.party(side)), "who fights");
       int card = combat.cards[side];
       boolean isCard = card == Card.W7.number + 1 || card == Card.W8.number + 1;
       require(card == CombatRecord.NO_CARD || isCard, "a combat card");

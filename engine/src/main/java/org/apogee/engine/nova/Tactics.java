@@ -3,6 +3,9 @@ package org.apogee.engine.nova;
 import static org.apogee.engine.nova.CombatRecord.ATTACKER;
 import static org.apogee.engine.nova.CombatRecord.DEFENDER;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+
 /** R 1.6 and R 11.5.3: how independents fight. */
 final class Tactics {
   static final int ROWS = 6;
@@ -22,28 +25,39 @@ final class Tactics {
     return FIRING[Math.max(1, Math.min(ROWS, result)) - 1][column];
   }
 
-  static void roll(NovaPosition p, int side) {
+  static void roll(NovaPosition p, int side, Chance chance, Chronicle chronicle) {
     boolean isInSpace = p.combat.isInSpace();
     int difference = Forces.all(p, side) - Forces.all(p, 1 - side);
-    int result = Dice.die(p.chance()) + difference;
-    CombatFacts.tactics(p, p.combat.party(side), result);
-    if (side == DEFENDER && isInSpace && result <= WITHDRAW_UP_TO) {
-      withdraw(p, result < 0);
-    }
+    int die = Dice.die(chance);
+    int result = die + difference;
     int column = (side == ATTACKER ? 0 : 2) + (isInSpace ? 0 : 1);
     int firing = Math.min(firing(result, column), Forces.all(p, side));
+    CombatFacts.tactics(chronicle, p, p.combat.party(side), die, difference, firing);
+    if (side == DEFENDER && isInSpace && result <= WITHDRAW_UP_TO) {
+      withdraw(p, result < 0, chance, chronicle); // of these results none fires
+    }
     p.combat.commit(side, UnitType.MIXED, firing);
     p.combat.boosts[side] = Math.max(0, Math.min(firing, result - BOOST_ABOVE));
   }
 
-  /** The best fleet, or all of them, to the best planet. */
-  private static void withdraw(NovaPosition p, boolean all) {
+  /** The best fleet, or all of them, to the best planet; of equal ones, by lot. */
+  private static void withdraw(NovaPosition p, boolean all, Chance chance, Chronicle chronicle) {
     int party = p.combat.party(DEFENDER);
-    int planet = p.board.bestPlanet(party, p.combat.system);
+    int independent = Party.independent(party);
+    int planet = refuge(p, party, chance);
     do {
-      int fleet = p.independents.best(Party.independent(party));
+      int fleet = p.independents.best(independent);
+      int side = p.independents.side(fleet);
       p.independents.withdraw(fleet, planet);
-      CombatFacts.withdrawn(p, party, UnitType.MIXED, p.combat.system);
-    } while (all && p.independents.best(Party.independent(party)) != Independents.NONE);
+      CombatFacts.withdrawn(chronicle, p, party, UnitType.MIXED, side, planet);
+    } while (all && p.independents.best(independent) != Independents.NONE);
+  }
+
+  private static int refuge(NovaPosition p, int party, Chance chance) {
+    long best = p.board.bestPlanets(party, p.combat.system);
+    for (int skip = Dice.pick(chance, Long.bitCount(best)); skip > 0; skip--) {
+      best &= best - 1;
+    }
+    return Long.numberOfTrailingZeros(best);
   }
 }

@@ -1,19 +1,25 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 13: how the powers feel about each other. */
-final class Tension {
+final class Tension extends ActiveChapter {
   private static final int LOWER_COST = 2;
 
-  private Tension() {}
-
-  static void change(NovaPosition p, int one, int other, int by) {
-    p.powers.addTension(one, other, by);
-    GalaxyFacts.tension(p, one, other);
+  static void change(NovaPosition p, int one, int other, int by, Chronicle chronicle) {
+    change(p, one, other, by, 0, chronicle);
   }
 
-  static void changeAll(NovaPosition p, int by) {
+  private static void change(
+      NovaPosition p, int one, int other, int by, int cost, Chronicle chronicle) {
+    int before = p.powers.tension(one, other);
+    p.powers.addTension(one, other, by);
+    GalaxyFacts.tension(chronicle, p, one, other, before, cost);
+  }
+
+  static void changeAll(NovaPosition p, int by, Chronicle chronicle) {
     for (int seat = 0; seat < p.seats(); seat++) {
       for (int other = 0; other < seat; other++) {
         if (p.powers.isAlive(seat) && p.powers.isAlive(other)) {
@@ -21,20 +27,22 @@ final class Tension {
         }
       }
     }
+    GalaxyFacts.tensions(chronicle, p, by);
   }
 
   /** R 13.2: first what follows by itself. */
-  static void adjust(NovaPosition p) {
+  static void adjust(NovaPosition p, Chronicle chronicle) {
     int angry = p.impulse.attacked | p.impulse.provoked;
     for (int other = 0; other < p.seats(); other++) {
       if ((angry >>> other & 1) != 0 && p.powers.isAlive(other)) {
-        change(p, p.active(), other, 1);
+        change(p, p.active(), other, 1, chronicle);
       }
     }
     p.frames.replace(Step.ADJUST);
   }
 
-  static void legal(NovaPosition p, MoveList into) {
+  @Override
+  public void legal(NovaPosition p, MoveList into) {
     into.add(NovaMoves.of(NovaMoves.PASS));
     int seat = p.active();
     for (int other = 0; other < p.seats(); other++) {
@@ -66,16 +74,18 @@ final class Tension {
     return false;
   }
 
-  static void play(NovaPosition p, long move) {
+  @Override
+  public void play(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
     int other = NovaMoves.a(move);
     switch (NovaMoves.kind(move)) {
-      case NovaMoves.RAISE -> change(p, p.active(), other, 1);
+      case NovaMoves.RAISE -> change(p, p.active(), other, 1, chronicle);
       case NovaMoves.LOWER -> {
         Actions.pay(p, LOWER_COST);
-        change(p, p.active(), other, -1);
+        change(p, p.active(), other, -1, LOWER_COST, chronicle);
       }
       default -> {}
     }
-    FinalImpulse.begin(p);
+    Turns.wake(p);
+    p.frames.replace(Step.DRAW);
   }
 }

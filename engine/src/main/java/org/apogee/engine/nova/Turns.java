@@ -1,13 +1,14 @@
 package org.apogee.engine.nova;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+
 /** R 7: impulses go round. */
 final class Turns {
-  private static final int BONUS_OF_TWO = 2;
-
   private Turns() {}
 
   /** R 7.1, R 7.2 and R 8; then the active power has its actions. */
-  static void beginImpulse(NovaPosition p) {
+  static void beginImpulse(NovaPosition p, Chance chance, Chronicle chronicle) {
     int seat = p.active();
     p.impulse.clear();
     p.board.forgetBuilt();
@@ -15,35 +16,39 @@ final class Turns {
     p.impulse.freeExplore = p.powers.has(seat, Development.LONG_RANGE_SENSORS);
     p.countImpulse();
     p.count(NovaCounter.IMPULSES);
-    NovaFacts.impulse(p);
-    Sieges.roll(p);
+    NovaFacts.impulse(chronicle, p);
+    Sieges.roll(p, chance, chronicle);
     if (!p.isOver()) {
-      Sieges.reinforceAllies(p);
+      Sieges.reinforceAllies(p, chronicle);
       p.frames.push(Step.ACTIONS);
     }
   }
 
-  /** R 9.1: in the first round, a point for each power that has gone before; of two, two. */
+  /** R 9.1: in the first round, points for each power that has gone before. */
   private static int bonus(NovaPosition p) {
     boolean isFirstRound = p.impulses() < p.seats();
-    int points = p.seats() == 2 ? BONUS_OF_TWO : 1;
-    return isFirstRound && p.options().orderBonus() ? points * p.impulses() : 0;
+    return isFirstRound ? p.options().bonus(p.seats()) * p.impulses() : 0;
   }
 
   /** R 6.6: the next power that is alive. */
-  static void endImpulse(NovaPosition p) {
+  static void endImpulse(NovaPosition p, Chance chance, Chronicle chronicle) {
     int seat = p.active();
     do {
       seat = (seat + 1) % p.seats();
     } while (!p.powers.isAlive(seat));
     p.setActive(seat);
     p.frames.clear();
-    beginImpulse(p);
+    beginImpulse(p, chance, chronicle);
   }
 
-  /** The active power has brought its own end about, R 18.2: nothing more is done. */
-  static void breakOff(NovaPosition p) {
-    FinalImpulse.wake(p);
-    endImpulse(p);
+  /** R 14.1: the fleets of all powers become active. */
+  static void wake(NovaPosition p) {
+    for (int seat = 0; seat < p.seats(); seat++) {
+      for (int unit = Units.first(seat); unit < Units.end(seat); unit++) {
+        if (p.units.exists(unit)) {
+          p.units.wake(unit);
+        }
+      }
+    }
   }
 }

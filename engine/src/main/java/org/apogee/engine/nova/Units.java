@@ -1,7 +1,7 @@
 package org.apogee.engine.nova;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * R 3, the units of the powers. Each has 18 slots; one int says where the unit of a slot is and how

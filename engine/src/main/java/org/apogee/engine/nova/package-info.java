@@ -1,9 +1,9 @@
 /**
  * NOVA: two to four powers spread over a galaxy, hold what they can reach, and fight for the rest.
  *
- * <p>{@link org.apogee.engine.nova.NovaPosition} is the truth, its step stack says what is going
- * on, {@link org.apogee.engine.nova.NovaSteps} carries it out; each chapter of the rules is a class
- * or a few.
+ * <p>{@link org.apogee.engine.nova.NovaPosition} is the truth, and its stack of steps says what is
+ * going on. Each step ({@link org.apogee.engine.nova.Step}) names the chapter of the rules that
+ * carries it out.
  */
 @NullMarked
 package org.apogee.engine.nova;

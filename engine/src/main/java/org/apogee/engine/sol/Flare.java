@@ -38,7 +38,7 @@ final class Flare extends SolChapter {
       int loss = energy / 2;
       p.holdings.energy[seat] -= loss;
       p.count(SolCounter.ENERGY_BURNT, loss);
-      SolSunFacts.energyLost(chronicle, seat, loss);
+      SolSunFacts.energyLost(chronicle, p, seat, loss);
     }
   }
 

@@ -2,8 +2,11 @@ package org.apogee.engine.sol;
 
 import static org.apogee.engine.sol.SolTables.EXPLOSION;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
+import org.jspecify.annotations.Nullable;
 
 /** R 9.1 to 9.3 and 11.6: drawing the instability cards that a turn, or a quiet Sun, owes. */
 final class Instability {
@@ -16,23 +19,42 @@ final class Instability {
    * question it goes on from here.
    */
   static void drawOwed(SolPosition p, Chance chance, Chronicle chronicle) {
+    var drawn = chronicle.listens() ? new ArrayList<Integer>() : null;
+    int pillar = 0;
     while (p.turn.owed > 0) {
       p.turn.owed--;
       int suit = p.cards.draw(chance);
       p.count(SolCounter.CARDS, 1);
-      SolSunFacts.cardDrawn(chronicle, p, suit);
+      if (drawn != null) {
+        drawn.add(suit);
+      }
       if (suit == p.turn.pillar) {
         p.gainMomentum(p.active(), MOMENTUM_OF_PILLAR, SolCounter.MOMENTUM_OF_EFFECTS);
-        SolEffectFacts.momentumGained(chronicle, p, SolEffect.PILLAR, MOMENTUM_OF_PILLAR);
+        pillar += MOMENTUM_OF_PILLAR;
       }
-      if (suit == EXPLOSION && !Flare.resolve(p, chronicle)) {
-        return;
+      if (suit == EXPLOSION) {
+        report(p, drawn, pillar, chronicle);
+        pillar = 0;
+        if (!Flare.resolve(p, chronicle)) {
+          return;
+        }
       }
     }
-    drawn(p, chance, chronicle);
+    report(p, drawn, pillar, chronicle);
+    finish(p, chance, chronicle);
   }
 
-  private static void drawn(SolPosition p, Chance chance, Chronicle chronicle) {
+  /** Tells of a run of cards before the flare that ends it; nothing if nobody listens. */
+  private static void report(
+      SolPosition p, @Nullable List<Integer> drawn, int pillar, Chronicle chronicle) {
+    if (drawn != null) {
+      SolSunFacts.cardsDrawn(chronicle, p, drawn);
+      drawn.clear();
+      SolEffectFacts.momentumGained(chronicle, p, SolEffect.PILLAR, pillar);
+    }
+  }
+
+  private static void finish(SolPosition p, Chance chance, Chronicle chronicle) {
     if (p.isQuietDraw()) {
       p.cards.discardDrawn();
       p.setQuietDraw(false);

@@ -3,8 +3,8 @@ package org.apogee.engine.sol;
 import static org.apogee.engine.sol.SolTables.SUITS_MAX;
 
 import org.apogee.engine.Chance;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * The instability cards. Nobody can see the order of the pile, so there is none: the pile is a

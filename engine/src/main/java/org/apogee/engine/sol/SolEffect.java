@@ -1,6 +1,7 @@
 package org.apogee.engine.sol;
 
 import java.util.Locale;
+import org.apogee.engine.words.Words;
 
 /** R 10.3, the suit effects: a row for each; what it does is a case in the class of its timing. */
 enum SolEffect {
@@ -74,6 +75,11 @@ enum SolEffect {
 
   static SolEffect of(int id) {
     return ALL[id];
+  }
+
+  /** In sentences: {@code Catapult}. */
+  String title() {
+    return Words.capital(lowerName());
   }
 
   String lowerName() {

@@ -3,7 +3,10 @@ package org.apogee.engine.sol;
 import static org.apogee.engine.sol.SolFacts.args;
 import static org.apogee.engine.sol.SolFacts.tell;
 
+import java.util.List;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.Fact;
+import org.apogee.engine.words.Words;
 
 /** What suit effects do, as facts for everybody; see {@link SolFacts}. */
 final class SolEffectFacts {
@@ -11,11 +14,12 @@ final class SolEffectFacts {
 
   static void played(Chronicle chronicle, SolPosition p, SolEffect effect) {
     if (chronicle.listens()) {
-      tell(
-          chronicle,
-          "effect-played",
-          args(p.active(), "effect", effect.lowerName()),
-          "Seat %d plays %s. %s".formatted(p.active(), effect, effect.sentence));
+      chronicle.tell(
+          Fact.forEverybody(
+                  "effect-played",
+                  args(p.active(), "effect", effect.lowerName()),
+                  "Seat %d plays %s.".formatted(p.active(), effect.title()))
+              .with(List.of(effect.sentence)));
     }
   }
 
@@ -25,7 +29,7 @@ final class SolEffectFacts {
           chronicle,
           "effect-energy",
           args(p.active(), "effect", effect.lowerName(), "energy", energy),
-          "Seat %d gains %d energy by %s.".formatted(p.active(), energy, effect));
+          "Seat %d gains %d energy by %s.".formatted(p.active(), energy, effect.title()));
     }
   }
 
@@ -35,7 +39,7 @@ final class SolEffectFacts {
           chronicle,
           "effect-momentum",
           args(p.active(), "effect", effect.lowerName(), "momentum", momentum),
-          "Seat %d gains %d momentum by %s.".formatted(p.active(), momentum, effect));
+          "Seat %d gains %d momentum by %s.".formatted(p.active(), momentum, effect.title()));
     }
   }
 
@@ -56,7 +60,8 @@ final class SolEffectFacts {
           chronicle,
           "energy-burnt",
           args(p.active(), "energy", -1, "points", points),
-          "Seat %d burns 1 energy for %d movement points.".formatted(p.active(), points));
+          "Seat %d burns 1 energy for %d movement points and has %d energy left."
+              .formatted(p.active(), points, p.holdings.energy[p.active()]));
     }
   }
 
@@ -90,7 +95,7 @@ final class SolEffectFacts {
           chronicle,
           "station-changed",
           args(p.active(), "space", space, "before", old, "station", name),
-          "The %s of seat %d on %s becomes a %s.".formatted(old, p.active(), space, name));
+          "The %s of seat %d on %s becomes %s.".formatted(old, p.active(), space, Words.a(name)));
     }
   }
 

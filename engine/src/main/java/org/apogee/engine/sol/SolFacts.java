@@ -4,6 +4,7 @@ import java.util.SequencedMap;
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Words;
 
 /**
  * What the seats do, as facts for everybody. Each method asks {@link Chronicle#listens} before it
@@ -49,7 +50,8 @@ final class SolFacts {
           chronicle,
           "launched",
           args(p.active(), "space", space),
-          "Seat %d launches a sundiver to %s.".formatted(p.active(), space));
+          "Seat %d launches a sundiver to %s, where it has %d now."
+              .formatted(p.active(), space, p.pieces.divers(p.active(), to)));
     }
   }
 
@@ -57,12 +59,17 @@ final class SolFacts {
     if (chronicle.listens()) {
       var start = p.board.name(from);
       var end = p.board.name(to);
-      var who = divers == 1 ? "a sundiver" : divers + " sundivers";
       tell(
           chronicle,
           "flew",
           args(p.active(), "from", start, "to", end, "sundivers", divers),
-          "Seat %d flies %s from %s to %s.".formatted(p.active(), who, start, end));
+          "Seat %d flies %s from %s to %s, where it has %d now."
+              .formatted(
+                  p.active(),
+                  Words.some(divers, "sundiver"),
+                  start,
+                  end,
+                  p.pieces.divers(p.active(), to)));
     }
   }
 
@@ -85,8 +92,8 @@ final class SolFacts {
           chronicle,
           "hurled",
           args(p.active(), "space", space, "momentum", momentum),
-          "Seat %d hurls a sundiver from %s into the Sun: %d momentum."
-              .formatted(p.active(), space, momentum));
+          "Seat %d hurls a sundiver from %s into the Sun: %d momentum, %d in all."
+              .formatted(p.active(), space, momentum, p.score(p.active())));
     }
   }
 
@@ -112,8 +119,8 @@ final class SolFacts {
           chronicle,
           "station-hurled",
           args(p.active(), "station", name, "space", space, "momentum", momentum),
-          "Seat %d hurls its %s from %s into the Sun: %d momentum."
-              .formatted(p.active(), name, space, momentum));
+          "Seat %d hurls its %s from %s into the Sun: %d momentum, %d in all."
+              .formatted(p.active(), name, space, momentum, p.score(p.active())));
     }
   }
 
@@ -124,7 +131,8 @@ final class SolFacts {
           chronicle,
           "bridge-built",
           args(p.active(), "bridge", bridge),
-          "Seat %d builds a bridge %s.".formatted(p.active(), bridge));
+          "Seat %d builds the bridge %s: its movement track rises to %d."
+              .formatted(p.active(), bridge, p.track(p.active())));
     }
   }
 
@@ -136,7 +144,7 @@ final class SolFacts {
           chronicle,
           "station-built",
           args(p.active(), "station", name, "space", space),
-          "Seat %d builds a %s on %s.".formatted(p.active(), name, space));
+          "Seat %d builds %s on %s.".formatted(p.active(), Words.a(name), space));
     }
   }
 
@@ -148,8 +156,8 @@ final class SolFacts {
           chronicle,
           "bridge-deconverted",
           args(p.active(), "bridge", bridge, "sundivers", divers),
-          "Seat %d turns its bridge %s back into %d sundivers."
-              .formatted(p.active(), bridge, divers));
+          "Seat %d turns its bridge %s back into %s."
+              .formatted(p.active(), bridge, Words.count(divers, "sundiver")));
     }
   }
 
@@ -162,8 +170,8 @@ final class SolFacts {
           chronicle,
           "station-deconverted",
           args(p.active(), "station", name, "space", space, "sundivers", divers),
-          "Seat %d turns its %s on %s back into %d sundivers."
-              .formatted(p.active(), name, space, divers));
+          "Seat %d turns its %s on %s back into %s."
+              .formatted(p.active(), name, space, Words.count(divers, "sundiver")));
     }
   }
 
@@ -196,14 +204,15 @@ final class SolFacts {
                 chronicle,
                 "sundivers-built",
                 args(seat, "energy", -amount, "sundivers", gain),
-                "Seat %d pays %d energy and builds %d %s."
-                    .formatted(seat, amount, gain, gain == 1 ? "sundiver" : "sundivers"));
+                "Seat %d pays %d energy and builds %s."
+                    .formatted(seat, amount, Words.some(gain, "sundiver")));
         default ->
             tell(
                 chronicle,
                 "transmitted",
                 args(seat, "energy", -amount, "momentum", gain),
-                "Seat %d transmits %d energy: %d momentum.".formatted(seat, amount, gain));
+                "Seat %d pays %d energy and transmits it: %d momentum."
+                    .formatted(seat, amount, gain));
       }
     }
   }
@@ -223,11 +232,12 @@ final class SolFacts {
   static void orbited(Chronicle chronicle, SolPosition p, int seat) {
     if (chronicle.listens()) {
       int dock = p.holdings.dock[seat];
-      tell(
-          chronicle,
-          "orbited",
-          args(seat, "dock", dock),
-          "The mothership of seat %d drifts to dock %d.".formatted(seat, dock));
+      chronicle.tell(
+          Fact.forEverybody(
+                  "orbited",
+                  args(seat, "dock", dock),
+                  "The mothership of seat %d drifts to dock %d.".formatted(seat, dock))
+              .in("orbit"));
     }
   }
 

@@ -3,8 +3,8 @@ package org.apogee.engine.sol;
 import static org.apogee.engine.sol.SolTables.DIVERS;
 import static org.apogee.engine.sol.SolTables.PIECE_TYPES;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 3.2, what each seat has off the board. All arrays go by seat. */
 final class SolHoldings {

@@ -1,12 +1,14 @@
 package org.apogee.engine.sol;
 
 import java.util.List;
+import java.util.Map;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Option;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Setup;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * R 12, what was chosen at set-up and stays. The effects of the suits are chosen too, but lie in
@@ -18,8 +20,13 @@ record SolOptions(int quietRounds, int maxRounds) {
   private static final String FIRST_GAME = "FIRST_GAME";
   private static final String RANDOM = "RANDOM";
 
+  /** R 12.3: the source prints no rule against a Sun that nobody provokes. */
+  static final List<Preset> PRESETS =
+      List.of(Preset.TOURNAMENT, Preset.printed(Map.of("quietRounds", "0")));
+
   static final List<Option> ALL =
       List.of(
+          Preset.option(PRESETS),
           new Option(
               "effects",
               "Which effect belongs to each suit: those of a first game, random ones, or a list of"
@@ -30,9 +37,9 @@ record SolOptions(int quietRounds, int maxRounds) {
                   "FIRST_GAME|RANDOM|[1-9][0-9]?(,[1-9][0-9]?)*")),
           new Option(
               "quietRounds",
-              "After how many rounds without a card the Sun draws by itself.",
+              "After how many rounds without a card the Sun draws by itself; 0 for never.",
               "5",
-              new Option.Whole(2, QUIET_ROUNDS_MAX)),
+              new Option.Whole(0, QUIET_ROUNDS_MAX)),
           new Option(
               "maxRounds",
               "After how many rounds the game ends even without a nova.",
@@ -112,6 +119,6 @@ record SolOptions(int quietRounds, int maxRounds) {
   }
 
   static SolOptions decode(SnapshotReader in) {
-    return new SolOptions(in.readInt(2, QUIET_ROUNDS_MAX), in.readInt(10, ROUNDS_MAX));
+    return new SolOptions(in.readInt(0, QUIET_ROUNDS_MAX), in.readInt(10, ROUNDS_MAX));
   }
 }

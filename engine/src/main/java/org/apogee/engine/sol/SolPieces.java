@@ -7,8 +7,8 @@ import static org.apogee.engine.sol.SolBoard.withoutLowest;
 import static org.apogee.engine.sol.SolTables.DIVERS_ON_A_SPACE;
 import static org.apogee.engine.sol.SolTables.STATION_TYPES;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 3.1, what stands on the board. It knows nothing of the reserves that pieces come from. */
 final class SolPieces {

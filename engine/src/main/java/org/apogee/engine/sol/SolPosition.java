@@ -1,12 +1,13 @@
 package org.apogee.engine.sol;
 
+import java.util.Locale;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotWriter;
 import org.apogee.engine.steps.Flow;
 import org.apogee.engine.steps.Frames;
 
@@ -52,7 +53,12 @@ final class SolPosition implements Position {
 
   @Override
   public void play(long move, Chance chance, Chronicle chronicle) {
-    flow.play(this, move, chance, chronicle);
+    flow.play(this, move, chance, chronicle.listens() ? chronicle.in(this::phase) : chronicle);
+  }
+
+  /** What a fact belongs to that does not say otherwise. */
+  private String phase() {
+    return isOver() ? "over" : frames.top().name().toLowerCase(Locale.ROOT);
   }
 
   /** As {@link #play} leaves it: there is something to decide, or the game is over. */

@@ -6,11 +6,13 @@ import org.apogee.engine.Evaluation;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.RulesetId;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.words.Glossary;
 
 /**
  * SOL: Last Days of a Star. Motherships circle a dying Sun; the one that gathers most momentum
@@ -47,6 +49,11 @@ public final class SolRuleset implements Ruleset {
   }
 
   @Override
+  public List<Preset> presets() {
+    return SolOptions.PRESETS;
+  }
+
+  @Override
   public void check(Setup setup) {
     SolOptions.check(setup);
   }
@@ -65,6 +72,11 @@ public final class SolRuleset implements Ruleset {
   @Override
   public Position decode(SnapshotReader in) {
     return SolSnapshot.read(in);
+  }
+
+  @Override
+  public Glossary glossary() {
+    return SolGlossary.ALL;
   }
 
   @Override

@@ -29,13 +29,15 @@ final class SolSketch {
 
   private static void head(SolView view, StringBuilder text) {
     text.append(
-        "Round %d of %d    countdown to the nova %d    turns without a card %d of %d\n\n"
+        "Round %d of %d    countdown to the nova %d    %s\n\n"
             .formatted(
                 view.round(),
                 view.maxRounds(),
                 view.countdown(),
-                view.quietTurns(),
-                view.quietTurnsMax()));
+                view.quietTurnsMax() == 0
+                    ? "the Sun draws no card by itself"
+                    : "turns without a card %d of %d"
+                        .formatted(view.quietTurns(), view.quietTurnsMax())));
   }
 
   /** Pieces are what is left in the reserve: bridges, nodes, foundries, towers. */
@@ -86,6 +88,9 @@ final class SolSketch {
   private static void turn(SolView view, StringBuilder text) {
     if (view.seatToAct() == NOBODY) {
       text.append("The game is over (").append(view.ending()).append(").\n");
+      if (!view.result().equals(NONE)) {
+        text.append("Result: ").append(view.result().replace('-', ' ')).append(".\n");
+      }
       return;
     }
     var notes = notes(view.turn());

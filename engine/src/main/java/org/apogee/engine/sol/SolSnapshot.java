@@ -1,8 +1,8 @@
 package org.apogee.engine.sol;
 
 import org.apogee.engine.BadInput;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** Positions of SOL as bytes. */
 final class SolSnapshot {

@@ -3,50 +3,78 @@ package org.apogee.engine.sol;
 import static org.apogee.engine.sol.SolFacts.args;
 import static org.apogee.engine.sol.SolFacts.tell;
 
+import java.util.List;
+import java.util.SequencedMap;
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.Fact;
+import org.apogee.engine.words.Words;
 
 /** What the Sun does, and how the game ends, as facts for everybody; see {@link SolFacts}. */
 final class SolSunFacts {
   private SolSunFacts() {}
 
-  static void cardDrawn(Chronicle chronicle, SolPosition p, int suit) {
-    if (chronicle.listens()) {
-      var name = SolTables.suitName(suit);
-      var args = p.isQuietDraw() ? Args.of("suit", name) : args(p.active(), "suit", name);
-      var who = p.isQuietDraw() ? "The Sun" : "Seat " + p.active();
-      tell(chronicle, "card-drawn", args, "%s draws %s.".formatted(who, name));
+  /** Cards drawn one after the other without a flare between them are one fact. */
+  static void cardsDrawn(Chronicle chronicle, SolPosition p, List<Integer> drawn) {
+    if (drawn.isEmpty()) {
+      return;
     }
+    var suits = drawn.stream().map(SolTables::suitName).toList();
+    var args = p.isQuietDraw() ? Args.none() : args(p.active());
+    args.put("cards", suits.size());
+    args.put("suits", suits);
+    var who = p.isQuietDraw() ? "The Sun" : "Seat " + p.active();
+    var what =
+        suits.size() == 1
+            ? suits.getFirst()
+            : Words.count(suits.size(), "card") + ", last " + suits.getLast();
+    var fact =
+        Fact.forEverybody("cards-drawn", args, "%s draws %s.".formatted(who, what)).in("draw");
+    chronicle.tell(
+        suits.size() == 1
+            ? fact
+            : fact.with(
+                drawn.stream()
+                    .map(suit ->
+                        "%s, with the effect %s"
+                            .formatted(SolTables.suitName(suit), p.effectOf(suit).title()))
+                    .toList()));
   }
 
   static void flare(Chronicle chronicle, SolPosition p) {
     if (chronicle.listens()) {
-      tell(
+      tellOfFlare(
           chronicle,
           "flare",
           Args.of("countdown", p.countdown()),
-          "Solar flare! The countdown falls to %d.".formatted(p.countdown()));
+          "The Sun flares: the countdown falls to %d.".formatted(p.countdown()));
     }
   }
 
-  static void energyLost(Chronicle chronicle, int seat, int energy) {
+  private static void tellOfFlare(
+      Chronicle chronicle, String kind, SequencedMap<String, Object> args, String text) {
+    chronicle.tell(Fact.forEverybody(kind, args, text).in("flare"));
+  }
+
+  static void energyLost(Chronicle chronicle, SolPosition p, int seat, int energy) {
     if (chronicle.listens()) {
-      tell(
+      tellOfFlare(
           chronicle,
           "energy-lost",
           args(seat, "energy", -energy),
-          "The flare costs seat %d %d energy.".formatted(seat, energy));
+          "Seat %d loses %d energy to the flare and has %d left."
+              .formatted(seat, energy, p.holdings.energy[seat]));
     }
   }
 
   static void nodesRewarded(Chronicle chronicle, int seat, int energy) {
     if (chronicle.listens()) {
-      tell(
+      tellOfFlare(
           chronicle,
           "flare-harvested",
           args(seat, "energy", energy),
-          "The flare gives seat %d %d energy for its nodes in the upper orbit."
-              .formatted(seat, energy));
+          "The flare gives seat %d %d energy for its %s in the upper orbit."
+              .formatted(seat, energy, Words.agree(energy, "node", "nodes")));
     }
   }
 
@@ -54,12 +82,12 @@ final class SolSunFacts {
     if (chronicle.listens()) {
       int seat = p.pieces.stationOwner(at);
       var space = p.board.name(at);
-      tell(
+      tellOfFlare(
           chronicle,
           paid ? "flare-paid" : "flare-declined",
           args(seat, "space", space),
           paid
-              ? "Seat %d pays 1 energy at %s and builds 1 sundiver.".formatted(seat, space)
+              ? "Seat %d pays 1 energy at %s and builds a sundiver.".formatted(seat, space)
               : "Seat %d builds nothing at %s.".formatted(seat, space));
     }
   }
@@ -70,8 +98,8 @@ final class SolSunFacts {
           chronicle,
           "quiet-draw",
           Args.of("cards", p.seats()),
-          "The Sun was quiet for too long and draws %d %s by itself."
-              .formatted(p.seats(), p.seats() == 1 ? "card" : "cards"));
+          "The Sun was quiet for too long and draws %s by itself."
+              .formatted(Words.count(p.seats(), "card")));
     }
   }
 
@@ -83,7 +111,7 @@ final class SolSunFacts {
           chronicle,
           "card-kept",
           args(p.active(), "suit", name, "effect", effect.lowerName()),
-          "Seat %d keeps %s (%s).".formatted(p.active(), name, effect));
+          "Seat %d keeps %s, with the effect %s.".formatted(p.active(), name, effect.title()));
     }
   }
 
@@ -110,15 +138,19 @@ final class SolSunFacts {
           "game-over",
           Args.of("ending", p.ending().code),
           p.ending() == SolEnding.ROUND_LIMIT
-              ? "The last round is over."
-              : "The game is over: the motherships ride the wave.");
+              ? "The last round ends, and with it the game."
+              : "The game ends: the motherships ride the wave.");
       for (int seat = 0; seat < p.seats(); seat++) {
-        tell(
-            chronicle,
-            "placed",
-            args(seat, "place", p.place(seat), "momentum", p.score(seat)),
-            "Seat %d is in place %d with %d momentum."
-                .formatted(seat, p.place(seat), p.score(seat)));
+        var args = args(seat, "place", p.place(seat), "momentum", p.score(seat));
+        var text =
+            "Seat %d takes the %s place with %d momentum"
+                .formatted(seat, Words.ordinal(p.place(seat)), p.score(seat));
+        if (p.seats() == 1) {
+          var band = SolBand.of(p.score(seat));
+          args.put("result", band.code);
+          text += ": " + band.words;
+        }
+        tell(chronicle, "placed", args, Words.sentence(text));
       }
     }
   }

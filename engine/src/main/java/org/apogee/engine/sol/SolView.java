@@ -13,8 +13,10 @@ import org.apogee.engine.View;
  * @param active the seat whose turn it is
  * @param seatToAct the seat that decides; not always the active one
  * @param countdown red cards until the nova
- * @param quietTurns turns in a row without a card; at quietTurnsMax the Sun draws by itself
+ * @param quietTurns turns in a row without a card; at quietTurnsMax, unless that is 0, the Sun
+ *     draws by itself
  * @param ending how the game ended, once it is over
+ * @param result what the momentum of a seat that played alone amounts to, once it is over (R 12.1)
  * @param rings the layers of the board, from outside to inside
  * @param spaces the spaces where something stands
  */
@@ -30,6 +32,7 @@ record SolView(
     int quietTurns,
     int quietTurnsMax,
     String ending,
+    String result,
     List<Ring> rings,
     List<Suit> suits,
     List<Seat> seats,

@@ -29,6 +29,7 @@ final class SolViews {
         p.quiet(),
         p.quietRounds() * p.seats(),
         p.isOver() ? p.ending().code : NONE,
+        p.isOver() && p.seats() == 1 ? SolBand.of(p.score(0)).code : NONE,
         rings(p.board),
         suits(p),
         seats(p),

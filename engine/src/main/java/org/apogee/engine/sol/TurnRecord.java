@@ -1,7 +1,7 @@
 package org.apogee.engine.sol;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 3.5, the turn record: what the rules remember of the turn that is being played. */
 final class TurnRecord {

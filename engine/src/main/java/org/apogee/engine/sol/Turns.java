@@ -12,8 +12,9 @@ final class Turns {
     int docks = p.board.docks();
     p.holdings.dock[seat] = (p.holdings.dock[seat] + docks - 1) % docks; // R 2.11
     SolFacts.orbited(chronicle, p, seat);
-    p.setQuiet(drew ? 0 : p.quiet() + 1);
-    if (p.quiet() >= p.quietRounds() * p.seats()) {
+    boolean canBeQuiet = p.quietRounds() > 0;
+    p.setQuiet(drew || !canBeQuiet ? 0 : p.quiet() + 1);
+    if (canBeQuiet && p.quiet() >= p.quietRounds() * p.seats()) {
       Instability.quietDraw(p, chance, chronicle);
     } else {
       next(p, chronicle);

@@ -1,5 +1,8 @@
 package org.apogee.engine.solis;
 
+import java.util.List;
+import org.apogee.engine.words.Words;
+
 /**
  * R 2.25, the Entity's action deck: a row for each card, in three stages. A standard card has moves
  * and ships, a flare has ships lost and ships disabled, a malice card names seat counts.
@@ -86,14 +89,22 @@ enum ActionCard {
     return false;
   }
 
-  /** {@code S(3,2)}, {@code MALICE{3,4,6}}. */
+  /** {@code advance (3 steps, 2 ships)}, {@code malice (3, 4 or 6 seats)}. */
   String label() {
     return switch (kind) {
-      case STANDARD -> "S(%d,%d)".formatted(first, second);
-      case FLARE -> "FLARE(%d,%d)".formatted(first, second);
-      case MALICE -> "MALICE{%s}".formatted(String.join(",", String.valueOf(first).split("")));
-      case PRESENCE, SUPERNOVA -> kind.name();
+      case STANDARD ->
+          "advance (%s, %s)".formatted(Words.count(first, "step"), Words.count(second, "ship"));
+      case FLARE -> "flare (%d lost, %d disabled)".formatted(first, second);
+      case MALICE -> "malice (%s seats)".formatted(seatCounts());
+      case PRESENCE -> "presence";
+      case SUPERNOVA -> "supernova";
     };
+  }
+
+  private String seatCounts() {
+    var counts = List.of(String.valueOf(first).split(""));
+    int last = counts.size() - 1;
+    return String.join(", ", counts.subList(0, last)) + " or " + counts.get(last);
   }
 
   /** Counting from 0, in the order above: an index of tables and snapshots. */

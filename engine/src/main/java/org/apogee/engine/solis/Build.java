@@ -1,6 +1,7 @@
 package org.apogee.engine.solis;
 
-import org.apogee.engine.MoveList;
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 
 /** R 9: ships, stations and gates. */
 final class Build {
@@ -16,13 +17,13 @@ final class Build {
     return Energy.reduced(p, seat, base, Passive.CHEAP_SHIPS);
   }
 
-  private static boolean mayAddShip(SolisPosition p, int seat) {
+  static boolean mayAddShip(SolisPosition p, int seat) {
     int ships = p.galaxy.shipsOf(seat);
     return ships + p.empires.get(seat, Empires.CAPTURED_SHIPS) < Galaxy.SHIPS_MAX
         && Energy.affords(p, seat, Energy.BUILD, shipsBase(p, seat, ships + 1));
   }
 
-  private static long shipSites(SolisPosition p, int seat, long contested) {
+  static long shipSites(SolisPosition p, int seat, long contested) {
     return (Movement.jumpPoints(p, seat) | Hex.bit(p.empires.get(seat, Empires.HOME))) & ~contested;
   }
 
@@ -32,35 +33,10 @@ final class Build {
   }
 
   static void ships(SolisPosition p, int seat) {
-    p.flow.reset();
+    p.turn.reset();
     int fleet = Track.value(Track.FLEET, p.wealth.level(seat, Track.FLEET));
-    p.flow.set(Flow.LEFT, fleet + p.wealth.passive(seat, Passive.BUILD_CAP));
+    p.turn.set(TurnRecord.LEFT, fleet + p.wealth.passive(seat, Passive.BUILD_CAP));
     p.ask(Step.PLACE_SHIP, seat);
-  }
-
-  static void legal(SolisPosition p, MoveList into) {
-    int seat = p.asked();
-    if (p.flow.get(Flow.LEFT) > 0 && mayAddShip(p, seat)) {
-      for (long rest = shipSites(p, seat, p.contested(seat)); rest != 0; rest &= rest - 1) {
-        into.add(SolisMoves.of(SolisMoves.PLACE_SHIP, seat, Hex.first(rest)));
-      }
-    }
-    if (p.flow.get(Flow.COUNT) > 0) {
-      into.add(SolisMoves.of(SolisMoves.DONE, seat));
-    }
-  }
-
-  static void play(SolisPosition p, long move) {
-    int seat = p.asked();
-    if (SolisMoves.kind(move) == SolisMoves.PLACE_SHIP) {
-      p.galaxy.addShips(seat, SolisMoves.a(move), 1);
-      p.flow.add(Flow.COUNT, 1);
-      p.flow.add(Flow.LEFT, -1);
-      SolisFacts.built(p, seat, SolisMoves.a(move), "ship");
-      return;
-    }
-    Energy.pay(p, seat, Energy.BUILD, shipsBase(p, seat, p.galaxy.shipsOf(seat)));
-    Turn.goOn(p);
   }
 
   static int stationBase(SolisPosition p, int seat, int sector) {
@@ -82,12 +58,12 @@ final class Build {
     return found;
   }
 
-  static void station(SolisPosition p, int seat, int sector) {
-    Energy.pay(p, seat, Energy.BUILD, stationBase(p, seat, sector));
+  static void station(SolisPosition p, int seat, int sector, Chance chance, Chronicle chronicle) {
+    int cost = Energy.pay(p, seat, Energy.BUILD, stationBase(p, seat, sector));
     p.galaxy.addStations(sector, 1);
-    SolisFacts.built(p, seat, sector, "station");
-    Stars.reward(p, seat, Effect.Event.BUILD_STATION, true);
-    Turn.goOn(p);
+    SolisFacts.built(chronicle, p, seat, sector, "station", cost);
+    Stars.reward(p, seat, Effect.Event.BUILD_STATION, true, chronicle);
+    Turns.goOn(p, chance, chronicle);
   }
 
   static int gateBase(SolisPosition p, int seat) {
@@ -103,11 +79,11 @@ final class Build {
     return p.galaxy.owned[seat] & ~(contested | p.galaxy.gates | p.galaxy.wormholes);
   }
 
-  static void gate(SolisPosition p, int seat, int sector) {
-    Energy.pay(p, seat, Energy.BUILD, gateBase(p, seat));
+  static void gate(SolisPosition p, int seat, int sector, Chance chance, Chronicle chronicle) {
+    int cost = Energy.pay(p, seat, Energy.BUILD, gateBase(p, seat));
     p.galaxy.setGate(sector, true);
-    SolisFacts.built(p, seat, sector, "gate");
-    Stars.reward(p, seat, Effect.Event.BUILD_GATE, true);
-    Turn.goOn(p);
+    SolisFacts.built(chronicle, p, seat, sector, "gate", cost);
+    Stars.reward(p, seat, Effect.Event.BUILD_GATE, true, chronicle);
+    Turns.goOn(p, chance, chronicle);
   }
 }

@@ -1,7 +1,7 @@
 package org.apogee.engine.solis;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * A part of the position: one array of small numbers, so that a copy is one pass over memory. Each

@@ -3,6 +3,9 @@ package org.apogee.engine.solis;
 import static org.apogee.engine.solis.Fight.ATTACKER;
 import static org.apogee.engine.solis.Fight.DEFENDER;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+
 /**
  * R 11.1 to R 11.8: who may attack whom, the dice, and whose decision comes next. {@link
  * CombatPowers}, {@link Allocation}, {@link IonAttack} and {@link Battle} do the rest.
@@ -58,16 +61,24 @@ final class Combat {
   }
 
   /** R 11.2. */
-  static void attack(SolisPosition p, int seat, int sector, int target) {
-    Energy.pay(p, seat, Energy.COMBAT, BASE);
-    p.flow.reset();
-    if (start(p, seat, sector, target)) {
-      Turn.goOn(p);
+  static void attack(
+      SolisPosition p, int seat, int sector, int target, Chance chance, Chronicle chronicle) {
+    int cost = Energy.pay(p, seat, Energy.COMBAT, BASE);
+    p.turn.reset();
+    if (start(p, seat, sector, target, cost, chance, chronicle)) {
+      Turns.goOn(p, chance, chronicle);
     }
   }
 
   /** Whether the combat is over at once. */
-  static boolean start(SolisPosition p, int attacker, int sector, int defender) {
+  static boolean start(
+      SolisPosition p,
+      int attacker,
+      int sector,
+      int defender,
+      int cost,
+      Chance chance,
+      Chronicle chronicle) {
     var fight = p.fight;
     fight.clear();
     fight.set(Fight.SECTOR, sector);
@@ -76,14 +87,19 @@ final class Combat {
     for (int side = 0; side < Fight.SIDES; side++) {
       fight.set(Fight.HAD_FORCES + side, hasForces(p, fight.who(side), sector) ? 1 : 0);
     }
-    FightFacts.attacked(p);
-    boolean ships = activeShips(p, attacker, sector) > 0;
-    if (fight.get(Fight.HAD_FORCES + DEFENDER) == 0 && ships) {
+    FightFacts.attacked(chronicle, p, cost);
+    if (!isFought(p)) {
       fight.set(Fight.STAGE, Fight.RESULT);
     } else {
-      roll(p);
+      roll(p, chance, chronicle);
     }
-    return proceed(p);
+    return proceed(p, chance, chronicle);
+  }
+
+  /** R 11.4: a sector without forces falls to active ships, and no dice are rolled. */
+  static boolean isFought(SolisPosition p) {
+    return p.fight.get(Fight.HAD_FORCES + DEFENDER) != 0
+        || activeShips(p, p.fight.who(ATTACKER), p.fight.sector()) == 0;
   }
 
   static boolean hasForces(SolisPosition p, int who, int sector) {
@@ -96,17 +112,17 @@ final class Combat {
   }
 
   /** R 11.5: the attacker's local dice, then its ranged ones, then the defender's. */
-  private static void roll(SolisPosition p) {
+  private static void roll(SolisPosition p, Chance chance, Chronicle chronicle) {
     var fight = p.fight;
     for (int side = 0; side < Fight.SIDES; side++) {
       int local = localDice(p, fight.who(side), fight.sector());
       int ranged = side == ATTACKER ? rangedDice(p, fight.who(side), fight.sector()) : 0;
       fight.set(Fight.LOCAL + side, local);
       for (int i = 0; i < local + ranged; i++) {
-        fight.addDie(side, p.d6());
+        fight.addDie(side, Dice.d6(chance));
       }
     }
-    FightFacts.rolled(p);
+    FightFacts.rolled(chronicle, p);
   }
 
   static int localDice(SolisPosition p, int who, int sector) {
@@ -143,12 +159,12 @@ final class Combat {
   }
 
   /** Goes on until a seat must decide something, or to the end; then it is true. */
-  static boolean proceed(SolisPosition p) {
+  static boolean proceed(SolisPosition p, Chance chance, Chronicle chronicle) {
     var fight = p.fight;
     while (true) {
       int stage = fight.get(Fight.STAGE);
       if (stage == Fight.RESULT) {
-        Battle.resolve(p);
+        Battle.resolve(p, chance, chronicle);
         fight.clear();
         return true;
       }
@@ -157,16 +173,16 @@ final class Combat {
           return false;
         }
         fight.add(Fight.STAGE, 1);
-      } else if (Allocation.ask(p)) {
+      } else if (Allocation.ask(p, chronicle)) {
         return false;
       }
     }
   }
 
   /** After a decision of the combat: what follows, then the turn or the Entity phase goes on. */
-  static void resume(SolisPosition p) {
-    if (proceed(p)) {
-      Turn.goOn(p);
+  static void resume(SolisPosition p, Chance chance, Chronicle chronicle) {
+    if (proceed(p, chance, chronicle)) {
+      Turns.goOn(p, chance, chronicle);
     }
   }
 }

@@ -1,7 +1,5 @@
 package org.apogee.engine.solis;
 
-import org.apogee.engine.MoveList;
-import org.apogee.engine.solis.Effect.Deed;
 import org.apogee.engine.solis.Effect.Power;
 import org.apogee.engine.solis.Effect.Timing;
 
@@ -18,16 +16,12 @@ final class CombatPowers {
     return true;
   }
 
-  private static Power power(SolisPosition p, int seat, int tech) {
-    var power = p.empires.tech(seat, tech).power;
-    if (power == null) {
-      throw new IllegalStateException("no power: " + tech);
-    }
-    return power;
+  static Power power(SolisPosition p, int seat, int tech) {
+    return p.empires.tech(seat, tech).itsPower();
   }
 
   /** The technologies whose powers a side can use now. */
-  private static long usable(SolisPosition p, int side) {
+  static long usable(SolisPosition p, int side) {
     int seat = p.fight.who(side);
     long usable = 0;
     for (long rest = p.empires.active[seat] & ~p.fight.used[side]; rest != 0; rest &= rest - 1) {
@@ -51,97 +45,5 @@ final class CombatPowers {
       case JAM -> p.fight.diceInAll(other) > 0;
       default -> true;
     };
-  }
-
-  static void legal(SolisPosition p, MoveList into) {
-    int seat = p.asked();
-    int side = p.fight.sideOf(seat);
-    if (p.step() == Step.COMBAT_ABILITY) {
-      for (long rest = usable(p, side); rest != 0; rest &= rest - 1) {
-        int tech = Long.numberOfTrailingZeros(rest);
-        into.add(SolisMoves.of(SolisMoves.COMBAT_ABILITY, seat, Techs.reference(tech)));
-      }
-    } else {
-      var deed = power(p, seat, p.fight.get(Fight.POWER)).deed();
-      int of = deed == Deed.JAM ? Fight.other(side) : side;
-      int to = deed == Deed.SETDIE ? Panel.FACES : 0;
-      for (int face = 1; face <= Panel.FACES; face++) {
-        for (int become = Math.min(to, 1); become <= to && p.fight.dice(of, face) > 0; become++) {
-          if (become != face) {
-            into.add(SolisMoves.of(SolisMoves.ABILITY_DIE, seat, face, become, 0));
-          }
-        }
-      }
-    }
-    into.add(SolisMoves.of(SolisMoves.DONE, seat));
-  }
-
-  static void play(SolisPosition p, long move) {
-    int side = p.fight.sideOf(p.asked());
-    int a = SolisMoves.a(move);
-    switch (SolisMoves.kind(move)) {
-      case SolisMoves.COMBAT_ABILITY -> use(p, side, Techs.byReference(a));
-      case SolisMoves.ABILITY_DIE -> die(p, side, a, SolisMoves.b(move));
-      default -> {
-        if (p.step() == Step.ABILITY_DIE) {
-          finishPower(p, side);
-        } else {
-          p.fight.add(Fight.STAGE, 1);
-          Combat.resume(p);
-        }
-      }
-    }
-  }
-
-  private static void use(SolisPosition p, int side, int tech) {
-    int seat = p.fight.who(side);
-    var power = power(p, seat, tech);
-    Energy.spend(p, seat, power.cost());
-    p.fight.used[side] |= 1L << tech;
-    FightFacts.powerUsed(p, seat, tech);
-    if (power.deed() == Deed.ADD_DICE) {
-      for (int i = 0; i < power.amount(); i++) {
-        p.fight.addDie(side, p.d6());
-      }
-      p.fight.add(Fight.LOCAL + side, power.amount());
-      FightFacts.rolled(p);
-      Combat.resume(p);
-      return;
-    }
-    p.fight.set(Fight.POWER, tech);
-    p.fight.set(Fight.POWER_LEFT, power.amount());
-    p.ask(Step.ABILITY_DIE, seat);
-  }
-
-  private static void die(SolisPosition p, int side, int face, int become) {
-    var fight = p.fight;
-    var deed = power(p, fight.who(side), fight.get(Fight.POWER)).deed();
-    int of = deed == Deed.JAM ? Fight.other(side) : side;
-    fight.removeDie(of, face);
-    if (deed == Deed.SETDIE) {
-      fight.addDie(side, become);
-    } else if (deed == Deed.REROLL) {
-      fight.add(Fight.PICKED + face - 1, 1);
-    }
-    fight.add(Fight.POWER_LEFT, -1);
-    if (fight.get(Fight.POWER_LEFT) == 0 || fight.diceInAll(of) == 0) {
-      finishPower(p, side);
-    }
-  }
-
-  /** Dice picked to be rolled again are rolled all at once. */
-  private static void finishPower(SolisPosition p, int side) {
-    var fight = p.fight;
-    for (int face = 1; face <= Panel.FACES; face++) {
-      int picked = fight.get(Fight.PICKED + face - 1);
-      fight.set(Fight.PICKED + face - 1, 0);
-      for (int i = 0; i < picked; i++) {
-        fight.addDie(side, p.d6());
-      }
-    }
-    fight.set(Fight.POWER, Fight.NONE);
-    fight.set(Fight.POWER_LEFT, 0);
-    FightFacts.rolled(p);
-    Combat.resume(p);
   }
 }

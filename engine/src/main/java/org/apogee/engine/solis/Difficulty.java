@@ -3,19 +3,22 @@ package org.apogee.engine.solis;
 import java.util.List;
 
 /**
- * R 2.26: what the seats must reach together: points, and so many artifacts more than there are
- * seats.
+ * R 2.26: what the seats must reach together. The columns are the artifacts that are measured to be
+ * due beyond one for each seat; then, as printed, points and artifacts for each seat, and artifacts
+ * beyond those.
  */
 enum Difficulty {
-  NOVICE(0),
-  MODERATE(0),
-  HARD(1),
-  EXTREME(2);
+  NOVICE(0, 45, 1, 0),
+  MODERATE(0, 60, 2, 0),
+  HARD(1, 70, 2, 1),
+  EXTREME(2, 80, 2, 2);
 
   static final List<String> NAMES = List.of("MODERATE", "NOVICE", "HARD", "EXTREME");
   private static final Difficulty[] ALL = values();
 
-  /** Points for each seat: a row for each difficulty, a column for each number of seats. */
+  /**
+   * Measured points for each seat: a row for each difficulty, a column for each number of seats.
+   */
   private static final int[][] STARS = {
     {45, 59, 54, 56, 58, 58},
     {55, 65, 61, 63, 66, 66},
@@ -24,9 +27,15 @@ enum Difficulty {
   };
 
   private final int moreArtifacts;
+  private final int printedStars;
+  private final int printedArtifacts;
+  private final int morePrintedArtifacts;
 
-  Difficulty(int moreArtifacts) {
+  Difficulty(int moreArtifacts, int printedStars, int printedArtifacts, int morePrintedArtifacts) {
     this.moreArtifacts = moreArtifacts;
+    this.printedStars = printedStars;
+    this.printedArtifacts = printedArtifacts;
+    this.morePrintedArtifacts = morePrintedArtifacts;
   }
 
   static Difficulty of(int number) {
@@ -37,12 +46,20 @@ enum Difficulty {
     return ALL.length;
   }
 
-  int stars(int seats) {
+  int measuredStars(int seats) {
     return STARS[number()][seats - 1] * seats;
   }
 
-  int artifacts(int seats) {
+  int measuredArtifacts(int seats) {
     return seats + moreArtifacts;
+  }
+
+  int printedStars(int seats) {
+    return printedStars * seats;
+  }
+
+  int printedArtifacts(int seats) {
+    return printedArtifacts * seats + morePrintedArtifacts;
   }
 
   /** Counting from 0, in the order above: an index of tables and snapshots. */

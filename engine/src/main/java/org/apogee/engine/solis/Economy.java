@@ -55,24 +55,23 @@ final class Economy {
       int tokens = Energy.tokens(p, seat, space);
       worth += TOKEN * tokens - CROWDED * Math.max(0, tokens - 1);
     }
-    worth -= RESET * p.empires.tally(seat, Tally.LOGISTICS);
+    worth -= RESET * p.empires.tally(seat, SolisCounter.LOGISTICS);
     return scans(p, seat) ? worth + scan(p, seat) : worth;
   }
 
   private static boolean scans(SolisPosition p, int seat) {
-    return p.asked() == seat && (p.step() == Step.SCAN_ASIDE || p.step() == Step.SCAN_KEEP);
+    return p.asked() == seat && (p.frames.isAt(Step.SCAN_ASIDE) || p.frames.isAt(Step.SCAN_KEEP));
   }
 
   /** The scan is paid at its end; until then its best tile counts as kept. */
   private static double scan(SolisPosition p, int seat) {
-    int kept = Math.max(1, p.flow.get(Flow.COUNT));
-    double worth =
-        TOKEN - ENERGY * Energy.cost(p, seat, Energy.EXPLORE, Explore.scanCost(p, seat, kept));
+    int kept = Math.max(1, p.turn.get(TurnRecord.COUNT));
+    double worth = TOKEN - ENERGY * Energy.cost(p, seat, Energy.EXPLORE, Scan.cost(p, seat, kept));
     double best = 0;
-    for (int i = 0; i < p.flow.get(Flow.ROW_COUNT); i++) {
-      best = Math.max(best, STORED * tile(p, seat, p.flow.get(Flow.ROW + i)));
+    for (int i = 0; i < p.turn.get(TurnRecord.ROW_COUNT); i++) {
+      best = Math.max(best, STORED * tile(p, seat, p.turn.get(TurnRecord.ROW + i)));
     }
-    return p.flow.get(Flow.COUNT) == 0 ? worth + best : worth;
+    return p.turn.get(TurnRecord.COUNT) == 0 ? worth + best : worth;
   }
 
   private static double tracks(SolisPosition p, int seat) {
@@ -179,7 +178,7 @@ final class Economy {
       int card = p.empires.get(seat, Empires.OBJECTIVES + i);
       if (card >= 0 && !p.empires.isRevealed(seat, i)) {
         var objective = Objective.of(card);
-        boolean holds = !p.step().isSetup() && objective.holds(p, seat);
+        boolean holds = !p.frames.top().isSetup() && objective.holds(p, seat);
         worth += holds ? HELD * objective.tier.points : EXPECTED[objective.tier.number()];
       }
     }

@@ -1,7 +1,7 @@
 package org.apogee.engine.solis;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 3.4: what seats have beside the map, the same numbers for each of them. */
 final class Empires extends Cells {
@@ -37,8 +37,8 @@ final class Empires extends Cells {
   static final int ENTITY_KILLS = SEAT.one(0, MANY);
   static final int SEAT_KILLS = SEAT.one(0, MANY);
 
-  /** R 20.3: for statistics only, one for each {@link Tally}. */
-  private static final int TALLIES = SEAT.many(Tally.count(), 0, 32_767);
+  /** R 20.3: for statistics only, one for each {@link SolisCounter}. */
+  private static final int TALLIES = SEAT.many(SolisCounter.count(), 0, 32_767);
 
   /** Sets of technologies, by seat. */
   final long[] known;
@@ -109,11 +109,11 @@ final class Empires extends Cells {
     cells[seat * SEAT.size() + field] += (short) more;
   }
 
-  int tally(int seat, Tally tally) {
+  int tally(int seat, SolisCounter tally) {
     return get(seat, TALLIES + tally.number());
   }
 
-  void count(int seat, Tally tally, int more) {
+  void count(int seat, SolisCounter tally, int more) {
     add(seat, TALLIES + tally.number(), more);
   }
 
@@ -163,6 +163,15 @@ final class Empires extends Cells {
 
   int archived(int seat, int place) {
     return get(seat, ARCHIVED + place);
+  }
+
+  /** How many archived cards show this technology. */
+  int copies(int seat, int tech) {
+    int copies = 0;
+    for (int i = 0; i < get(seat, ARCHIVED_COUNT); i++) {
+      copies += archived(seat, i) == tech ? 1 : 0;
+    }
+    return copies;
   }
 
   void archive(int seat, int tech) {

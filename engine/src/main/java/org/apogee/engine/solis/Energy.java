@@ -41,11 +41,13 @@ final class Energy {
     return Math.max(1, base - p.wealth.passive(seat, cheaper));
   }
 
-  /** R 6.3. */
-  static void pay(SolisPosition p, int seat, int space, int baseAndExtras) {
-    p.empires.add(seat, Empires.ENERGY, -cost(p, seat, space, baseAndExtras));
+  /** R 6.3: gives what was paid. */
+  static int pay(SolisPosition p, int seat, int space, int baseAndExtras) {
+    int cost = cost(p, seat, space, baseAndExtras);
+    p.empires.add(seat, Empires.ENERGY, -cost);
     p.empires.add(seat, Empires.SPENT + space, 1);
-    p.empires.count(seat, Tally.of(space), 1);
+    p.empires.count(seat, SolisCounter.of(space), 1);
+    return cost;
   }
 
   /** R 6.7: outside of the action's cost. */

@@ -1,7 +1,7 @@
 package org.apogee.engine.solis;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 3.3: the Entity's gates, power, reserve and deck, and how far its phase has come. */
 final class Entity extends Cells {
@@ -90,10 +90,6 @@ final class Entity extends Cells {
 
   int gate(int gate) {
     return get(GATES + gate);
-  }
-
-  boolean isGateAt(int sector) {
-    return gate(0) == sector || gate(1) == sector || gate(2) == sector;
   }
 
   /** The sectors with gates. */

@@ -1,6 +1,8 @@
 package org.apogee.engine.solis;
 
 import java.util.Arrays;
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 
 /** R 14: what the Entity does when its track is at NOVA. It stops where a seat must decide. */
 final class EntityPhase {
@@ -18,31 +20,32 @@ final class EntityPhase {
     return next == 1;
   }
 
-  static void begin(SolisPosition p) {
-    p.entity.add(Entity.PHASES, 1);
-    EntityFacts.began(p);
-    anomalies(p);
-    restore(p);
+  static void begin(SolisPosition p, Chance chance, Chronicle chronicle) {
     p.entity.set(Entity.STAGE, Entity.ATTACKS);
+    p.entity.add(Entity.PHASES, 1);
+    EntityFacts.began(chronicle, p);
+    anomalies(p, chance, chronicle);
+    restore(p);
     p.entity.set(Entity.CURSOR, 0);
   }
 
   /** R 14.2. */
-  private static void anomalies(SolisPosition p) {
+  private static void anomalies(SolisPosition p, Chance chance, Chronicle chronicle) {
     int rolled = 0; // four bits for each face
     for (int i = 0; i < ANOMALY_DICE; i++) {
-      rolled += 1 << (4 * p.d6());
+      rolled += 1 << (4 * Dice.d6(chance));
     }
-    EntityFacts.anomalyDice(p, rolled);
+    EntityFacts.anomalyDice(chronicle, rolled);
     for (long rest = p.galaxy.anomalies; rest != 0; rest &= rest - 1) {
       int sector = Hex.first(rest);
       int stars = ANOMALY_STARS[(rolled >> (4 * p.galaxy.tile(sector).anomaly)) & 0xf];
       int owner = p.galaxy.owner(sector);
       if (stars > 0 && owner >= 0) {
-        Stars.earnCommon(p, owner, stars, Tally.STARS_ANOMALIES, "an anomaly");
+        var why = chronicle.listens() ? "the anomaly in " + SolisWords.sector(sector) : "";
+        Stars.earnCommon(p, owner, stars, SolisCounter.STARS_ANOMALIES, why, chronicle);
       } else if (stars > 0) {
         p.galaxy.setLoose(sector, p.galaxy.loose(sector) + stars);
-        EntityFacts.starsLoose(p, sector, stars);
+        EntityFacts.starsLoose(chronicle, sector, stars);
       }
     }
   }
@@ -61,23 +64,23 @@ final class EntityPhase {
   }
 
   /** Goes on from where it stopped. */
-  static void run(SolisPosition p) {
-    while (p.step() != Step.OVER) {
+  static void run(SolisPosition p, Chance chance, Chronicle chronicle) {
+    while (!p.isOver()) {
       switch (p.entity.get(Entity.STAGE)) {
         case Entity.ATTACKS -> {
-          if (attack(p)) {
+          if (attack(p, chance, chronicle)) {
             return;
           }
         }
         case Entity.CARDS -> {
           if (p.entity.get(Entity.CARD) == p.entity.get(Entity.DRAWN_COUNT)) {
-            finish(p);
+            finish(p, chronicle);
             return;
           }
-          resolveNext(p);
+          resolveNext(p, chance, chronicle);
         }
         case Entity.FLARE -> {
-          if (Flare.ask(p)) {
+          if (Flare.ask(p, chronicle)) {
             return;
           }
         }
@@ -87,14 +90,14 @@ final class EntityPhase {
   }
 
   /** R 14.16. */
-  private static void finish(SolisPosition p) {
+  private static void finish(SolisPosition p, Chronicle chronicle) {
+    EntityFacts.ended(chronicle, p);
     var entity = p.entity;
     entity.set(Entity.STAGE, Entity.IDLE);
     entity.set(Entity.CURSOR, 0);
     entity.set(Entity.CARD, 0);
     clearDrawn(p);
-    EntityFacts.ended(p);
-    Turn.next(p);
+    Turns.next(p, chronicle);
   }
 
   private static void clearDrawn(SolisPosition p) {
@@ -114,16 +117,17 @@ final class EntityPhase {
   }
 
   /** R 14.4, the next attack or, after the last, movement and cards; whether a seat is asked. */
-  private static boolean attack(SolisPosition p) {
+  private static boolean attack(SolisPosition p, Chance chance, Chronicle chronicle) {
     long left = p.galaxy.entityForces() & presence(p) & (-1L << p.entity.get(Entity.CURSOR));
     if (left == 0) {
-      move(p);
-      draw(p);
+      move(p, chance, chronicle);
+      draw(p, chance, chronicle);
       return false;
     }
     int sector = Hex.first(left);
     p.entity.set(Entity.CURSOR, sector + 1);
-    return !Combat.start(p, Entity.SEAT, sector, target(p, sector)) || Deficit.ask(p);
+    return !Combat.start(p, Entity.SEAT, sector, target(p, sector), 0, chance, chronicle)
+        || Deficit.ask(p);
   }
 
   static int target(SolisPosition p, int sector) {
@@ -144,18 +148,20 @@ final class EntityPhase {
   }
 
   /** R 14.6 to R 14.9: ships that have moved are not counted again, for they were not there. */
-  private static void move(SolisPosition p) {
+  private static void move(SolisPosition p, Chance chance, Chronicle chronicle) {
     long presence = presence(p);
     var arrived = p.arrived;
     Arrays.fill(arrived, 0);
     for (long rest = p.galaxy.entityShips & ~presence; rest != 0; rest &= rest - 1) {
       int sector = Hex.first(rest);
-      moveFrom(p, sector, p.galaxy.entityShips(sector) - arrived[sector], presence);
+      moveFrom(
+          p, sector, p.galaxy.entityShips(sector) - arrived[sector], presence, chance, chronicle);
     }
   }
 
-  private static void moveFrom(SolisPosition p, int sector, int ships, long presence) {
-    int to = Hex.step(sector, p.d6());
+  private static void moveFrom(
+      SolisPosition p, int sector, int ships, long presence, Chance chance, Chronicle chronicle) {
+    int to = Hex.step(sector, Dice.d6(chance));
     if (to == Hex.OFF || !Hex.has(p.plan.board & ~p.plan.homes, to)) {
       return;
     }
@@ -169,12 +175,12 @@ final class EntityPhase {
       p.galaxy.addEntityShips(sector, -moving);
       p.galaxy.addEntityShips(to, moving);
       p.arrived[to] += moving;
-      EntityFacts.moved(p, sector, to, moving);
+      EntityFacts.moved(chronicle, sector, to, moving);
     }
   }
 
   /** R 14.10. */
-  private static void draw(SolisPosition p) {
+  private static void draw(SolisPosition p, Chance chance, Chronicle chronicle) {
     var entity = p.entity;
     clearDrawn(p);
     entity.set(Entity.CARD, 0);
@@ -182,19 +188,22 @@ final class EntityPhase {
     boolean supernova = false;
     int draws = DRAWS + entity.get(Entity.PRESENCE);
     for (int i = 0; i < draws && entity.deck != 0; i++) {
-      int card = drawCard(p);
+      int card = drawCard(p, chance);
       entity.set(Entity.DRAWN + i, card);
       entity.add(Entity.DRAWN_COUNT, 1);
       supernova |= card == ActionCard.SUPERNOVA.number();
     }
-    EntityFacts.drawn(p);
+    EntityFacts.drawn(chronicle, p);
     if (supernova) {
-      Victory.end(p, p.options().isExploration() ? Ending.END_SUPERNOVA : Ending.DEFEAT_SUPERNOVA);
+      Victory.end(
+          p,
+          p.options().isExploration() ? SolisEnding.END_SUPERNOVA : SolisEnding.DEFEAT_SUPERNOVA,
+          chronicle);
     }
   }
 
   /** R 4.1: from the lowest stage that has cards left, evenly. */
-  private static int drawCard(SolisPosition p) {
+  private static int drawCard(SolisPosition p, Chance chance) {
     int among = 0;
     for (int stage = 1; among == 0; stage++) {
       among = p.entity.deck & ActionCard.ofStage(stage);
@@ -203,7 +212,7 @@ final class EntityPhase {
     if (p.options().supernovaLast() && among != last) {
       among &= ~last;
     }
-    int left = p.chance().below(Integer.bitCount(among));
+    int left = chance.below(Integer.bitCount(among));
     for (; left > 0; left--) {
       among &= among - 1;
     }
@@ -212,16 +221,16 @@ final class EntityPhase {
     return card;
   }
 
-  private static void resolveNext(SolisPosition p) {
+  private static void resolveNext(SolisPosition p, Chance chance, Chronicle chronicle) {
     var entity = p.entity;
     var card = ActionCard.of(entity.get(Entity.DRAWN + entity.get(Entity.CARD)));
     entity.add(Entity.CARD, 1);
-    EntityFacts.resolves(p, card);
+    EntityFacts.resolves(chronicle, p, card);
     switch (card.kind) {
-      case STANDARD -> EntityActions.standard(p, card);
+      case STANDARD -> EntityActions.standard(p, card, chance, chronicle);
       case FLARE -> Flare.begin(p);
-      case PRESENCE -> EntityActions.presence(p);
-      case MALICE -> EntityActions.malice(p, card);
+      case PRESENCE -> EntityActions.presence(p, chronicle);
+      case MALICE -> EntityActions.malice(p, card, chronicle);
       case SUPERNOVA -> throw new IllegalStateException("a supernova ends the game when drawn");
     }
   }

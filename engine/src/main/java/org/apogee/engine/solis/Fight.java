@@ -1,7 +1,7 @@
 package org.apogee.engine.solis;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * R 11: the combat that goes on. It has two sides, the attacker and the defender; one of them may

@@ -1,51 +1,72 @@
 package org.apogee.engine.solis;
 
-import static org.apogee.engine.solis.Facts.capital;
-import static org.apogee.engine.solis.Facts.count;
-import static org.apogee.engine.solis.Facts.sector;
-import static org.apogee.engine.solis.Facts.tell;
-import static org.apogee.engine.solis.Facts.who;
 import static org.apogee.engine.solis.Fight.ATTACKER;
 import static org.apogee.engine.solis.Fight.DEFENDER;
+import static org.apogee.engine.solis.SolisWords.price;
+import static org.apogee.engine.solis.SolisWords.sector;
+import static org.apogee.engine.solis.SolisWords.tell;
+import static org.apogee.engine.solis.SolisWords.who;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Words;
 
-/** Combat, as facts for everybody. */
+/**
+ * Combat, as facts for everybody. Dice are told together, and so is what both sides make of them.
+ */
 final class FightFacts {
   private FightFacts() {}
 
-  static void attacked(SolisPosition p) {
-    if (p.listens()) {
+  /** The Entity attacks without cost. */
+  static void attacked(Chronicle chronicle, SolisPosition p, int cost) {
+    if (chronicle.listens()) {
       int attacker = p.fight.who(ATTACKER);
       int defender = p.fight.who(DEFENDER);
       var at = sector(p.fight.sector());
+      var paid = attacker == Entity.SEAT ? "" : " " + price(p, attacker, cost);
       tell(
-          p,
+          chronicle,
           "attacked",
-          "%s attacks %s in %s.".formatted(capital(attacker), who(defender), at),
+          Words.sentence("%s attacks %s in %s%s", who(attacker), who(defender), at, paid),
           "attacker",
           who(attacker),
           "defender",
           who(defender),
           "sector",
-          at);
+          at,
+          "energy",
+          cost);
     }
   }
 
-  static void rolled(SolisPosition p) {
-    if (p.listens()) {
+  static void rolled(Chronicle chronicle, SolisPosition p) {
+    if (chronicle.listens()) {
       var attacker = dice(p.fight, ATTACKER);
       var defender = dice(p.fight, DEFENDER);
       tell(
-          p,
+          chronicle,
           "dice",
-          "The dice: attacker %s, defender %s.".formatted(attacker, defender),
+          Words.sentence(
+              "%s has %s, %s %s",
+              who(p.fight.who(ATTACKER)),
+              shown(attacker),
+              who(p.fight.who(DEFENDER)),
+              shown(defender)),
           "attacker",
           attacker,
           "defender",
           defender);
     }
+  }
+
+  /** {@code dice 2, 5 and 5}, {@code a die showing 3}. */
+  private static String shown(List<Integer> dice) {
+    return switch (dice.size()) {
+      case 0 -> "no dice";
+      case 1 -> "a die showing " + dice.getFirst();
+      default -> "%d dice showing %s".formatted(dice.size(), SolisWords.dice(dice));
+    };
   }
 
   static List<Integer> dice(Fight fight, int side) {
@@ -64,56 +85,36 @@ final class FightFacts {
     return List.copyOf(dice);
   }
 
-  static void powerUsed(SolisPosition p, int seat, int tech) {
-    SolisFacts.powerUsed(p, seat, tech);
-  }
-
-  static void allocated(SolisPosition p, int side, int face, int attack, int defence) {
-    if (p.listens()) {
-      var made = new ArrayList<String>();
-      if (attack >= 0) {
-        made.add(TileKind.of(attack).label);
-      }
-      if (defence >= 0) {
-        made.add(TileKind.of(defence).label);
-      }
-      var what = made.isEmpty() ? "nothing" : String.join(" and ", made);
-      tell(
-          p,
-          "die-allocated",
-          "%s makes %s of a %d.".formatted(capital(p.fight.who(side)), what, face),
-          "by",
-          who(p.fight.who(side)),
-          "face",
-          face,
-          "as",
-          what);
+  static void ionReflected(Chronicle chronicle, SolisPosition p, int by) {
+    if (chronicle.listens()) {
+      var who = who(p.fight.who(by));
+      var text = Words.sentence("%s turns the ion attack round", who);
+      tell(chronicle, "ion-reflected", text, "by", who);
     }
   }
 
-  static void ionReflected(SolisPosition p, int by) {
-    if (p.listens()) {
-      var text = "%s turns the ion attack round.".formatted(capital(p.fight.who(by)));
-      tell(p, "ion-reflected", text, "by", who(p.fight.who(by)));
+  static void ionStruck(Chronicle chronicle, SolisPosition p, int by, String what) {
+    if (chronicle.listens()) {
+      var who = who(p.fight.who(by));
+      var text = Words.sentence("the ion attack of %s takes out %s", who, what);
+      tell(chronicle, "ion-struck", text, "by", who, "what", what);
     }
   }
 
-  static void ionStruck(SolisPosition p, int by, String what) {
-    if (p.listens()) {
-      var text = "The ion attack of %s takes out %s.".formatted(who(p.fight.who(by)), what);
-      tell(p, "ion-struck", text, "by", who(p.fight.who(by)), "what", what);
-    }
-  }
-
-  static void hits(SolisPosition p, int onDefender, int onAttacker) {
-    if (p.listens()) {
+  /** The whole exchange as one line; what each side made of its dice is the detail. */
+  static void hits(Chronicle chronicle, SolisPosition p, int onDefender, int onAttacker) {
+    if (chronicle.listens()) {
       int attacker = p.fight.who(ATTACKER);
       int defender = p.fight.who(DEFENDER);
+      var text =
+          Combat.isFought(p)
+              ? score(p, ATTACKER, onDefender) + "; " + score(p, DEFENDER, onAttacker)
+              : "nobody defends %s, so no dice are rolled".formatted(sector(p.fight.sector()));
       tell(
-          p,
+          chronicle,
           "hits",
-          "%s scores %s, %s %d."
-              .formatted(capital(attacker), count(onDefender, "hit"), who(defender), onAttacker),
+          Words.sentence(text),
+          Combat.isFought(p) ? List.of(made(p, ATTACKER), made(p, DEFENDER)) : List.of(),
           "attacker",
           who(attacker),
           "by-attacker",
@@ -127,23 +128,45 @@ final class FightFacts {
     }
   }
 
-  static void lost(SolisPosition p, int side, int ships, int stations) {
-    if (p.listens() && ships + stations > 0) {
-      int who = p.fight.who(side);
-      var losses = new ArrayList<String>();
-      if (ships > 0) {
-        losses.add(count(ships, "ship"));
+  /** {@code seat 0 scores 2 hits: power 5 against shields of 2 and armour of 1}. */
+  private static String score(SolisPosition p, int side, int hits) {
+    int other = Fight.other(side);
+    int tachyons = p.fight.allocated(side, TileKind.TAC);
+    return "%s scores %s: power %d against shields of %d and armour of %d%s"
+        .formatted(
+            who(p.fight.who(side)),
+            Words.count(hits, "hit"),
+            Battle.power(p, side),
+            Battle.shields(p, other, tachyons),
+            Battle.armour(p, other),
+            tachyons == 0 ? "" : ", %s unblocked".formatted(Words.count(tachyons, "tachyon")));
+  }
+
+  /** {@code Seat 0 made 2 basic attacks and a heavy shield of its dice.} */
+  private static String made(SolisPosition p, int side) {
+    var parts = new ArrayList<String>();
+    for (int kind = 0; kind <= Fight.STRONG_A1; kind++) {
+      int count = p.fight.allocated(side, kind);
+      if (count > 0) {
+        parts.add(
+            kind == Fight.STRONG_A1
+                ? Words.some(count, TileKind.A1.noun) + " of 2 damage"
+                : Words.some(count, TileKind.of(kind).noun));
       }
-      if (stations > 0) {
-        losses.add(count(stations, "station"));
-      }
+    }
+    return Words.sentence("%s made %s of its dice", who(p.fight.who(side)), Words.list(parts));
+  }
+
+  static void lost(Chronicle chronicle, SolisPosition p, int side, int ships, int stations) {
+    if (chronicle.listens() && ships + stations > 0) {
+      var who = who(p.fight.who(side));
+      var at = sector(p.fight.sector());
       tell(
-          p,
+          chronicle,
           "units-lost",
-          "%s loses %s in %s."
-              .formatted(capital(who), String.join(" and ", losses), sector(p.fight.sector())),
+          Words.sentence("%s loses %s in %s", who, SolisWords.units(ships, stations), at),
           "who",
-          who(who),
+          who,
           "ships",
           ships,
           "stations",
@@ -151,35 +174,39 @@ final class FightFacts {
           "to",
           who(p.fight.who(Fight.other(side))),
           "sector",
-          sector(p.fight.sector()));
+          at);
     }
   }
 
-  static void gateLost(SolisPosition p, int seat, int at) {
-    if (p.listens()) {
-      var text = "Seat %d loses its gate in %s.".formatted(seat, sector(at));
-      tell(p, "gate-lost", text, "seat", seat, "sector", sector(at));
+  static void gateLost(Chronicle chronicle, int seat, int at) {
+    if (chronicle.listens()) {
+      var text = Words.sentence("seat %d loses its gate in %s", seat, sector(at));
+      tell(chronicle, "gate-lost", text, "seat", seat, "sector", sector(at));
     }
   }
 
-  static void entityGateDestroyed(SolisPosition p, int gate, int at) {
-    if (p.listens()) {
+  static void entityGateDestroyed(Chronicle chronicle, int gate, int at) {
+    if (chronicle.listens()) {
       var name = Entity.gateName(gate);
-      var text = "Gate %s of the Entity is destroyed in %s.".formatted(name, sector(at));
-      tell(p, "entity-gate-destroyed", text, "gate", name, "sector", sector(at));
+      var text = Words.sentence("gate %s of the Entity is destroyed in %s", name, sector(at));
+      tell(chronicle, "entity-gate-destroyed", text, "gate", name, "sector", sector(at));
     }
   }
 
-  static void sectorLost(SolisPosition p, int seat, int taker, int at) {
-    if (p.listens()) {
-      var text = "Seat %d loses %s to %s.".formatted(seat, sector(at), who(taker));
-      tell(p, "sector-lost", text, "seat", seat, "sector", sector(at), "to", who(taker));
+  static void sectorLost(Chronicle chronicle, int seat, int taker, int at) {
+    if (chronicle.listens()) {
+      var text =
+          Words.sentence(
+              "seat %d loses %s to %s, with all its colonies there", seat, sector(at), who(taker));
+      var where = sector(at);
+      tell(chronicle, "sector-lost", text, "seat", seat, "sector", where, "to", who(taker));
     }
   }
 
-  static void ended(SolisPosition p, int at) {
-    if (p.listens()) {
-      tell(p, "combat-ended", "The combat in %s ends.".formatted(sector(at)), "sector", sector(at));
+  static void ended(Chronicle chronicle, int at) {
+    if (chronicle.listens()) {
+      var text = Words.sentence("the combat in %s ends", sector(at));
+      tell(chronicle, "combat-ended", text, "sector", sector(at));
     }
   }
 }

@@ -1,6 +1,6 @@
 package org.apogee.engine.solis;
 
-import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.SnapshotReader;
 
 /**
  * R 3.2: what is in the sectors. Beside the numbers it keeps the sets of sectors that the rules ask
@@ -303,6 +303,14 @@ final class Galaxy extends Cells {
     int ships = 0;
     for (long rest = active[seat] | disabled[seat]; rest != 0; rest &= rest - 1) {
       ships += shipsIn(seat, Hex.first(rest));
+    }
+    return ships;
+  }
+
+  int activeShipsOf(int seat) {
+    int ships = 0;
+    for (long rest = active[seat]; rest != 0; rest &= rest - 1) {
+      ships += ships(seat, Hex.first(rest));
     }
     return ships;
   }

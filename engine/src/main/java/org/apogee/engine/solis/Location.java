@@ -4,6 +4,8 @@ import static org.apogee.engine.solis.Star.BLUE;
 import static org.apogee.engine.solis.Star.RED;
 import static org.apogee.engine.solis.Star.YELLOW;
 
+import org.apogee.engine.words.Words;
+
 /**
  * R 2.8, the location tiles: a row for each kind. The columns are the number on the page, the star
  * on its back, the name, what it brings and how much of it, its value, and how many there are.
@@ -96,6 +98,24 @@ enum Location {
 
   boolean isArtifact() {
     return gives == Gives.ARTIFACT;
+  }
+
+  /** The track on which it counts, or -1. */
+  int track() {
+    boolean counts = gives >= Gives.ENERGY && gives <= Gives.FLEET;
+    return counts ? gives - Gives.ENERGY : -1;
+  }
+
+  /** What it brings beside its value, in words. */
+  String gift() {
+    return switch (gives) {
+      case Gives.ARTIFACT -> "an artifact and an Omega particle";
+      case Gives.WORMHOLE -> "a jump point";
+      case Gives.NOTHING -> "nothing else";
+      case Gives.ENERGY, Gives.RESEARCH, Gives.POPULATION, Gives.FLEET ->
+          Words.count(amount, "step") + " of " + Track.name(track());
+      default -> "%d %s".formatted(amount, Good.name(gives));
+    };
   }
 
   /** Counting from 0, in the order above: an index of tables and snapshots. */

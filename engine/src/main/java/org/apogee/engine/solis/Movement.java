@@ -1,5 +1,7 @@
 package org.apogee.engine.solis;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 10: standard moves and warps. {@link Reach} knows the ways. */
@@ -49,7 +51,7 @@ final class Movement {
   }
 
   /** R 10.7: blocking does not matter. */
-  private static long warpInOrigins(SolisPosition p, int seat, int point) {
+  static long warpInOrigins(SolisPosition p, int seat, int point) {
     long open = Reach.open(p, seat);
     long near = Reach.flood(Hex.bit(point), range(p, seat), open, open, p.galaxy.wormholes);
     return near & p.galaxy.active[seat] & ~Hex.bit(point);
@@ -64,7 +66,7 @@ final class Movement {
     return found;
   }
 
-  private static long warpOutDestinations(SolisPosition p, int seat, int point) {
+  static long warpOutDestinations(SolisPosition p, int seat, int point) {
     int range = range(p, seat);
     long through = Reach.through(p, seat, p.wealth.passive(seat, Passive.PASS) > 0);
     long open = Reach.open(p, seat);
@@ -74,7 +76,7 @@ final class Movement {
   }
 
   static void move(SolisPosition p, int seat, int destination) {
-    begin(p, seat, destination, Step.MOVE_PICK, Flow.NONE);
+    begin(p, seat, destination, Step.MOVE_PICK, TurnRecord.NONE);
   }
 
   /** R 19.6. */
@@ -83,59 +85,34 @@ final class Movement {
   }
 
   static void warpIn(SolisPosition p, int seat, int point) {
-    begin(p, seat, point, Step.WARP_IN_PICK, Flow.NONE);
+    begin(p, seat, point, Step.WARP_IN_PICK, TurnRecord.NONE);
   }
 
   static void warpOut(SolisPosition p, int seat, int point) {
-    begin(p, seat, point, Step.WARP_OUT_TO, Flow.NONE);
+    begin(p, seat, point, Step.WARP_OUT_TO, TurnRecord.NONE);
   }
 
   private static void begin(SolisPosition p, int seat, int place, Step step, int tech) {
-    p.flow.reset();
-    p.flow.set(Flow.PLACE, place);
-    p.flow.set(Flow.JUMP, tech);
+    p.turn.reset();
+    p.turn.set(TurnRecord.PLACE, place);
+    p.turn.set(TurnRecord.JUMP, tech);
     p.ask(step, seat);
   }
 
   /** What the action costs with so many ships moved. */
   private static int cost(SolisPosition p, int seat, int ships) {
-    if (p.step() != Step.MOVE_PICK) {
+    if (!p.frames.isAt(Step.MOVE_PICK)) {
       return BASE;
     }
     int capacity =
         Track.moves(p.wealth.level(seat, Track.FLEET)) + p.wealth.passive(seat, Passive.MOVE_CAP);
-    int jump = p.flow.get(Flow.JUMP);
+    int jump = p.turn.get(TurnRecord.JUMP);
     int base = jump < 0 ? BASE : TurnPowers.cost(p, seat, jump);
     return base + Math.max(0, ships - capacity);
   }
 
-  static void legal(SolisPosition p, MoveList into) {
-    int seat = p.asked();
-    int place = p.flow.get(Flow.PLACE);
-    switch (p.step()) {
-      case MOVE_PICK -> legalPicks(p, seat, moveOrigins(p, seat, place), false, into);
-      case WARP_IN_PICK -> legalPicks(p, seat, warpInOrigins(p, seat, place), true, into);
-      default -> legalWarpsOut(p, seat, place, into);
-    }
-    if (p.flow.get(Flow.COUNT) > 0) {
-      into.add(SolisMoves.of(SolisMoves.DONE, seat));
-    }
-  }
-
-  private static long moveOrigins(SolisPosition p, int seat, int destination) {
-    int jump = p.flow.get(Flow.JUMP);
-    int range = range(p, seat) + (jump < 0 ? 0 : TurnPowers.amount(p, seat, jump));
-    boolean passes = jump >= 0 || p.wealth.passive(seat, Passive.PASS) > 0;
-    long bit = Hex.bit(destination);
-    long through = Reach.through(p, seat, passes);
-    return Reach.flood(bit, range, through, Reach.open(p, seat), p.galaxy.wormholes)
-        & p.galaxy.active[seat]
-        & ~bit;
-  }
-
-  private static void legalPicks(
-      SolisPosition p, int seat, long origins, boolean warp, MoveList into) {
-    if (!Energy.affords(p, seat, Energy.MOVE, cost(p, seat, p.flow.get(Flow.COUNT) + 1))) {
+  static void legalPicks(SolisPosition p, int seat, long origins, boolean warp, MoveList into) {
+    if (!Energy.affords(p, seat, Energy.MOVE, cost(p, seat, p.turn.get(TurnRecord.COUNT) + 1))) {
       return;
     }
     for (int carry = 0; carry <= 1; carry++) {
@@ -150,84 +127,74 @@ final class Movement {
     }
   }
 
-  private static void legalWarpsOut(SolisPosition p, int seat, int point, MoveList into) {
-    if (p.galaxy.ships(seat, point) == 0) {
-      return;
-    }
-    long destinations = warpOutDestinations(p, seat, point);
-    for (int carry = 0; carry <= 1; carry++) {
-      for (int all = 0; all <= 1; all++) {
-        for (long rest = destinations; rest != 0; rest &= rest - 1) {
-          if (fits(p, seat, point, all, carry)) {
-            into.add(SolisMoves.of(SolisMoves.WARP_OUT_TO, seat, Hex.first(rest), all, carry));
-          }
-        }
-      }
+  static void legalDone(SolisPosition p, int seat, MoveList into) {
+    if (p.turn.get(TurnRecord.COUNT) > 0) {
+      into.add(SolisMoves.of(SolisMoves.DONE, seat));
     }
   }
 
   /** All ships together only where there are several; stars only where some lie free. */
-  private static boolean fits(SolisPosition p, int seat, int origin, int all, int carry) {
+  static boolean fits(SolisPosition p, int seat, int origin, int all, int carry) {
     return (all == 0 || p.galaxy.ships(seat, origin) > 1)
         && (carry == 0 || (p.galaxy.loose(origin) > 0 && !Hex.has(p.blocked(seat), origin)));
   }
 
-  static void play(SolisPosition p, long move) {
-    int seat = p.asked();
-    int a = SolisMoves.a(move);
-    boolean all = SolisMoves.b(move) == 1;
-    boolean carry = SolisMoves.c(move) == 1;
-    switch (SolisMoves.kind(move)) {
-      case SolisMoves.MOVE_PICK -> fly(p, seat, a, p.flow.get(Flow.PLACE), all, carry);
-      case SolisMoves.WARP_OUT_TO -> fly(p, seat, p.flow.get(Flow.PLACE), a, all, carry);
-      default -> finish(p, seat);
-    }
+  /** A ship, or all ships of a sector, come to the place of the action. */
+  static void pick(SolisPosition p, int seat, long move, Chronicle chronicle) {
+    fly(p, seat, SolisMoves.a(move), p.turn.get(TurnRecord.PLACE), move, chronicle);
   }
 
-  private static void fly(SolisPosition p, int seat, int from, int to, boolean all, boolean carry) {
+  static void fly(SolisPosition p, int seat, int from, int to, long move, Chronicle chronicle) {
+    boolean all = SolisMoves.b(move) == 1;
+    boolean carry = SolisMoves.c(move) == 1;
     int ships = all ? p.galaxy.ships(seat, from) : 1;
     p.galaxy.addShips(seat, from, -ships);
     p.galaxy.addShips(seat, to, ships);
-    p.flow.add(Flow.COUNT, ships);
-    SolisFacts.moved(p, seat, from, to, ships);
+    p.turn.add(TurnRecord.COUNT, ships);
+    SolisFacts.moved(chronicle, p, seat, from, to, ships);
     if (carry) {
-      carryStars(p, seat, from, to);
+      carryStars(p, seat, from, to, chronicle);
     }
-    retreat(p, seat, from);
+    retreat(p, seat, from, chronicle);
   }
 
   /** R 10.14. */
-  private static void carryStars(SolisPosition p, int seat, int from, int to) {
+  private static void carryStars(SolisPosition p, int seat, int from, int to, Chronicle chronicle) {
     int stars = p.galaxy.loose(from);
     p.galaxy.setLoose(from, 0);
     if (to == p.empires.get(seat, Empires.HOME)) {
-      Stars.earnCommon(p, seat, stars, Tally.STARS_ANOMALIES, "stars brought home");
+      Stars.earnCommon(
+          p, seat, stars, SolisCounter.STARS_ANOMALIES, "stars brought home", chronicle);
     } else {
       p.galaxy.setLoose(to, p.galaxy.loose(to) + stars);
-      SolisFacts.carried(p, seat, stars, to);
+      SolisFacts.carried(chronicle, p, seat, stars, to);
     }
   }
 
   /** R 10.11: once for each sector that is left in an action. */
-  private static void retreat(SolisPosition p, int seat, int from) {
-    if (Hex.has(p.flow.marked, from)) {
+  private static void retreat(SolisPosition p, int seat, int from, Chronicle chronicle) {
+    if (Hex.has(p.turn.marked, from)) {
       return;
     }
-    p.flow.marked |= Hex.bit(from);
+    p.turn.marked |= Hex.bit(from);
     for (int other = 0; other < p.seats(); other++) {
       if (p.areEnemies(seat, other) && Hex.has(p.galaxy.forces(other), from)) {
-        var why = p.listens() ? "a retreat of seat " + seat : "";
-        Stars.earnOwn(p, other, 1, Tally.STARS_COMBAT, why);
+        var why =
+            chronicle.listens()
+                ? "the retreat of seat %d from %s".formatted(seat, SolisWords.sector(from))
+                : "";
+        Stars.earnOwn(p, other, 1, SolisCounter.STARS_COMBAT, why, chronicle);
       }
     }
   }
 
-  private static void finish(SolisPosition p, int seat) {
-    Energy.pay(p, seat, Energy.MOVE, cost(p, seat, p.flow.get(Flow.COUNT)));
-    if (p.flow.get(Flow.JUMP) >= 0) {
-      p.empires.usedPowers[seat] |= 1L << p.flow.get(Flow.JUMP);
+  static void finish(SolisPosition p, int seat, Chance chance, Chronicle chronicle) {
+    int cost = Energy.pay(p, seat, Energy.MOVE, cost(p, seat, p.turn.get(TurnRecord.COUNT)));
+    SolisFacts.paid(chronicle, p, seat, cost, "the move");
+    if (p.turn.get(TurnRecord.JUMP) >= 0) {
+      p.empires.usedPowers[seat] |= 1L << p.turn.get(TurnRecord.JUMP);
     }
-    Stars.claimToken(p, seat);
-    Turn.goOn(p);
+    Stars.claimToken(p, seat, chronicle);
+    Turns.goOn(p, chance, chronicle);
   }
 }

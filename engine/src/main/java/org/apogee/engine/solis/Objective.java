@@ -2,30 +2,30 @@ package org.apogee.engine.solis;
 
 /** R 2.27, the secret objectives: a row for each. */
 enum Objective {
-  OB01(Tier.BRONZE, "Surveyor"),
-  OB02(Tier.BRONZE, "Prospector"),
-  OB03(Tier.BRONZE, "Shipwright"),
-  OB04(Tier.BRONZE, "Fortifier"),
-  OB05(Tier.BRONZE, "Student"),
-  OB06(Tier.BRONZE, "Homesteader"),
-  OB07(Tier.BRONZE, "Skirmisher"),
-  OB08(Tier.BRONZE, "Developer"),
-  OB09(Tier.SILVER, "Archaeologist"),
-  OB10(Tier.SILVER, "Industrialist"),
-  OB11(Tier.SILVER, "Admiral"),
-  OB12(Tier.SILVER, "Gatekeeper"),
-  OB13(Tier.SILVER, "Researcher"),
-  OB14(Tier.SILVER, "Reactor Chief"),
-  OB15(Tier.SILVER, "Exterminator"),
-  OB16(Tier.SILVER, "Core Settler"),
-  OB17(Tier.GOLD, "Heir of the Ancients"),
-  OB18(Tier.GOLD, "Relic Lord"),
-  OB19(Tier.GOLD, "Imperator"),
-  OB20(Tier.GOLD, "Warmaster"),
-  OB21(Tier.GOLD, "Throne of the Void"),
-  OB22(Tier.GOLD, "Technocrat"),
-  OB23(Tier.GOLD, "Jewel"),
-  OB24(Tier.GOLD, "Keeper of Anomalies");
+  OB01(Tier.BRONZE, "Surveyor", "5 or more location tiles revealed in its sectors"),
+  OB02(Tier.BRONZE, "Prospector", "a stock of 3 or more kinds of basic resources"),
+  OB03(Tier.BRONZE, "Shipwright", "6 or more ships on the board"),
+  OB04(Tier.BRONZE, "Fortifier", "3 or more stations on the board"),
+  OB05(Tier.BRONZE, "Student", "3 or more active technologies"),
+  OB06(Tier.BRONZE, "Homesteader", "4 or more sectors"),
+  OB07(Tier.BRONZE, "Skirmisher", "3 or more units of the Entity destroyed"),
+  OB08(Tier.BRONZE, "Developer", "4 or more improvements in its sectors"),
+  OB09(Tier.SILVER, "Archaeologist", "2 or more artifacts in its sectors"),
+  OB10(Tier.SILVER, "Industrialist", "a stock of all 5 kinds of basic resources"),
+  OB11(Tier.SILVER, "Admiral", "8 or more ships on the board"),
+  OB12(Tier.SILVER, "Gatekeeper", "3 or more jump points"),
+  OB13(Tier.SILVER, "Researcher", "a research value of 6 or more"),
+  OB14(Tier.SILVER, "Reactor Chief", "an energy value of 11 or more"),
+  OB15(Tier.SILVER, "Exterminator", "8 or more units of the Entity destroyed"),
+  OB16(Tier.SILVER, "Core Settler", "2 or more core sectors"),
+  OB17(Tier.GOLD, "Heir of the Ancients", "an active ancient technology"),
+  OB18(Tier.GOLD, "Relic Lord", "3 or more artifacts of its own count"),
+  OB19(Tier.GOLD, "Imperator", "6 or more sectors"),
+  OB20(Tier.GOLD, "Warmaster", "12 or more units of the Entity destroyed"),
+  OB21(Tier.GOLD, "Throne of the Void", "the central sector"),
+  OB22(Tier.GOLD, "Technocrat", "7 or more active technologies"),
+  OB23(Tier.GOLD, "Jewel", "a sector of value 9 or more"),
+  OB24(Tier.GOLD, "Keeper of Anomalies", "2 or more sectors with anomalies");
 
   /** What it is worth. */
   enum Tier {
@@ -51,9 +51,13 @@ enum Objective {
   final Tier tier;
   final String label;
 
-  Objective(Tier tier, String label) {
+  /** What a seat must have to complete it. */
+  final String wanted;
+
+  Objective(Tier tier, String label, String wanted) {
     this.tier = tier;
     this.label = label;
+    this.wanted = wanted;
   }
 
   static Objective of(int number) {

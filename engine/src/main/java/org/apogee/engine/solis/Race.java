@@ -8,22 +8,28 @@ import org.jspecify.annotations.Nullable;
 
 /** R 2.15: the races, with the part of their traits that always holds; {@link Panel} has red's. */
 enum Race {
-  KHARVATH("Kharvath", "red", null),
-  SELONI("Seloni", "blue", ARCHIVE),
-  VERDAI("Verdai", "green", TRACK_POPULATION),
-  OMBRIN("Ombrin", "yellow", STORE),
-  THAL_NOOR("Thal-Noor", "purple", null),
-  AXIOM("Axiom", "orange", null);
+  KHARVATH("Kharvath", "red", "A six attacks as a heavy attack.", null),
+  SELONI("Seloni", "blue", "The archive has one place more.", ARCHIVE),
+  VERDAI("Verdai", "green", "Population is one step higher.", TRACK_POPULATION),
+  OMBRIN(
+      "Ombrin", "yellow", "One more tile can be stored, and the game begins with 4 tiles.", STORE),
+  THAL_NOOR("Thal-Noor", "purple", "The homeworld begins with a gate.", null),
+  AXIOM("Axiom", "orange", "The game begins with 3 ships.", null);
 
   private static final Race[] ALL = values();
 
   final String label;
   final String colour;
+
+  /** The trait in words. */
+  final String gift;
+
   final @Nullable Passive trait;
 
-  Race(String label, String colour, @Nullable Passive trait) {
+  Race(String label, String colour, String gift, @Nullable Passive trait) {
     this.label = label;
     this.colour = colour;
+    this.gift = gift;
     this.trait = trait;
   }
 

@@ -1,5 +1,8 @@
 package org.apogee.engine.solis;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
+
 /** R 12.1 and R 12.6: research and synthesis; {@link Discovery} has the rest of science. */
 final class Science {
   private static final int RESEARCH_BASE = 1;
@@ -11,12 +14,12 @@ final class Science {
     return p.wealth.value(seat, Track.RESEARCH) + p.wealth.passive(seat, Passive.RESEARCH_YIELD);
   }
 
-  static void research(SolisPosition p, int seat) {
-    Energy.pay(p, seat, Energy.SCIENCE, RESEARCH_BASE);
+  static void research(SolisPosition p, int seat, Chance chance, Chronicle chronicle) {
+    int cost = Energy.pay(p, seat, Energy.SCIENCE, RESEARCH_BASE);
     int credits = p.empires.get(seat, Empires.CREDITS) + income(p, seat);
     p.empires.set(seat, Empires.CREDITS, Math.min(Empires.CREDITS_MAX, credits));
-    ScienceFacts.researched(p, seat);
-    Turn.goOn(p);
+    ScienceFacts.researched(chronicle, p, seat, cost);
+    Turns.goOn(p, chance, chronicle);
   }
 
   static int synthesisLimit(SolisPosition p, int seat) {
@@ -32,10 +35,10 @@ final class Science {
   }
 
   /** R 2.13. */
-  static void synthesize(SolisPosition p, int seat, int good) {
-    Energy.pay(p, seat, Energy.SCIENCE, PANEL[p.empires.madeInAll(seat)]);
+  static void synthesize(SolisPosition p, int seat, int good, Chance chance, Chronicle chronicle) {
+    int cost = Energy.pay(p, seat, Energy.SCIENCE, PANEL[p.empires.madeInAll(seat)]);
     p.empires.add(seat, Empires.MADE + good, 1);
-    ScienceFacts.synthesized(p, seat, good);
-    Turn.goOn(p);
+    ScienceFacts.synthesized(chronicle, p, seat, good, cost);
+    Turns.goOn(p, chance, chronicle);
   }
 }

@@ -51,7 +51,10 @@ enum SectorTile {
   H_GREEN("green homeworld", Kind.HOME, 0, 0, 0, 1, 1, 0),
   H_YELLOW("yellow homeworld", Kind.HOME, 0, 0, 0, 2, 1, 0),
   H_PURPLE("purple homeworld", Kind.HOME, 0, 0, 0, 2, 1, 0),
-  H_ORANGE("orange homeworld", Kind.HOME, 0, 0, 0, 1, 3, 0);
+  H_ORANGE("orange homeworld", Kind.HOME, 0, 0, 0, 1, 3, 0),
+  P_RED("red homeworld", Kind.HOME, 0, 0, 0, 1, 3, 0),
+  P_BLUE("blue homeworld", Kind.HOME, 0, 0, 0, 1, 3, 0),
+  P_GREEN("green homeworld", Kind.HOME, 0, 0, 0, 2, 1, 0);
 
   /** Where on the board a tile lies. */
   enum Kind {
@@ -106,6 +109,16 @@ enum SectorTile {
 
   static SectorTile homeOf(Race race) {
     return ALL[H_RED.number() + race.number()];
+  }
+
+  /** R 16.4: some are printed with other slots than those that were measured to be fair. */
+  static SectorTile printedHomeOf(Race race) {
+    return switch (race) {
+      case KHARVATH -> P_RED;
+      case SELONI -> P_BLUE;
+      case VERDAI -> P_GREEN;
+      case OMBRIN, THAL_NOOR, AXIOM -> homeOf(race);
+    };
   }
 
   int slotCount() {

@@ -21,29 +21,29 @@ final class SolisDeterminizer {
   /** All hidden tiles go back into the bag first, so that each may end anywhere. */
   private static void dealTiles(SolisPosition p, int viewer, Chance chance) {
     var empires = p.empires;
-    var flow = p.flow;
+    var turn = p.turn;
     boolean scans = p.asked() != viewer;
     for (int seat = 0; seat < p.seats(); seat++) {
       for (int i = 0; i < empires.storedCount(seat) && seat != viewer; i++) {
         p.piles.putBack(empires.stored(seat, i), 1);
       }
     }
-    for (int i = 0; i < flow.get(Flow.ROW_COUNT) && scans; i++) {
-      p.piles.putBack(flow.get(Flow.ROW + i), 1);
+    for (int i = 0; i < turn.get(TurnRecord.ROW_COUNT) && scans; i++) {
+      p.piles.putBack(turn.get(TurnRecord.ROW + i), 1);
     }
-    for (int i = 0; i < flow.get(Flow.ASIDE_COUNT) && scans; i++) {
-      p.piles.putBack(flow.get(Flow.ASIDE + i), 1);
+    for (int i = 0; i < turn.get(TurnRecord.ASIDE_COUNT) && scans; i++) {
+      p.piles.putBack(turn.get(TurnRecord.ASIDE + i), 1);
     }
     for (int seat = 0; seat < p.seats(); seat++) {
       for (int i = 0; i < empires.storedCount(seat) && seat != viewer; i++) {
         empires.set(seat, Empires.STORED + i, another(p, empires.stored(seat, i), chance));
       }
     }
-    for (int i = 0; i < flow.get(Flow.ROW_COUNT) && scans; i++) {
-      flow.set(Flow.ROW + i, another(p, flow.get(Flow.ROW + i), chance));
+    for (int i = 0; i < turn.get(TurnRecord.ROW_COUNT) && scans; i++) {
+      turn.set(TurnRecord.ROW + i, another(p, turn.get(TurnRecord.ROW + i), chance));
     }
-    for (int i = 0; i < flow.get(Flow.ASIDE_COUNT) && scans; i++) {
-      flow.set(Flow.ASIDE + i, another(p, flow.get(Flow.ASIDE + i), chance));
+    for (int i = 0; i < turn.get(TurnRecord.ASIDE_COUNT) && scans; i++) {
+      turn.set(TurnRecord.ASIDE + i, another(p, turn.get(TurnRecord.ASIDE + i), chance));
     }
   }
 
@@ -65,14 +65,14 @@ final class SolisDeterminizer {
         int card = p.empires.get(seat, Empires.OBJECTIVES + i);
         if (card >= 0 && !p.empires.isRevealed(seat, i)) {
           Tier tier = Objective.of(card).tier;
-          int dealt = SettingUp.pick(free & Objective.ofTier(tier), chance);
+          int dealt = Dice.pick(free & Objective.ofTier(tier), chance);
           p.empires.set(seat, Empires.OBJECTIVES + i, Integer.numberOfTrailingZeros(dealt));
           free &= ~dealt;
         }
       }
     }
-    if (p.step() == Step.SETUP_OBJECTIVE && p.asked() != viewer) {
-      SettingUp.deal(p, free, chance);
+    if (p.frames.isAt(Step.SETUP_OBJECTIVE) && p.asked() != viewer) {
+      SolisSetup.deal(p, free, chance);
     }
   }
 }

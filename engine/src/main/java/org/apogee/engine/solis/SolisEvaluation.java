@@ -26,7 +26,7 @@ final class SolisEvaluation implements Evaluation {
     if (p.isOver()) {
       return Evaluation.ofEnd(p, seat);
     }
-    if (p.step().isSetup()) {
+    if (p.frames.top().isSetup()) {
       return (0.5 + Economy.objectives(p, seat) / SCALE) * (p.options().isCoop() ? COOP : 1);
     }
     double worth = worth(p, seat);
@@ -38,16 +38,17 @@ final class SolisEvaluation implements Evaluation {
   @Override
   public boolean endsTurn(Position position, int seat) {
     var p = (SolisPosition) position;
-    return p.seatToAct() != seat || (p.step() == Step.TURN && p.flow.get(Flow.TOUCHED) == 0);
+    return p.seatToAct() != seat
+        || (p.frames.isAt(Step.TURN) && p.turn.get(TurnRecord.TOUCHED) == 0);
   }
 
   private static double worth(SolisPosition p, int seat) {
-    double worth = Scoring.total(p, seat) + Economy.worth(p, seat) + WarOutlook.worth(p, seat);
+    double worth = SolisScoring.total(p, seat) + Economy.worth(p, seat) + WarOutlook.worth(p, seat);
     if (!p.options().isExploration()) {
-      int wanted = p.options().difficulty().stars(p.seats());
-      worth += COMMON * Math.min(wanted, Scoring.victoryTrack(p));
-      int artifacts = p.options().difficulty().artifacts(p.seats());
-      worth += ARTIFACT_WANTED * Math.min(artifacts, Scoring.artifacts(p));
+      int wanted = p.options().starsWanted(p.seats());
+      worth += COMMON * Math.min(wanted, SolisScoring.victoryTrack(p));
+      int artifacts = p.options().artifactsWanted(p.seats());
+      worth += ARTIFACT_WANTED * Math.min(artifacts, SolisScoring.artifacts(p));
     }
     return worth - OTHERS * bestOther(p, seat);
   }
@@ -55,7 +56,7 @@ final class SolisEvaluation implements Evaluation {
   private static int bestOther(SolisPosition p, int seat) {
     int best = 0;
     for (int other = 0; other < p.seats(); other++) {
-      best = other == seat ? best : Math.max(best, Scoring.total(p, other));
+      best = other == seat ? best : Math.max(best, SolisScoring.total(p, other));
     }
     return best;
   }

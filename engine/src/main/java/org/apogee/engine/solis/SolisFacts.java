@@ -1,14 +1,17 @@
 package org.apogee.engine.solis;
 
-import static org.apogee.engine.solis.Facts.count;
-import static org.apogee.engine.solis.Facts.sector;
-import static org.apogee.engine.solis.Facts.tell;
-import static org.apogee.engine.solis.Facts.tellOnly;
+import static org.apogee.engine.solis.SolisWords.args;
+import static org.apogee.engine.solis.SolisWords.price;
+import static org.apogee.engine.solis.SolisWords.sector;
+import static org.apogee.engine.solis.SolisWords.tell;
+import static org.apogee.engine.solis.SolisWords.tellApart;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Words;
 
-/** What seats do in their turns, as facts; R 18.4 says who may know what. */
+/** Set-up, settling, building, moving and points as facts; R 18.4 says who may know what. */
 final class SolisFacts {
   private static final String[] REMOVED = {
     "a ship", "a disabled ship", "a station", "the gate", "all colonies"
@@ -16,170 +19,181 @@ final class SolisFacts {
 
   private SolisFacts() {}
 
-  static void raceChosen(SolisPosition p, int seat) {
-    if (p.listens()) {
+  static void raceChosen(Chronicle chronicle, SolisPosition p, int seat) {
+    if (chronicle.listens()) {
       var race = p.empires.race(seat).label;
-      tell(p, "race-chosen", "Seat %d plays %s.".formatted(seat, race), "seat", seat, "race", race);
+      var text = Words.sentence("seat %d plays %s", seat, race);
+      tell(chronicle, "race-chosen", text, "seat", seat, "race", race);
     }
   }
 
-  static void equipped(SolisPosition p, int seat) {
-    if (p.listens()) {
-      var race = p.empires.race(seat).label;
-      var home = sector(p.empires.get(seat, Empires.HOME));
+  static void equipped(Chronicle chronicle, SolisPosition p, int seat) {
+    if (chronicle.listens()) {
+      var race = p.empires.race(seat);
+      int home = p.empires.get(seat, Empires.HOME);
+      var text =
+          Words.sentence(
+              "%s, seat %d, begins in %s with %s%s and %s",
+              race.label,
+              seat,
+              sector(home),
+              Words.count(p.galaxy.ships(seat, home), "ship"),
+              race.startsWithGate() ? ", a gate" : "",
+              Words.count(p.empires.storedCount(seat), "location tile"));
       tell(
-          p,
+          chronicle,
           "empire-founded",
-          "%s, seat %d, has its homeworld in %s.".formatted(race, seat, home),
+          text,
           "seat",
           seat,
           "race",
-          race,
+          race.label,
           "home",
-          home);
+          sector(home));
     }
   }
 
-  static void objectivesKept(SolisPosition p, int seat) {
-    if (p.listens()) {
-      int cards = p.empires.get(seat, Empires.OBJECTIVES + 1) < 0 ? 1 : 2;
-      var text = "Seat %d keeps %s.".formatted(seat, count(cards, "secret objective"));
-      tell(p, "objectives-kept", text, "seat", seat, "cards", cards);
+  static void objectivesKept(Chronicle chronicle, SolisPosition p, int seat) {
+    if (chronicle.listens()) {
+      List<String> labels = new ArrayList<>();
+      for (int i = 0; i < Empires.OBJECTIVES_MAX; i++) {
+        int card = p.empires.get(seat, Empires.OBJECTIVES + i);
+        if (card >= 0) {
+          labels.add(Objective.of(card).label);
+        }
+      }
+      var cards = Words.count(labels.size(), "secret objective");
+      tellApart(
+          chronicle,
+          seat,
+          "objectives-kept",
+          Words.sentence("seat %d keeps %s", seat, cards),
+          args("seat", seat, "cards", labels.size()),
+          Words.sentence("seat %d keeps %s: %s", seat, cards, Words.list(labels)),
+          "objectives",
+          List.copyOf(labels));
     }
   }
 
-  static void colonized(SolisPosition p, int seat, int at) {
-    if (p.listens()) {
+  static void colonized(Chronicle chronicle, SolisPosition p, int seat, int at, int cost) {
+    if (chronicle.listens()) {
       int colonies = p.galaxy.colonies(at);
       tell(
-          p,
+          chronicle,
           "colonized",
-          "Seat %d colonizes %s with %s."
-              .formatted(seat, sector(at), colonies == 1 ? "1 colony" : colonies + " colonies"),
+          Words.sentence(
+              "seat %d colonizes %s with %s %s",
+              seat, sector(at), Words.count(colonies, "colony"), price(p, seat, cost)),
           "seat",
           seat,
           "sector",
           sector(at),
           "colonies",
-          colonies);
+          colonies,
+          "energy",
+          cost);
     }
   }
 
-  static void improved(SolisPosition p, int seat, int at) {
-    if (p.listens()) {
-      var text = "Seat %d improves %s.".formatted(seat, sector(at));
-      tell(p, "improved", text, "seat", seat, "sector", sector(at), "value", p.galaxy.value(at));
-    }
-  }
-
-  static void removed(SolisPosition p, int seat, int at, int what) {
-    if (p.listens()) {
-      var text = "Seat %d gives up %s in %s.".formatted(seat, REMOVED[what], sector(at));
-      tell(p, "given-up", text, "seat", seat, "sector", sector(at), "what", REMOVED[what]);
-    }
-  }
-
-  static void tileGone(SolisPosition p, int seat, int tile, String verb) {
-    if (p.listens()) {
-      var location = Location.of(tile);
-      var star = Star.name(location.star);
-      var text = "Seat %d %s a %s tile.".formatted(seat, verb, star);
-      tell(p, "tile-let-go", text, "seat", seat, "star", star);
-      var own = "Seat %d %s %s.".formatted(seat, verb, location.label);
-      tellOnly(p, seat, "own-tile-let-go", own, "seat", seat, "tile", location.id);
-    }
-  }
-
-  static void scanned(SolisPosition p, int seat) {
-    if (p.listens()) {
-      List<String> stars = new ArrayList<>();
-      List<String> tiles = new ArrayList<>();
-      for (int i = 0; i < p.flow.get(Flow.ROW_COUNT); i++) {
-        var location = Location.of(p.flow.get(Flow.ROW + i));
-        stars.add(Star.name(location.star));
-        tiles.add(location.label);
-      }
-      var text = "Seat %d scans: %s.".formatted(seat, String.join(", ", stars));
-      tell(p, "scanned", text, "seat", seat, "stars", List.copyOf(stars));
-      var own = "Seat %d finds %s.".formatted(seat, String.join(", ", tiles));
-      tellOnly(p, seat, "own-scan", own, "seat", seat, "tiles", List.copyOf(tiles));
-    }
-  }
-
-  static void kept(SolisPosition p, int seat, int tile) {
-    if (p.listens()) {
-      var location = Location.of(tile);
-      var star = Star.name(location.star);
+  /** A cost of 0 where the action was paid before. */
+  static void improved(Chronicle chronicle, SolisPosition p, int seat, int at, int cost) {
+    if (chronicle.listens()) {
+      int value = p.galaxy.value(at);
+      var paid = cost == 0 ? "" : " " + price(p, seat, cost);
+      var text =
+          Words.sentence("seat %d improves %s, now of value %d%s", seat, sector(at), value, paid);
       tell(
-          p,
-          "tile-kept",
-          "Seat %d keeps a %s tile.".formatted(seat, star),
-          "seat",
-          seat,
-          "star",
-          star);
-      var own = "Seat %d keeps %s.".formatted(seat, location.label);
-      tellOnly(p, seat, "own-tile-kept", own, "seat", seat, "tile", location.id);
-    }
-  }
-
-  static void scanEnded(SolisPosition p, int seat, int kept) {
-    if (p.listens()) {
-      var text = "Seat %d ends its scan with %s kept.".formatted(seat, count(kept, "tile"));
-      tell(p, "scan-ended", text, "seat", seat, "kept", kept);
-    }
-  }
-
-  static void revealed(SolisPosition p, int seat, int at, int tile) {
-    if (p.listens()) {
-      var location = Location.of(tile);
-      var text = "Seat %d reveals %s in %s.".formatted(seat, location.label, sector(at));
-      boolean artifact = location.isArtifact();
-      tell(
-          p,
-          artifact ? "artifact-revealed" : "revealed",
+          chronicle,
+          "improved",
           text,
           "seat",
           seat,
           "sector",
           sector(at),
-          "tile",
-          location.id);
+          "value",
+          value,
+          "energy",
+          cost);
     }
   }
 
-  static void built(SolisPosition p, int seat, int at, String what) {
-    if (p.listens()) {
-      var text = "Seat %d builds a %s in %s.".formatted(seat, what, sector(at));
-      tell(p, "built", text, "seat", seat, "what", what, "sector", sector(at));
-    }
-  }
-
-  static void earned(SolisPosition p, int seat, int stars, boolean common, String why) {
-    if (p.listens()) {
-      var sign = common ? "★" : "☆";
+  static void removed(Chronicle chronicle, SolisPosition p, int seat, int at, int what) {
+    if (chronicle.listens()) {
+      int left =
+          switch (what) {
+            case SolisMoves.ACTIVE_SHIP -> p.galaxy.ships(seat, at);
+            case SolisMoves.DISABLED_SHIP -> p.galaxy.disabled(seat, at);
+            case SolisMoves.STATION -> p.galaxy.stations(at);
+            default -> 0;
+          };
+      var rest = left == 0 ? "" : " and keeps %d of them there".formatted(left);
+      var text =
+          Words.sentence("seat %d gives up %s in %s%s", seat, REMOVED[what], sector(at), rest);
       tell(
-          p,
-          "points",
-          "Seat %d gets %d %s for %s.".formatted(seat, stars, sign, why),
+          chronicle,
+          "given-up",
+          text,
           "seat",
           seat,
-          "points",
-          stars,
-          "common",
-          common,
-          "for",
-          why);
+          "sector",
+          sector(at),
+          "what",
+          REMOVED[what],
+          "left",
+          left);
     }
   }
 
-  static void moved(SolisPosition p, int seat, int from, int to, int ships) {
-    if (p.listens()) {
+  /** What an action of several steps costs. */
+  static void paid(Chronicle chronicle, SolisPosition p, int seat, int cost, String what) {
+    if (chronicle.listens()) {
+      int left = Energy.of(p, seat);
+      var energy = SolisWords.energy(cost);
+      var text = Words.sentence("seat %d pays %s for %s (%d left)", seat, energy, what, left);
+      tell(chronicle, "paid", text, "seat", seat, "energy", cost, "for", what);
+    }
+  }
+
+  static void shipBuilt(Chronicle chronicle, SolisPosition p, int seat, int at) {
+    if (chronicle.listens()) {
+      int ships = p.galaxy.shipsOf(seat);
+      var text =
+          Words.sentence(
+              "seat %d builds a ship in %s and has %s",
+              seat, sector(at), Words.count(ships, "ship"));
+      var where = sector(at);
+      tell(chronicle, "built", text, "seat", seat, "what", "ship", "sector", where, "ships", ships);
+    }
+  }
+
+  static void built(Chronicle chronicle, SolisPosition p, int seat, int at, String what, int cost) {
+    if (chronicle.listens()) {
+      var text =
+          Words.sentence(
+              "seat %d builds %s in %s %s", seat, Words.a(what), sector(at), price(p, seat, cost));
+      var where = sector(at);
+      tell(chronicle, "built", text, "seat", seat, "what", what, "sector", where, "energy", cost);
+    }
+  }
+
+  static void earned(
+      Chronicle chronicle, SolisPosition p, int seat, int stars, boolean common, String why) {
+    if (chronicle.listens()) {
+      var text = Words.sentence("seat %d gets %d %s for %s", seat, stars, common ? "★" : "☆", why);
+      tell(chronicle, "points", text, "seat", seat, "points", stars, "common", common, "for", why);
+    }
+  }
+
+  static void moved(Chronicle chronicle, SolisPosition p, int seat, int from, int to, int ships) {
+    if (chronicle.listens()) {
+      int there = p.galaxy.ships(seat, to);
+      var gathered = there == ships ? "" : ", where it has %d now".formatted(there);
       tell(
-          p,
+          chronicle,
           "moved",
-          "Seat %d moves %s from %s to %s."
-              .formatted(seat, count(ships, "ship"), sector(from), sector(to)),
+          Words.sentence(
+              "seat %d moves %s from %s to %s%s",
+              seat, Words.count(ships, "ship"), sector(from), sector(to), gathered),
           "seat",
           seat,
           "ships",
@@ -191,61 +205,54 @@ final class SolisFacts {
     }
   }
 
-  static void carried(SolisPosition p, int seat, int stars, int to) {
-    if (p.listens()) {
-      var text = "Seat %d takes %d loose ★ along to %s.".formatted(seat, stars, sector(to));
-      tell(p, "stars-carried", text, "seat", seat, "points", stars, "sector", sector(to));
+  static void carried(Chronicle chronicle, SolisPosition p, int seat, int stars, int to) {
+    if (chronicle.listens()) {
+      var text = Words.sentence("seat %d takes %d loose ★ along to %s", seat, stars, sector(to));
+      tell(chronicle, "stars-carried", text, "seat", seat, "points", stars, "sector", sector(to));
     }
   }
 
-  static void powerUsed(SolisPosition p, int seat, int tech) {
-    if (p.listens()) {
-      var label = p.empires.tech(seat, tech).label;
-      var text = "Seat %d uses %s.".formatted(seat, label);
-      tell(p, "power-used", text, "seat", seat, "technology", label);
-    }
-  }
-
-  static void objectiveRevealed(SolisPosition p, int seat, int number) {
-    if (p.listens()) {
+  static void objectiveRevealed(Chronicle chronicle, SolisPosition p, int seat, int number) {
+    if (chronicle.listens()) {
       var objective = Objective.of(number);
+      int points = objective.tier.points;
       tell(
-          p,
+          chronicle,
           "objective-revealed",
-          "Seat %d completes %s for %d ☆.".formatted(seat, objective.label, objective.tier.points),
+          Words.sentence(
+              "seat %d completes %s for %d ☆: %s", seat, objective.label, points, objective.wanted),
           "seat",
           seat,
           "objective",
           objective.label,
           "points",
-          objective.tier.points);
+          points);
     }
   }
 
-  static void declared(SolisPosition p, int seat) {
-    if (p.listens()) {
-      tell(p, "victory-declared", "Seat %d declares victory.".formatted(seat), "seat", seat);
+  static void declared(Chronicle chronicle, SolisPosition p, int seat, int points) {
+    if (chronicle.listens()) {
+      var text = Words.sentence("seat %d declares victory and gets %d ★", seat, points);
+      tell(chronicle, "victory-declared", text, "seat", seat, "points", points);
     }
   }
 
-  static void gameOver(SolisPosition p) {
-    if (p.listens()) {
-      var reason =
-          switch (p.ending()) {
-            case VICTORY -> "the Entity is overcome";
-            case DEFEAT_OVERRUN, END_OVERRUN -> "the Entity's reserve is empty";
-            case DEFEAT_SUPERNOVA, END_SUPERNOVA -> "the star goes supernova";
-            default -> "too many turns have gone by";
-          };
-      int track = Scoring.victoryTrack(p);
-      int artifacts = Scoring.artifacts(p);
-      int wantedStars = p.options().difficulty().stars(p.seats());
-      int wantedArtifacts = p.options().difficulty().artifacts(p.seats());
+  static void gameOver(Chronicle chronicle, SolisPosition p) {
+    if (chronicle.listens()) {
+      int track = SolisScoring.victoryTrack(p);
+      int artifacts = SolisScoring.artifacts(p);
+      int wantedStars = p.options().starsWanted(p.seats());
+      int wantedArtifacts = p.options().artifactsWanted(p.seats());
       tell(
-          p,
+          chronicle,
           "game-over",
-          "The game is over: %s. Victory track %d of %d, artifacts %d of %d."
-              .formatted(reason, track, wantedStars, artifacts, wantedArtifacts),
+          Words.sentence(
+              "the game ends: %s; the victory track is at %d of %d, with %d of %s",
+              p.ending().reason,
+              track,
+              wantedStars,
+              artifacts,
+              Words.count(wantedArtifacts, "artifact")),
           "ending",
           p.ending().code,
           "track",

@@ -110,6 +110,7 @@ final class SolisMoves {
   }
 
   static IllegalStateException notOffered(SolisPosition p, long move) {
-    return new IllegalStateException("move of kind %d in step %s".formatted(kind(move), p.step()));
+    return new IllegalStateException(
+        "move of kind %d in step %s".formatted(kind(move), p.frames.top()));
   }
 }

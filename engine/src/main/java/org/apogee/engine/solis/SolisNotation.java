@@ -1,9 +1,9 @@
 package org.apogee.engine.solis;
 
-import static org.apogee.engine.solis.Facts.sector;
 import static org.apogee.engine.solis.SolisMoves.a;
 import static org.apogee.engine.solis.SolisMoves.b;
 import static org.apogee.engine.solis.SolisMoves.c;
+import static org.apogee.engine.solis.SolisWords.sector;
 
 import org.apogee.engine.Args;
 import org.apogee.engine.MoveText;
@@ -18,7 +18,7 @@ final class SolisNotation implements Notation {
   @Override
   public MoveText describe(Position position, long move) {
     var p = (SolisPosition) position;
-    return switch (p.step()) {
+    return switch (p.frames.top()) {
       case TURN -> turn(p, move);
       case COMBAT_ABILITY,
           ABILITY_DIE,
@@ -137,7 +137,7 @@ final class SolisNotation implements Notation {
           named("remove", "what", REMOVED[a(move)], "remove", "R 7.7");
       case SolisMoves.SCAN_SET_ASIDE -> tile(p.empires.stored(seat, a(move)), "set aside", "R 8.1");
       case SolisMoves.SCAN_DRAW -> plain("draw", "R 8.1");
-      case SolisMoves.SCAN_KEEP -> tile(p.flow.get(Flow.ROW + a(move)), "keep", "R 8.2");
+      case SolisMoves.SCAN_KEEP -> tile(p.turn.get(TurnRecord.ROW + a(move)), "keep", "R 8.2");
       case SolisMoves.SCAN_DROP -> tile(p.empires.stored(seat, a(move)), "drop", "R 8.3");
       case SolisMoves.REVEAL_TILE -> tile(p.empires.stored(seat, a(move)), "take", "R 8.5");
       case SolisMoves.REVEAL_AT -> {
@@ -208,7 +208,7 @@ final class SolisNotation implements Notation {
       case SolisMoves.DISCOVER_BUY -> plain("buy card", "R 12.2");
       case SolisMoves.CLAIM -> claim(p, seat, move);
       case SolisMoves.ARCHIVE -> {
-        var label = Techs.basic(p.flow.get(Flow.CARDS + a(move))).label;
+        var label = Techs.basic(p.turn.get(TurnRecord.CARDS + a(move))).label;
         yield b(move) == 0
             ? named("archive", "technology", label, "archive", "R 12.4")
             : new MoveText(
@@ -247,7 +247,7 @@ final class SolisNotation implements Notation {
   private static MoveText claim(SolisPosition p, int seat, long move) {
     int reference = a(move);
     if (reference < SolisMoves.FROM_ARCHIVE) {
-      var label = Techs.basic(p.flow.get(Flow.CARDS + reference)).label;
+      var label = Techs.basic(p.turn.get(TurnRecord.CARDS + reference)).label;
       return named("claim", "technology", label, "claim", "R 12.3");
     }
     if (reference < SolisMoves.FROM_RACE) {

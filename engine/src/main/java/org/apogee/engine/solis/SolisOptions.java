@@ -1,7 +1,9 @@
 package org.apogee.engine.solis;
 
 import java.util.List;
+import java.util.Map;
 import org.apogee.engine.Option;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Setup;
 
 /** R 16.1, what can be chosen at set-up. */
@@ -14,7 +16,9 @@ record SolisOptions(
     int startSeat,
     boolean secretObjectives,
     boolean supernovaLast,
-    boolean truce) {
+    boolean truce,
+    Numbers demand,
+    Numbers homeworlds) {
   static final int RANDOM_SEAT = -1;
 
   private static final String ON = "ON";
@@ -37,8 +41,28 @@ record SolisOptions(
     }
   }
 
+  /** R 16.4: where the source and our measurements differ. */
+  enum Numbers {
+    MEASURED,
+    PRINTED;
+
+    static final List<String> NAMES = List.of("MEASURED", "PRINTED");
+
+    @SuppressWarnings("EnumOrdinal") // the order is the edition's
+    int number() {
+      return ordinal();
+    }
+  }
+
+  static final List<Preset> PRESETS =
+      List.of(
+          Preset.TOURNAMENT,
+          Preset.printed(
+              Map.of("demand", Numbers.PRINTED.name(), "homeworlds", Numbers.PRINTED.name())));
+
   static final List<Option> ALL =
       List.of(
+          Preset.option(PRESETS),
           new Option(
               "mode",
               "One winner against the Entity, all together against it, or no common aim at all.",
@@ -80,7 +104,17 @@ record SolisOptions(
               OFF,
               new Option.OneOf(SWITCH)),
           new Option(
-              "truce", "Whether seats may not attack each other.", OFF, new Option.OneOf(SWITCH)));
+              "truce", "Whether seats may not attack each other.", OFF, new Option.OneOf(SWITCH)),
+          new Option(
+              "demand",
+              "Whether the points and artifacts that are demanded are measured or as printed.",
+              Numbers.MEASURED.name(),
+              new Option.OneOf(Numbers.NAMES)),
+          new Option(
+              "homeworlds",
+              "Whether the slots of homeworlds are measured or as printed.",
+              Numbers.MEASURED.name(),
+              new Option.OneOf(Numbers.NAMES)));
 
   static SolisOptions of(Setup setup) {
     var mode = Mode.valueOf(setup.text("mode"));
@@ -96,7 +130,23 @@ record SolisOptions(
         start.equals(RANDOM) ? RANDOM_SEAT : Integer.parseInt(start),
         setup.text("secretObjectives").equals(ON),
         setup.text("supernovaLast").equals(ON),
-        setup.text("truce").equals(ON));
+        setup.text("truce").equals(ON),
+        Numbers.valueOf(setup.text("demand")),
+        Numbers.valueOf(setup.text("homeworlds")));
+  }
+
+  /** R 2.26: points on the victory track that all seats need together. */
+  int starsWanted(int seats) {
+    return demand == Numbers.PRINTED
+        ? difficulty.printedStars(seats)
+        : difficulty.measuredStars(seats);
+  }
+
+  /** R 2.26: artifacts that all seats need together. */
+  int artifactsWanted(int seats) {
+    return demand == Numbers.PRINTED
+        ? difficulty.printedArtifacts(seats)
+        : difficulty.measuredArtifacts(seats);
   }
 
   boolean isCoop() {

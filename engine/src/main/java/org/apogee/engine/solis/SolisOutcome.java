@@ -34,8 +34,8 @@ final class SolisOutcome {
 
   private static SequencedMap<String, Long> counters(SolisPosition p) {
     var counters = new LinkedHashMap<String, Long>();
-    put(counters, "turns", p.flow.get(Flow.TURNS));
-    put(counters, "logistics", p.flow.get(Flow.LOGISTICS_COUNT));
+    put(counters, "turns", p.turn.get(TurnRecord.TURNS));
+    put(counters, "logistics", p.turn.get(TurnRecord.LOGISTICS_COUNT));
     if (!p.options().isExploration()) {
       put(counters, "entity.defeated", p.ending().isDefeat() ? 0 : 1);
     }
@@ -47,11 +47,11 @@ final class SolisOutcome {
     put(counters, "entity.reserve", p.entity.get(Entity.RESERVE));
     put(counters, "entity.ships-placed", p.entity.get(Entity.SHIPS_PLACED));
     put(counters, "entity.cards-left", Integer.bitCount(p.entity.deck));
-    put(counters, "track", Scoring.victoryTrack(p));
-    put(counters, "track.wanted", p.options().difficulty().stars(p.seats()));
-    put(counters, "artifacts", Scoring.artifacts(p));
-    put(counters, "artifacts.wanted", p.options().difficulty().artifacts(p.seats()));
-    put(counters, "declared-by", p.flow.get(Flow.DECLARER) + 1);
+    put(counters, "track", SolisScoring.victoryTrack(p));
+    put(counters, "track.wanted", p.options().starsWanted(p.seats()));
+    put(counters, "artifacts", SolisScoring.artifacts(p));
+    put(counters, "artifacts.wanted", p.options().artifactsWanted(p.seats()));
+    put(counters, "declared-by", p.turn.get(TurnRecord.DECLARER) + 1);
     for (int seat = 0; seat < p.seats(); seat++) {
       seat(p, seat, counters);
     }
@@ -60,17 +60,17 @@ final class SolisOutcome {
 
   private static void seat(SolisPosition p, int seat, SequencedMap<String, Long> counters) {
     var name = "seat" + seat + ".";
-    for (int i = 0; i < Tally.count(); i++) {
-      var tally = Tally.of(i);
+    for (int i = 0; i < SolisCounter.count(); i++) {
+      var tally = SolisCounter.of(i);
       put(counters, name + tally.label, p.empires.tally(seat, tally));
     }
     put(counters, name + "stars.common", p.empires.get(seat, Empires.STAR_C));
     put(counters, name + "stars.own", p.empires.get(seat, Empires.STAR_I));
     put(counters, name + "score.sectors", p.wealth.sectorPoints(seat));
     int artifacts = p.wealth.individualArtifacts(seat);
-    put(counters, name + "score.artifacts", Scoring.ofArtifacts(artifacts));
-    put(counters, name + "score.technology", Scoring.technology(p, seat));
-    put(counters, name + "score.objectives", Scoring.objectives(p, seat));
+    put(counters, name + "score.artifacts", SolisScoring.ofArtifacts(artifacts));
+    put(counters, name + "score.technology", SolisScoring.technology(p, seat));
+    put(counters, name + "score.objectives", SolisScoring.objectives(p, seat));
     var race = "race." + p.empires.race(seat).label.toLowerCase(Locale.ROOT) + ".";
     put(counters, race + "games", 1);
     put(counters, race + "score", p.score(seat));

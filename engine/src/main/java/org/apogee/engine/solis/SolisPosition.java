@@ -5,24 +5,24 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.steps.Flow;
+import org.apogee.engine.steps.Frames;
 
 /**
  * R 3: the truth of one game. Each part is an array of small numbers; a copy is a pass over each of
  * them.
  *
- * <p>A move is carried out by the chapter of its step ({@link SolisSteps}). Decisions that leave no
- * choice are taken at once (R 1.12). While a move is played, the position knows the chance and the
- * chronicle of the caller, so that chapters need not hand them on.
+ * <p>A move is carried out by the chapter of its {@link Step}. Decisions that leave no choice are
+ * taken at once (R 1.12), see {@link Flow}.
  */
 final class SolisPosition implements Position {
   final Galaxy galaxy;
   final Empires empires;
   final Entity entity = new Entity();
   final Piles piles = new Piles();
-  final Flow flow = new Flow();
+  final TurnRecord turn = new TurnRecord();
   final Fight fight = new Fight();
   final Wealth wealth;
   final MapPlan plan;
@@ -30,11 +30,14 @@ final class SolisPosition implements Position {
   /** Entity ships that came to a sector in this movement; nothing between moves. */
   final int[] arrived = new int[Hex.COUNT];
 
+  final Frames<SolisPosition, Step> frames = new Frames<>(Step.ALL, 1, 0);
+
   private final int seats;
-  private final MoveList scratch = new MoveList();
   private SolisOptions options;
-  private Chance chance = Chance.NONE;
-  private Chronicle chronicle = Chronicle.SILENT;
+  private int startSeat;
+  private int turnSeat;
+  private int asked; // who decides, or who decided last
+  private final Flow<SolisPosition> flow = new Flow<>(frames);
 
   SolisPosition(int seats, SolisOptions options) {
     this.seats = seats;
@@ -45,45 +48,38 @@ final class SolisPosition implements Position {
     wealth = new Wealth(seats);
   }
 
-  static SolisPosition setUp(int seats, SolisOptions options, Chance chance) {
-    var p = new SolisPosition(seats, options);
-    p.chance = chance;
-    SettingUp.start(p);
-    p.settle();
-    p.chance = Chance.NONE;
-    return p;
-  }
-
   @Override
   public void legalMoves(MoveList into) {
-    into.clear();
-    SolisSteps.legal(this, into);
-    into.sort();
+    flow.legalMoves(this, into);
   }
 
   @Override
   public void play(long move, Chance chance, Chronicle chronicle) {
-    this.chance = chance;
-    this.chronicle = chronicle;
-    try {
-      SolisSteps.play(this, move);
-      settle();
-    } finally {
-      this.chance = Chance.NONE;
-      this.chronicle = Chronicle.SILENT;
+    flow.play(this, move, chance, chronicle.listens() ? chronicle.in(this::phase) : chronicle);
+  }
+
+  /** To which part of the game a fact belongs, by its name in the glossary. */
+  private String phase() {
+    if (entity.get(Entity.STAGE) != Entity.IDLE) {
+      return "Entity phase";
     }
+    if (isOver()) {
+      return "turn";
+    }
+    var step = frames.top();
+    return step.isSetup()
+        ? "set-up"
+        : step.isReset() ? "logistics" : fight.isOn() ? "combat" : "turn";
   }
 
   /** R 1.12. */
-  void settle() {
-    while (step() != Step.TURN && step() != Step.OVER) {
-      scratch.clear();
-      SolisSteps.legal(this, scratch);
-      if (scratch.size() != 1) {
-        return;
-      }
-      SolisSteps.play(this, scratch.get(0));
-    }
+  void settle(Chance chance, Chronicle chronicle) {
+    flow.settle(this, chance, chronicle);
+  }
+
+  /** For scenes that set things up by hand. */
+  void changed() {
+    flow.forget();
   }
 
   @Override
@@ -103,19 +99,20 @@ final class SolisPosition implements Position {
     empires.copyFrom(from.empires);
     entity.copyFrom(from.entity);
     piles.copyFrom(from.piles);
-    flow.copyFrom(from.flow);
+    turn.copyFrom(from.turn);
     fight.copyFrom(from.fight);
     wealth.copyFrom(from.wealth);
     options = from.options;
+    startSeat = from.startSeat;
+    turnSeat = from.turnSeat;
+    asked = from.asked;
+    frames.copyFrom(from.frames);
+    flow.copyFrom(from.flow);
   }
 
   @Override
   public void encode(SnapshotWriter out) {
     SolisSnapshot.write(this, out);
-  }
-
-  static SolisPosition decode(SnapshotReader in) {
-    return SolisSnapshot.read(in);
   }
 
   @Override
@@ -125,17 +122,22 @@ final class SolisPosition implements Position {
 
   @Override
   public int seatToAct() {
-    return step() == Step.OVER ? NOBODY : flow.get(Flow.ASKED);
+    return flow.seatToAct(this);
+  }
+
+  @Override
+  public boolean isOver() {
+    return frames.isEmpty();
   }
 
   @Override
   public int score(int seat) {
-    return Scoring.total(this, seat);
+    return SolisScoring.total(this, seat);
   }
 
   @Override
   public int place(int seat) {
-    return Scoring.place(this, seat);
+    return SolisScoring.place(this, seat);
   }
 
   @Override
@@ -151,46 +153,57 @@ final class SolisPosition implements Position {
   @Override
   public void determinize(int seat, Chance chance) {
     SolisDeterminizer.deal(this, seat, chance);
+    flow.forget();
   }
 
   SolisOptions options() {
     return options;
   }
 
-  Step step() {
-    return Step.of(flow.get(Flow.STEP));
-  }
-
   /** A seat decides something. */
   void ask(Step step, int seat) {
-    flow.set(Flow.STEP, step.number());
-    flow.set(Flow.ASKED, seat);
+    frames.clear();
+    frames.push(step);
+    asked = seat;
   }
 
   int asked() {
-    return flow.get(Flow.ASKED);
+    return asked;
   }
 
   int turnSeat() {
-    return flow.get(Flow.TURN_SEAT);
+    return turnSeat;
+  }
+
+  void setTurnSeat(int seat) {
+    turnSeat = seat;
   }
 
   int startSeat() {
-    return flow.get(Flow.START_SEAT);
+    return startSeat;
+  }
+
+  void setStartSeat(int seat) {
+    startSeat = seat;
+  }
+
+  /** For snapshots; the step is restored by its number. */
+  void setAsked(int seat) {
+    asked = seat;
   }
 
   /** R 1.1: the seat at a place of the player order. */
   int inOrder(int index) {
-    return (startSeat() + index) % seats;
+    return (startSeat + index) % seats;
   }
 
-  Ending ending() {
-    return Ending.of(flow.get(Flow.ENDING));
+  SolisEnding ending() {
+    return SolisEnding.of(turn.get(TurnRecord.ENDING));
   }
 
-  void end(Ending ending) {
-    flow.set(Flow.ENDING, ending.number());
-    flow.set(Flow.STEP, Step.OVER.number());
+  void end(SolisEnding ending) {
+    turn.set(TurnRecord.ENDING, ending.number());
+    frames.clear();
   }
 
   boolean areEnemies(int seat, int other) {
@@ -217,31 +230,9 @@ final class SolisPosition implements Position {
     return blocked;
   }
 
-  Chance chance() {
-    return chance;
-  }
-
-  int d6() {
-    return chance.below(Panel.FACES) + 1;
-  }
-
-  boolean listens() {
-    return chronicle.listens();
-  }
-
-  Chronicle chronicle() {
-    return chronicle;
-  }
-
-  /** For scenes: chance and chronicle of what is set going from outside of a move. */
-  void lend(Chance chance, Chronicle chronicle) {
-    this.chance = chance;
-    this.chronicle = chronicle;
-  }
-
   @Override
   public String toString() {
     return "Nova Solis, turn %d, seat %d, %s"
-        .formatted(flow.get(Flow.TURNS), asked(), step().label);
+        .formatted(turn.get(TurnRecord.TURNS), asked, isOver() ? Step.OVER : frames.top().label);
   }
 }

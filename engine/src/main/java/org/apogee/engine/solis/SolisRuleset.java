@@ -7,11 +7,13 @@ import org.apogee.engine.Evaluation;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.RulesetId;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.words.Glossary;
 
 /**
  * Nova Solis: empires settle a galaxy that the Entity overruns. Together they must gather points
@@ -49,6 +51,16 @@ public final class SolisRuleset implements Ruleset {
   }
 
   @Override
+  public List<Preset> presets() {
+    return SolisOptions.PRESETS;
+  }
+
+  @Override
+  public Glossary glossary() {
+    return SolisGlossary.ALL;
+  }
+
+  @Override
   public void check(Setup setup) {
     int start = SolisOptions.of(setup).startSeat();
     if (start >= setup.seats()) {
@@ -67,12 +79,12 @@ public final class SolisRuleset implements Ruleset {
 
   @Override
   public Position newPosition(Setup setup, Chance chance) {
-    return SolisPosition.setUp(setup.seats(), SolisOptions.of(setup), chance);
+    return SolisSetup.start(setup.seats(), SolisOptions.of(setup), chance);
   }
 
   @Override
   public Position decode(SnapshotReader in) {
-    return SolisPosition.decode(in);
+    return SolisSnapshot.read(in);
   }
 
   @Override

@@ -1,13 +1,14 @@
 package org.apogee.engine.solis;
 
 import org.apogee.engine.BadInput;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** Positions of Nova Solis as bytes: the options, then each part. What follows is not written. */
 final class SolisSnapshot {
   private static final int SCHEMA = 1;
   private static final SolisOptions.Mode[] MODES = SolisOptions.Mode.values();
+  private static final SolisOptions.Numbers[] NUMBERS = SolisOptions.Numbers.values();
 
   private SolisSnapshot() {}
 
@@ -15,7 +16,8 @@ final class SolisSnapshot {
     out.writeInt(SCHEMA);
     out.writeInt(p.seats());
     var options = p.options();
-    out.writeInt(options.mode().number());
+    int numbers = options.demand().number() + 2 * options.homeworlds().number();
+    out.writeInt(options.mode().number() + MODES.length * numbers);
     out.writeInt(options.difficulty().number());
     out.writeInt(options.entityPower());
     out.writeBoolean(options.draft());
@@ -24,7 +26,11 @@ final class SolisSnapshot {
     out.writeBoolean(options.secretObjectives());
     out.writeBoolean(options.supernovaLast());
     out.writeBoolean(options.truce());
-    p.flow.write(out);
+    out.writeInt(p.startSeat());
+    out.writeInt(p.turnSeat());
+    out.writeInt(p.asked());
+    out.writeInt(p.frames.number());
+    p.turn.write(out);
     p.galaxy.write(out);
     p.empires.write(out);
     p.entity.write(out);
@@ -35,9 +41,10 @@ final class SolisSnapshot {
   static SolisPosition read(SnapshotReader in) {
     in.expectSchema(SCHEMA);
     int seats = in.readInt(1, MapPlan.SEATS_MAX);
+    int chosen = in.readInt(0, 4 * MODES.length - 1); // the numbers of R 16.4, then the mode
     var options =
         new SolisOptions(
-            MODES[in.readInt(0, MODES.length - 1)],
+            MODES[chosen % MODES.length],
             Difficulty.of(in.readInt(0, Difficulty.count() - 1)),
             in.readInt(1, Panel.POWER_MAX),
             in.readBoolean(),
@@ -45,9 +52,15 @@ final class SolisSnapshot {
             in.readInt(SolisOptions.RANDOM_SEAT, seats - 1),
             in.readBoolean(),
             in.readBoolean(),
-            in.readBoolean());
+            in.readBoolean(),
+            NUMBERS[chosen / MODES.length % 2],
+            NUMBERS[chosen / MODES.length / 2]);
     var p = new SolisPosition(seats, options);
-    p.flow.read(in);
+    p.setStartSeat(in.readInt(0, MapPlan.SEATS_MAX - 1));
+    p.setTurnSeat(in.readInt(0, MapPlan.SEATS_MAX - 1));
+    p.setAsked(in.readInt(0, MapPlan.SEATS_MAX - 1));
+    p.frames.restore(in.readInt(0, Step.ALL.length));
+    p.turn.read(in);
     p.galaxy.read(in);
     p.empires.read(in);
     p.entity.read(in);

@@ -19,7 +19,7 @@ final class SolisSnapshotCheck {
     checkLists(p);
     checkFight(p);
     checkEntity(p);
-    require((p.step() == Step.OVER) == (p.ending() != Ending.NONE), "its end");
+    require(p.isOver() == (p.ending() != SolisEnding.NONE), "its end");
     var moves = new MoveList();
     p.legalMoves(moves);
     require(moves.isEmpty() == p.isOver(), "a position without a move");
@@ -30,26 +30,32 @@ final class SolisSnapshotCheck {
     require(p.startSeat() < seats, "the start seat");
     require(p.turnSeat() < seats, "the seat on turn");
     require(p.asked() < seats, "the seat to act");
-    require(p.flow.get(Flow.DECLARER) < seats, "who declared victory");
-    require(p.flow.get(Flow.SETUP_ORDER) <= seats, "the set-up");
-    boolean founded = p.step().compareTo(Step.SETUP_OBJECTIVE) >= 0;
+    require(p.turn.get(TurnRecord.DECLARER) < seats, "who declared victory");
+    require(p.turn.get(TurnRecord.SETUP_ORDER) <= seats, "the set-up");
+    boolean founded = isFounded(p);
     for (int seat = 0; seat < seats; seat++) {
       int home = p.empires.get(seat, Empires.HOME);
-      require(p.step() == Step.SETUP_RACE || p.empires.get(seat, Empires.RACE) >= 0, "a race");
+      require(p.frames.isAt(Step.SETUP_RACE) || p.empires.get(seat, Empires.RACE) >= 0, "a race");
       require(home < 0 ? !founded : Hex.has(p.plan.homes, home), "a homeworld");
       require(!founded || p.galaxy.owner(home) == seat, "the owner of a homeworld");
     }
-    require(p.step() != Step.TURN || p.asked() == p.turnSeat(), "the seat to act");
-    int dealt = p.flow.get(Flow.SETUP_DEALT);
-    require((p.step() == Step.SETUP_OBJECTIVE) == (dealt >= 0), "objectives dealt");
-    for (int i = 1; i < Flow.DEALT; i++) {
-      int next = p.flow.get(Flow.SETUP_DEALT + i);
-      require(dealt < 0 ? next < 0 : next > p.flow.get(Flow.SETUP_DEALT + i - 1), "objectives");
+    require(!p.frames.isAt(Step.TURN) || p.asked() == p.turnSeat(), "the seat to act");
+    int dealt = p.turn.get(TurnRecord.SETUP_DEALT);
+    require(p.frames.isAt(Step.SETUP_OBJECTIVE) == (dealt >= 0), "objectives dealt");
+    for (int i = 1; i < TurnRecord.DEALT; i++) {
+      int next = p.turn.get(TurnRecord.SETUP_DEALT + i);
+      require(
+          dealt < 0 ? next < 0 : next > p.turn.get(TurnRecord.SETUP_DEALT + i - 1), "objectives");
     }
   }
 
+  /** Whether homeworlds lie on the board. */
+  private static boolean isFounded(SolisPosition p) {
+    return p.isOver() || p.frames.top().compareTo(Step.SETUP_OBJECTIVE) >= 0;
+  }
+
   private static void checkSectors(SolisPosition p) {
-    boolean founded = p.step().compareTo(Step.SETUP_OBJECTIVE) >= 0;
+    boolean founded = isFounded(p);
     for (int sector = 0; sector < Hex.COUNT; sector++) {
       boolean home = Hex.has(p.plan.homes, sector);
       boolean on = Hex.has(p.plan.board, sector) && (founded || !home);
@@ -96,9 +102,9 @@ final class SolisSnapshotCheck {
   }
 
   private static void checkLists(SolisPosition p) {
-    checkList(p, Flow.ROW, Flow.ROW_COUNT, Flow.ROW_MAX);
-    checkList(p, Flow.ASIDE, Flow.ASIDE_COUNT, Flow.ROW_MAX);
-    checkList(p, Flow.CARDS, Flow.CARD_COUNT, Flow.CARDS_MAX);
+    checkList(p, TurnRecord.ROW, TurnRecord.ROW_COUNT, TurnRecord.ROW_MAX);
+    checkList(p, TurnRecord.ASIDE, TurnRecord.ASIDE_COUNT, TurnRecord.ROW_MAX);
+    checkList(p, TurnRecord.CARDS, TurnRecord.CARD_COUNT, TurnRecord.CARDS_MAX);
     int bag = 0;
     int deck = 0;
     for (int location = 0; location < Location.count(); location++) {
@@ -109,31 +115,35 @@ final class SolisSnapshotCheck {
     }
     require(bag == p.piles.bagSize(), "the bag");
     require(deck == p.piles.deckSize(), "the deck");
-    boolean placed =
-        switch (p.step()) {
-          case ABANDON_REMOVE, MOVE_PICK, WARP_IN_PICK, WARP_OUT_TO -> true;
-          default -> false;
-        };
-    int place = p.flow.get(Flow.PLACE);
-    require(!placed || (place >= 0 && p.galaxy.isOnBoard(place)), "the place of an action");
-    require(p.step() != Step.REVEAL_AT || p.flow.get(Flow.TILE) >= 0, "the tile to reveal");
-    require(p.step() != Step.PLACE_TILE || p.flow.get(Flow.KIND) >= 0, "the combat tile");
-    int jump = p.flow.get(Flow.JUMP);
+    int place = p.turn.get(TurnRecord.PLACE);
+    require(!isPlaced(p) || (place >= 0 && p.galaxy.isOnBoard(place)), "the place of an action");
+    require(
+        !p.frames.isAt(Step.REVEAL_AT) || p.turn.get(TurnRecord.TILE) >= 0, "the tile to reveal");
+    require(!p.frames.isAt(Step.PLACE_TILE) || p.turn.get(TurnRecord.KIND) >= 0, "the combat tile");
+    int jump = p.turn.get(TurnRecord.JUMP);
     if (jump >= 0) {
       var power = p.empires.tech(p.asked(), jump).power;
       require(power != null && power.deed() == Effect.Deed.FOLD_JUMP, "a jump");
     }
   }
 
+  /** Whether an action goes on that has a place. */
+  private static boolean isPlaced(SolisPosition p) {
+    return p.frames.isAt(Step.ABANDON_REMOVE)
+        || p.frames.isAt(Step.MOVE_PICK)
+        || p.frames.isAt(Step.WARP_IN_PICK)
+        || p.frames.isAt(Step.WARP_OUT_TO);
+  }
+
   private static void checkList(SolisPosition p, int list, int count, int max) {
     for (int i = 0; i < max; i++) {
-      require((p.flow.get(list + i) >= 0) == (i < p.flow.get(count)), "a list");
+      require((p.turn.get(list + i) >= 0) == (i < p.turn.get(count)), "a list");
     }
   }
 
   private static void checkFight(SolisPosition p) {
     var fight = p.fight;
-    require(fight.isOn() == p.step().isFight(), "a combat");
+    require(fight.isOn() == (!p.isOver() && p.frames.top().isFight()), "a combat");
     if (!fight.isOn()) {
       require(fight.who(Fight.ATTACKER) < 0 && fight.who(Fight.DEFENDER) < 0, "a combat");
       return;
@@ -152,7 +162,7 @@ final class SolisSnapshotCheck {
       boolean there = i < fight.get(Fight.ENTITY_COUNT);
       require((fight.get(Fight.ENTITY_DICE + i) > 0) == there, "a die");
     }
-    if (p.step() == Step.ABILITY_DIE) {
+    if (p.frames.isAt(Step.ABILITY_DIE)) {
       int power = fight.get(Fight.POWER);
       require(power >= 0 && p.empires.tech(p.asked(), power).power != null, "a power");
     }

@@ -40,15 +40,15 @@ final class SolisViews {
         viewer,
         p.options().mode().name(),
         p.options().difficulty().name(),
-        p.flow.get(Flow.TURNS),
+        p.turn.get(TurnRecord.TURNS),
         p.startSeat(),
         p.turnSeat(),
         p.seatToAct(),
-        p.step().label,
-        Scoring.victoryTrack(p),
-        p.options().difficulty().stars(p.seats()),
-        Scoring.artifacts(p),
-        p.options().difficulty().artifacts(p.seats()),
+        p.isOver() ? Step.OVER : p.frames.top().label,
+        SolisScoring.victoryTrack(p),
+        p.options().starsWanted(p.seats()),
+        SolisScoring.artifacts(p),
+        p.options().artifactsWanted(p.seats()),
         entity(),
         IntStream.range(0, Hex.COUNT).filter(p.galaxy::isOnBoard).mapToObj(this::sector).toList(),
         list(p.seats(), this::empire),
@@ -90,7 +90,7 @@ final class SolisViews {
   }
 
   private static String place(int sector) {
-    return sector < 0 ? "" : Facts.sector(sector);
+    return sector < 0 ? "" : SolisWords.sector(sector);
   }
 
   private SectorView sector(int sector) {
@@ -107,7 +107,7 @@ final class SolisViews {
       gates.append(p.entity.gate(gate) == sector ? Entity.gateName(gate) : "");
     }
     return new SectorView(
-        Facts.sector(sector),
+        SolisWords.sector(sector),
         Hex.q(sector),
         Hex.r(sector),
         tile.label,
@@ -208,30 +208,32 @@ final class SolisViews {
   }
 
   private ActionView action() {
-    var flow = p.flow;
+    var turn = p.turn;
     int seat = p.asked();
-    int colour = flow.get(Flow.COLOUR);
-    int tile = flow.get(Flow.TILE);
+    int colour = turn.get(TurnRecord.COLOUR);
+    int tile = turn.get(TurnRecord.TILE);
     return new ActionView(
-        place(flow.get(Flow.PLACE)),
-        flow.get(Flow.COUNT),
-        flow.get(Flow.LEFT),
+        place(turn.get(TurnRecord.PLACE)),
+        turn.get(TurnRecord.COUNT),
+        turn.get(TurnRecord.LEFT),
         colour < 0 ? "" : Star.name(colour),
         tile < 0 ? "" : Location.of(tile).label,
-        list(flow.get(Flow.ROW_COUNT), i -> tile(seat, flow.get(Flow.ROW + i))),
-        list(flow.get(Flow.ASIDE_COUNT), i -> tile(seat, flow.get(Flow.ASIDE + i))),
-        list(flow.get(Flow.CARD_COUNT), i -> Techs.basic(flow.get(Flow.CARDS + i)).label),
-        p.step() == Step.SETUP_OBJECTIVE && sees(seat)
-            ? list(Flow.DEALT, i -> Objective.of(flow.get(Flow.SETUP_DEALT + i)).label)
+        list(turn.get(TurnRecord.ROW_COUNT), i -> tile(seat, turn.get(TurnRecord.ROW + i))),
+        list(turn.get(TurnRecord.ASIDE_COUNT), i -> tile(seat, turn.get(TurnRecord.ASIDE + i))),
+        list(
+            turn.get(TurnRecord.CARD_COUNT),
+            i -> Techs.basic(turn.get(TurnRecord.CARDS + i)).label),
+        p.frames.isAt(Step.SETUP_OBJECTIVE) && sees(seat)
+            ? list(TurnRecord.DEALT, i -> Objective.of(turn.get(TurnRecord.SETUP_DEALT + i)).label)
             : List.of());
   }
 
   private FightView fight() {
     var fight = p.fight;
     return new FightView(
-        Facts.sector(fight.sector()),
-        Facts.who(fight.who(Fight.ATTACKER)),
-        Facts.who(fight.who(Fight.DEFENDER)),
+        SolisWords.sector(fight.sector()),
+        SolisWords.who(fight.who(Fight.ATTACKER)),
+        SolisWords.who(fight.who(Fight.DEFENDER)),
         FightFacts.dice(fight, Fight.ATTACKER),
         FightFacts.dice(fight, Fight.DEFENDER),
         allocated(Fight.ATTACKER),
@@ -261,11 +263,11 @@ final class SolisViews {
         unseen[p.empires.stored(seat, i)]++;
       }
     }
-    for (int i = 0; i < p.flow.get(Flow.ROW_COUNT) && !sees(p.asked()); i++) {
-      unseen[p.flow.get(Flow.ROW + i)]++;
+    for (int i = 0; i < p.turn.get(TurnRecord.ROW_COUNT) && !sees(p.asked()); i++) {
+      unseen[p.turn.get(TurnRecord.ROW + i)]++;
     }
-    for (int i = 0; i < p.flow.get(Flow.ASIDE_COUNT) && !sees(p.asked()); i++) {
-      unseen[p.flow.get(Flow.ASIDE + i)]++;
+    for (int i = 0; i < p.turn.get(TurnRecord.ASIDE_COUNT) && !sees(p.asked()); i++) {
+      unseen[p.turn.get(TurnRecord.ASIDE + i)]++;
     }
     return IntStream.of(unseen).boxed().toList();
   }

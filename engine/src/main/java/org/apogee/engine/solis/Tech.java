@@ -85,6 +85,14 @@ final class Tech {
     return slotCodes;
   }
 
+  /** Ask only where there is one. */
+  Effect.Power itsPower() {
+    if (power == null) {
+      throw new IllegalStateException("no power: " + this);
+    }
+    return power;
+  }
+
   boolean hasPower(Effect.Timing timing) {
     return power != null && power.timing() == timing;
   }

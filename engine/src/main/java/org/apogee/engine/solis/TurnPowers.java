@@ -1,5 +1,7 @@
 package org.apogee.engine.solis;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.solis.Effect.Deed;
 import org.apogee.engine.solis.Effect.Power;
@@ -10,11 +12,7 @@ final class TurnPowers {
   private TurnPowers() {}
 
   private static Power power(SolisPosition p, int seat, int tech) {
-    var power = p.empires.tech(seat, tech).power;
-    if (power == null) {
-      throw new IllegalStateException("no power: " + tech);
-    }
-    return power;
+    return p.empires.tech(seat, tech).itsPower();
   }
 
   static int cost(SolisPosition p, int seat, int tech) {
@@ -46,12 +44,12 @@ final class TurnPowers {
         || p.empires.get(seat, Empires.CAPTURED_SHIPS) > 0;
   }
 
-  static void use(SolisPosition p, int seat, int tech) {
+  static void use(SolisPosition p, int seat, int tech, Chronicle chronicle) {
     var power = power(p, seat, tech);
     Energy.spend(p, seat, power.cost());
     p.empires.usedPowers[seat] |= 1L << tech;
-    p.flow.set(Flow.TOUCHED, 1);
-    SolisFacts.powerUsed(p, seat, tech);
+    p.turn.set(TurnRecord.TOUCHED, 1);
+    ScienceFacts.powerUsed(chronicle, p, seat, tech);
     if (power.deed() == Deed.GAIN_ENERGY) {
       p.empires.add(seat, Empires.ENERGY, power.amount());
     } else {
@@ -114,29 +112,31 @@ final class TurnPowers {
     return SolisMoves.of(SolisMoves.ACTION_ABILITY, seat, Techs.reference(tech), sector, target);
   }
 
-  static void act(SolisPosition p, int seat, long move) {
+  static void act(SolisPosition p, int seat, long move, Chance chance, Chronicle chronicle) {
     int tech = Techs.byReference(SolisMoves.a(move));
     int sector = SolisMoves.b(move);
-    SolisFacts.powerUsed(p, seat, tech);
     if (power(p, seat, tech).deed() == Deed.FOLD_JUMP) {
+      ScienceFacts.powerActs(chronicle, p, seat, tech, sector, 0);
       Movement.jump(p, seat, sector, tech);
       return;
     }
-    Energy.pay(p, seat, Energy.COMBAT, cost(p, seat, tech));
+    int cost = Energy.pay(p, seat, Energy.COMBAT, cost(p, seat, tech));
+    ScienceFacts.powerActs(chronicle, p, seat, tech, sector, cost);
     p.empires.usedPowers[seat] |= 1L << tech;
-    disable(p, SolisMoves.c(move), sector, amount(p, seat, tech));
-    Turn.goOn(p);
+    disable(p, SolisMoves.c(move), sector, amount(p, seat, tech), chronicle);
+    Turns.goOn(p, chance, chronicle);
   }
 
-  private static void disable(SolisPosition p, int target, int sector, int most) {
+  private static void disable(
+      SolisPosition p, int target, int sector, int most, Chronicle chronicle) {
+    int ships = Math.min(most, Combat.activeShips(p, target, sector));
     if (target == Entity.SEAT) {
-      int ships = Math.min(most, p.galaxy.entityShips(sector));
       p.galaxy.addEntityShips(sector, -ships);
       p.galaxy.addEntityDisabled(sector, ships);
     } else {
-      int ships = Math.min(most, p.galaxy.ships(target, sector));
       p.galaxy.addShips(target, sector, -ships);
       p.galaxy.addDisabled(target, sector, ships);
     }
+    ScienceFacts.disabled(chronicle, target, sector, ships);
   }
 }

@@ -1,5 +1,7 @@
 package org.apogee.engine.solis;
 
+import org.apogee.engine.Chronicle;
+
 /** R 15.1, R 15.3 and R 15.6: how a game ends, and secret objectives that are shown before. */
 final class Victory {
   private static final int DECLARATION = 5;
@@ -8,15 +10,15 @@ final class Victory {
 
   static boolean mayDeclare(SolisPosition p) {
     return !p.options().isExploration()
-        && Scoring.artifacts(p) >= p.options().difficulty().artifacts(p.seats())
-        && Scoring.victoryTrack(p) >= p.options().difficulty().stars(p.seats());
+        && SolisScoring.artifacts(p) >= p.options().artifactsWanted(p.seats())
+        && SolisScoring.victoryTrack(p) >= p.options().starsWanted(p.seats());
   }
 
-  static void declare(SolisPosition p, int seat) {
-    p.flow.set(Flow.DECLARER, seat);
+  static void declare(SolisPosition p, int seat, Chronicle chronicle) {
+    p.turn.set(TurnRecord.DECLARER, seat);
     p.empires.add(seat, Empires.STAR_C, DECLARATION);
-    SolisFacts.declared(p, seat);
-    end(p, Ending.VICTORY);
+    SolisFacts.declared(chronicle, p, seat, DECLARATION);
+    end(p, SolisEnding.VICTORY, chronicle);
   }
 
   static boolean mayReveal(SolisPosition p, int seat, int index) {
@@ -26,15 +28,16 @@ final class Victory {
         && Objective.of(objective).holds(p, seat);
   }
 
-  static void revealObjective(SolisPosition p, int seat, int index) {
+  static void revealObjective(SolisPosition p, int seat, int index, Chronicle chronicle) {
     int revealed = p.empires.get(seat, Empires.OBJECTIVES_REVEALED) | (1 << index);
     p.empires.set(seat, Empires.OBJECTIVES_REVEALED, revealed);
-    p.flow.set(Flow.TOUCHED, 1);
-    SolisFacts.objectiveRevealed(p, seat, p.empires.get(seat, Empires.OBJECTIVES + index));
+    p.turn.set(TurnRecord.TOUCHED, 1);
+    SolisFacts.objectiveRevealed(
+        chronicle, p, seat, p.empires.get(seat, Empires.OBJECTIVES + index));
   }
 
-  static void end(SolisPosition p, Ending ending) {
+  static void end(SolisPosition p, SolisEnding ending, Chronicle chronicle) {
     p.end(ending);
-    SolisFacts.gameOver(p);
+    SolisFacts.gameOver(chronicle, p);
   }
 }

@@ -1,8 +1,8 @@
 package org.apogee.engine.steps;
 
 import org.apogee.engine.Position;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * What is going on in a game and, below it, what the game goes back to: a stack of steps with their

@@ -5,10 +5,9 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 6: population, ships, civilization and modifiers for one's own empire. */
-final class BuildPhase {
-  private BuildPhase() {}
-
-  static void legal(SupernovaPosition p, MoveList into) {
+final class BuildPhase extends SupernovaChapter {
+  @Override
+  public void legal(SupernovaPosition p, MoveList into) {
     int seat = p.turn.asked;
     into.add(SupernovaMoves.END);
     var hand = p.piles.hands[seat];
@@ -75,7 +74,8 @@ final class BuildPhase {
         : mercs > 0 || ofRace > 0;
   }
 
-  static void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
+  @Override
+  public void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
     switch (SupernovaMoves.kind(move)) {
       case SupernovaMoves.END -> Turns.next(p, chance, chronicle);
       case SupernovaMoves.PLAY_SPECIAL -> Specials.play(p, move, chronicle);
@@ -92,11 +92,11 @@ final class BuildPhase {
     if (p.table.isShip(card)) {
       p.table.putShip(card, seat, host);
       if (p.cards.kind(card).has(Flags.SCOUT)) {
-        p.enter(SupernovaPhase.SCOUT); // R 6.7
+        p.enter(Step.SCOUT); // R 6.7
       }
     } else {
       p.table.attach(card, host);
     }
-    SupernovaFacts.built(chronicle, p, card, host);
+    EmpireFacts.built(chronicle, p, card, host);
   }
 }

@@ -27,6 +27,7 @@ final class CardList {
   static final int CARDS_MAX = 180;
 
   private static final int SEATS_WITH_SMALL = 3;
+  private static final int SEATS_WITH_CHOICE = 4;
   private static final CardKind[] KINDS = CardKind.values();
   private static final CardList SMALL = new CardList(false);
   private static final CardList LARGE = new CardList(true);
@@ -79,8 +80,9 @@ final class CardList {
     weights[at + LONG_RANGES] = (byte) (kind.has(Flags.LONG_RANGE) ? 1 : 0);
   }
 
-  static CardList of(int seats) {
-    return seats <= SEATS_WITH_SMALL ? SMALL : LARGE;
+  static CardList of(int seats, boolean smallForFour) {
+    boolean isSmall = seats <= SEATS_WITH_SMALL || (smallForFour && seats == SEATS_WITH_CHOICE);
+    return isSmall ? SMALL : LARGE;
   }
 
   /** How many aliens of a race there are on a planet or ship. */

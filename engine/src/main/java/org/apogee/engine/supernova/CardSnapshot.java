@@ -2,8 +2,8 @@ package org.apogee.engine.supernova;
 
 import static org.apogee.engine.supernova.SupernovaSnapshot.require;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** R 1.3: where every card is, as bytes; then the Discard pile from the bottom upwards. */
 final class CardSnapshot {

@@ -3,41 +3,58 @@ package org.apogee.engine.supernova;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.Position;
 
 /** R 10.2 to R 10.4: what an empire cannot support is lost, then one card of the hand goes. */
-final class DiscardPhase {
+final class DiscardPhase extends SupernovaChapter {
   private static final int NO_PLANET = -1;
 
-  private DiscardPhase() {}
-
-  /** Whether the seat has to choose something. */
-  static boolean begin(SupernovaPosition p, int seat, Chronicle chronicle) {
-    discardMarooned(p, seat, chronicle);
-    if (overpopulated(p, seat) == NO_PLANET
-        && overcrowded(p, seat) == NO_PLANET
-        && p.piles.hands[seat].isEmpty()) {
-      penalize(p, seat, chronicle);
-      return false;
-    }
-    return true;
+  /** Marooned ships go first; then a seat without anything to discard is not asked. */
+  @Override
+  public int decider(SupernovaPosition p) {
+    int seat = p.turn.asked;
+    boolean isAsked =
+        marooned(p, seat) == 0
+            && (!p.piles.hands[seat].isEmpty()
+                || overpopulated(p, seat) != NO_PLANET
+                || overcrowded(p, seat) != NO_PLANET);
+    return isAsked ? seat : Position.NOBODY;
   }
 
-  private static void discardMarooned(SupernovaPosition p, int seat, Chronicle chronicle) {
+  @Override
+  public void run(SupernovaPosition p, Chance chance, Chronicle chronicle) {
+    int seat = p.turn.asked;
+    long marooned = marooned(p, seat);
+    if (marooned == 0) {
+      penalize(p, seat, chronicle);
+      Turns.next(p, chance, chronicle);
+      return;
+    }
+    for (long rest = marooned; rest != 0; rest &= rest - 1) {
+      int ship = p.table.ship(rest);
+      int before = p.piles.discardSize();
+      EmpireFacts.marooned(chronicle, p, seat, ship);
+      Losses.discardShip(p, ship);
+      p.count(SupernovaCounter.CARDS_LOST_IN_SPACE, p.piles.discardSize() - before);
+    }
+  }
+
+  /** The ships in Deep Space that may not stay there. */
+  private static long marooned(SupernovaPosition p, int seat) {
+    long marooned = 0;
     for (long rest = p.table.ships[seat]; rest != 0; rest &= rest - 1) {
       int ship = p.table.ship(rest);
       if (p.table.on(ship) == Table.DEEP_SPACE && p.table.sum(ship, CardList.LONG_RANGES) == 0) {
-        int before = p.piles.discardSize();
-        Losses.discardShip(p, ship);
-        p.count(SupernovaCounter.CARDS_LOST_IN_SPACE, p.piles.discardSize() - before);
-        SupernovaFacts.marooned(chronicle, p, seat, ship);
+        marooned |= p.table.bit(ship);
       }
     }
+    return marooned;
   }
 
   private static void penalize(SupernovaPosition p, int seat, Chronicle chronicle) {
     p.turn.penalties |= 1 << seat;
     p.count(SupernovaCounter.PENALTIES, 1);
-    SupernovaFacts.penalized(chronicle, seat);
+    EmpireFacts.penalized(chronicle, seat);
   }
 
   private static int overpopulated(SupernovaPosition p, int seat) {
@@ -60,7 +77,8 @@ final class DiscardPhase {
     return NO_PLANET;
   }
 
-  static void legal(SupernovaPosition p, MoveList into) {
+  @Override
+  public void legal(SupernovaPosition p, MoveList into) {
     int seat = p.turn.asked;
     int planet = overpopulated(p, seat);
     if (planet != NO_PLANET) {
@@ -89,27 +107,27 @@ final class DiscardPhase {
     }
   }
 
-  static void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
+  @Override
+  public void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
     int seat = p.turn.asked;
     int card = SupernovaMoves.a(move);
-    SupernovaFacts.discarded(chronicle, p, card);
     switch (SupernovaMoves.kind(move)) {
       case SupernovaMoves.DROP_POP -> {
+        EmpireFacts.populationDropped(chronicle, p, card);
         p.table.detach(card);
         p.piles.discard(card);
       }
-      case SupernovaMoves.DROP_SHIP -> Losses.discardShip(p, card);
+      case SupernovaMoves.DROP_SHIP -> {
+        EmpireFacts.shipDropped(chronicle, p, card);
+        Losses.discardShip(p, card);
+      }
       case SupernovaMoves.DISCARD -> {
+        EmpireFacts.discarded(chronicle, p, card);
         p.piles.takeFromHand(seat, card);
         p.piles.discard(card);
         Turns.next(p, chance, chronicle);
-        return;
       }
       default -> throw SupernovaMoves.notOffered(p, move);
     }
-    if (begin(p, seat, chronicle)) {
-      return;
-    }
-    Turns.next(p, chance, chronicle);
   }
 }

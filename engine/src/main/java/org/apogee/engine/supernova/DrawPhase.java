@@ -3,22 +3,24 @@ package org.apogee.engine.supernova;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.Position;
 
 /** R 4.5 and R 4.6. */
-final class DrawPhase {
+final class DrawPhase extends SupernovaChapter {
   static final int HAND_SIZE = 10;
 
-  private DrawPhase() {}
+  /** A seat that needs no card, or finds cards in one pile only, has nothing to choose. */
+  @Override
+  public int decider(SupernovaPosition p) {
+    boolean isChoice =
+        wanted(p, p.turn.asked) > 0 && !p.piles.main.isEmpty() && p.piles.discardSize() > 0;
+    return isChoice ? p.turn.asked : Position.NOBODY;
+  }
 
-  /** Draws where there is no choice; whether the seat must choose a pile. */
-  static boolean begin(SupernovaPosition p, int seat, Chance chance, Chronicle chronicle) {
-    boolean main = !p.piles.main.isEmpty();
-    boolean discards = p.piles.discardSize() > 0;
-    if (wanted(p, seat) > 0 && main && discards) {
-      return true;
-    }
-    draw(p, seat, !main, chance, chronicle);
-    return false;
+  @Override
+  public void run(SupernovaPosition p, Chance chance, Chronicle chronicle) {
+    draw(p, p.turn.asked, p.piles.main.isEmpty(), chance, chronicle);
+    Turns.next(p, chance, chronicle);
   }
 
   private static int wanted(SupernovaPosition p, int seat) {
@@ -26,12 +28,14 @@ final class DrawPhase {
     return p.turn.isPenalized(seat) ? Math.min(1, missing) : missing;
   }
 
-  static void legal(MoveList into) {
+  @Override
+  public void legal(SupernovaPosition p, MoveList into) {
     into.add(SupernovaMoves.of(SupernovaMoves.DRAW, SupernovaMoves.FROM_MAIN));
     into.add(SupernovaMoves.of(SupernovaMoves.DRAW, SupernovaMoves.FROM_DISCARD));
   }
 
-  static void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
+  @Override
+  public void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
     boolean fromDiscard = SupernovaMoves.a(move) == SupernovaMoves.FROM_DISCARD;
     draw(p, p.turn.asked, fromDiscard, chance, chronicle);
     Turns.next(p, chance, chronicle);
@@ -57,10 +61,11 @@ final class DrawPhase {
     if (drawn <= 0) {
       return 0;
     }
-    SupernovaFacts.drawsFromMain(chronicle, seat, drawn);
+    p.piles.drawn.clear();
     for (int i = 0; i < drawn; i++) {
-      SupernovaFacts.drewCard(chronicle, p, seat, p.piles.drawMain(seat, chance));
+      p.piles.drawn.add(p.piles.drawMain(seat, chance));
     }
+    SupernovaFacts.drew(chronicle, p, seat);
     p.count(SupernovaCounter.CARDS_DRAWN, drawn);
     if (p.piles.main.isEmpty()) {
       p.turn.finalTurn = true;
@@ -71,9 +76,14 @@ final class DrawPhase {
 
   private static int fromDiscard(SupernovaPosition p, int seat, int wanted, Chronicle chronicle) {
     int drawn = Math.max(0, Math.min(wanted, p.piles.discardSize()));
-    for (int i = 0; i < drawn; i++) {
-      SupernovaFacts.drewDiscard(chronicle, p, seat, p.piles.drawDiscard(seat));
+    if (drawn == 0) {
+      return 0;
     }
+    p.piles.drawn.clear();
+    for (int i = 0; i < drawn; i++) {
+      p.piles.drawn.add(p.piles.drawDiscard(seat));
+    }
+    SupernovaFacts.drewDiscards(chronicle, p, seat);
     p.count(SupernovaCounter.CARDS_RECYCLED, drawn);
     return drawn;
   }

@@ -5,13 +5,11 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 
 /** R 4.2: before the first turn a hand without a planet may be dealt again. */
-final class Mulligan {
-  static final int MULLIGANS_MAX = 3;
+final class Mulligan extends SupernovaChapter {
   private static final int DECK_MIN = 20;
 
-  private Mulligan() {}
-
-  static void legal(SupernovaPosition p, MoveList into) {
+  @Override
+  public void legal(SupernovaPosition p, MoveList into) {
     if (isAllowed(p, p.turn.asked)) {
       into.add(SupernovaMoves.MULLIGAN);
     }
@@ -19,13 +17,14 @@ final class Mulligan {
   }
 
   private static boolean isAllowed(SupernovaPosition p, int seat) {
-    return p.turn.mulligans[seat] < MULLIGANS_MAX
+    return p.turn.mulligans[seat] < p.options().mulligansMax()
         && p.piles.main.size() >= DECK_MIN
         && !p.piles.hands[seat].hasAny(
             p.cards.first(CardType.PLANET), p.cards.end(CardType.PLANET));
   }
 
-  static void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
+  @Override
+  public void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
     int seat = p.turn.asked;
     if (SupernovaMoves.kind(move) == SupernovaMoves.KEEP_HAND) {
       SupernovaFacts.handKept(chronicle, seat);

@@ -18,6 +18,10 @@ final class Piles {
   final CardSet main = new CardSet();
   final CardSet scrap = new CardSet();
   final CardSet[] hands;
+
+  /** The cards of the latest draw, for the chronicle alone: no part of the truth. */
+  final CardSet drawn = new CardSet();
+
   final byte[] seenBy = new byte[CardList.CARDS_MAX]; // by card; 0 unless it is in a hand
   private final byte[] discards = new byte[CardList.CARDS_MAX]; // the top is the last
   private int discardSize;

@@ -84,28 +84,34 @@ final class Specials {
   static void play(SupernovaPosition p, long move, Chronicle chronicle) {
     int card = SupernovaMoves.a(move);
     int target = SupernovaMoves.b(move);
-    AttackFacts.specialPlayed(chronicle, p, card, target);
+    SpecialFacts.played(chronicle, p, card, target);
     p.piles.takeFromHand(p.turn.asked, card);
     p.scrap(card);
     p.count(SupernovaCounter.SPECIALS, 1);
     switch (p.cards.kind(card).effect) {
       case DESTROY_PLANET -> {
+        SpecialFacts.destroyed(chronicle, p, target);
         Losses.scrapFleet(p, p.table.orbit(target));
         Losses.scrapPlanet(p, target);
         p.count(SupernovaCounter.PLANETS_DESTROYED, 1);
       }
       case COLLAPSE_PLANET -> {
+        SpecialFacts.collapsed(chronicle, p, target);
         Losses.toDeepSpace(p, p.table.orbit(target));
         Losses.scrapPlanet(p, target);
         p.count(SupernovaCounter.PLANETS_DESTROYED, 1);
       }
       case BANISH_SHIP -> {
+        SpecialFacts.banished(chronicle, p, target);
         p.attack.fleet &= ~p.table.bit(target);
         p.table.place(target, Table.DEEP_SPACE);
       }
       case EXTRA_ACTION -> p.turn.extraAction = true;
       case MOD -> (target == ATTACKER ? p.attack.attackerMods : p.attack.defenderMods).add(card);
-      case KILL_POP, REMOVE_ENV -> Losses.scrapCard(p, target);
+      case KILL_POP, REMOVE_ENV -> {
+        SpecialFacts.cardLost(chronicle, p, target);
+        Losses.scrapCard(p, target);
+      }
       case CANCEL -> {
         p.attack.attackerMods.remove(target);
         p.attack.defenderMods.remove(target);

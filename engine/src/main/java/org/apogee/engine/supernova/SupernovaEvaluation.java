@@ -113,8 +113,11 @@ final class SupernovaEvaluation implements Evaluation {
 
   /** What the attack that is going on promises to the attacker and threatens to take. */
   private static double ofAttack(SupernovaPosition p, int seat) {
+    if (p.isOver()) {
+      return 0;
+    }
     double gain =
-        switch (p.phase()) {
+        switch (p.step()) {
           case TRADE_TO, JETTISON -> seat == p.current() ? -TRADING : 0;
           case FLEET, TARGET -> seat == p.current() ? ofChosenFleet(p) : 0;
           case FLEE, ORBIT_FORM, ORBIT_WINDOW -> inOrbit(p);
@@ -125,7 +128,7 @@ final class SupernovaEvaluation implements Evaluation {
     if (seat == p.current()) {
       return gain;
     }
-    return p.phase().isAttack() && seat == p.defender() ? -gain : 0;
+    return p.step().isUnderWay() && seat == p.defender() ? -gain : 0;
   }
 
   private static double ofChosenFleet(SupernovaPosition p) {
@@ -147,7 +150,7 @@ final class SupernovaEvaluation implements Evaluation {
   }
 
   private static double onPlanet(SupernovaPosition p) {
-    if (p.phase() == SupernovaPhase.PLANET_PICK) {
+    if (p.frames.isAt(Step.PLANET_PICK)) {
       return p.attack.lost ? -worthOf(p, p.attack.fleet) : Outlook.announced(p);
     }
     int result = Outlook.battle(p, p.attack.fleet, 0, p.attack.target, p.attack.form);

@@ -63,6 +63,6 @@ final class SupernovaMoves {
   }
 
   static IllegalStateException notOffered(SupernovaPosition p, long move) {
-    return new IllegalStateException("move " + move + " in phase " + p.phase());
+    return new IllegalStateException("move " + move + " in " + p);
   }
 }

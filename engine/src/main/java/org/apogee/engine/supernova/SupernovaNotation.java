@@ -13,10 +13,6 @@ import org.apogee.engine.Position;
  * Freya}, {@code attack Vega}.
  */
 final class SupernovaNotation implements Notation {
-  private static final String[] PROMISES = {
-    "bid", "bid and promise peace", "bid and promise no special"
-  };
-
   @Override
   public MoveText describe(Position position, long move) {
     var p = (SupernovaPosition) position;
@@ -116,7 +112,7 @@ final class SupernovaNotation implements Notation {
 
   private static MoveText special(SupernovaPosition p, long move) {
     var label = p.cards.label(a(move));
-    var target = AttackFacts.target(p, a(move), b(move));
+    var target = SpecialFacts.target(p, a(move), b(move));
     return target.isEmpty()
         ? new MoveText("play-special", Args.of("card", label), "play " + label, "R 9.2")
         : new MoveText(
@@ -134,8 +130,8 @@ final class SupernovaNotation implements Notation {
   }
 
   private static MoveText bid(long move) {
-    return new MoveText(
-        "trade-bid", Args.of("promise", TradeFacts.promise(a(move))), PROMISES[a(move)], "R 7.4");
+    var pledge = Pledge.of(a(move));
+    return new MoveText("trade-bid", Args.of("promise", pledge.label), pledge.move, "R 7.4");
   }
 
   private static MoveText accept(long move) {
@@ -143,7 +139,7 @@ final class SupernovaNotation implements Notation {
   }
 
   private static MoveText form(long move, String kind, String where, String rule) {
-    var form = AttackFacts.form(a(move));
+    var form = Form.of(a(move)).label;
     return new MoveText(
         kind,
         Args.of("form", form),

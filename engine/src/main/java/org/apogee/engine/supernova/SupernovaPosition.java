@@ -5,65 +5,67 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.steps.Flow;
+import org.apogee.engine.steps.Frames;
 
 /**
  * The truth of one game: the piles, the empires on the table, the turn, the attack and the trade
  * that are going on, and a few numbers of its own.
  *
- * <p>A move is carried out by the chapter of its phase ({@link SupernovaSteps}). When a seat has
- * finished its part, {@link Turns} looks for the next one that has something to decide.
+ * <p>A move is carried out by the chapter of its {@link Step}. When a seat has finished its part of
+ * a phase, {@link Turns} goes on to the next one; steps that nobody decides run by themselves, see
+ * {@link Flow}.
  */
 final class SupernovaPosition implements Position {
-  final CardList cards;
+  CardList cards; // as the options say
   final Piles piles;
   final Table table;
   final TurnRecord turn;
   final AttackRecord attack = new AttackRecord();
   final TradeRecord trade;
+  final Frames<SupernovaPosition, Step> frames = new Frames<>(Step.ALL, 1, 0);
 
   private final int seats;
   private final int[] counters = new int[SupernovaCounter.count()];
   private SupernovaOptions options;
-  private SupernovaPhase phase = SupernovaPhase.MULLIGAN;
   private SupernovaEnding ending = SupernovaEnding.NONE;
+  private final Flow<SupernovaPosition> flow = new Flow<>(frames);
 
   SupernovaPosition(int seats, SupernovaOptions options) {
     this.seats = seats;
     this.options = options;
-    cards = CardList.of(seats);
+    cards = options.cards(seats);
     piles = new Piles(seats);
-    table = new Table(seats);
+    table = new Table(seats, cards);
     turn = new TurnRecord(seats);
     trade = new TradeRecord(seats);
   }
 
-  /** R 4.1. */
-  static SupernovaPosition setUp(int seats, SupernovaOptions options, Chance chance) {
-    var p = new SupernovaPosition(seats, options);
-    for (int card = 0; card < p.cards.size(); card++) {
-      p.piles.main.add(card);
-    }
-    for (int seat = 0; seat < seats; seat++) {
-      for (int card = 0; card < DrawPhase.HAND_SIZE; card++) {
-        p.piles.drawMain(seat, chance);
-      }
-    }
-    return p;
-  }
-
   @Override
   public void legalMoves(MoveList into) {
-    into.clear();
-    SupernovaSteps.legal(this, into);
-    into.sort();
+    flow.legalMoves(this, into);
   }
 
   @Override
   public void play(long move, Chance chance, Chronicle chronicle) {
-    SupernovaSteps.play(this, move, chance, chronicle);
+    flow.play(this, move, chance, chronicle.listens() ? chronicle.in(this::phase) : chronicle);
+  }
+
+  /** Of the turn, for the chronicle; a game ends in the Discard phase. */
+  private String phase() {
+    return (isOver() ? Step.DISCARD : step().phase()).label;
+  }
+
+  /** As {@link #play} leaves it: there is something to decide, or the game is over. */
+  boolean isSettled() {
+    return flow.isSettled(this);
+  }
+
+  /** For scenes that begin in the middle of a turn. */
+  void settle(Chance chance, Chronicle chronicle) {
+    flow.settle(this, chance, chronicle);
   }
 
   @Override
@@ -79,24 +81,22 @@ final class SupernovaPosition implements Position {
     if (from.seats != seats) {
       throw new IllegalArgumentException(from.seats + " seats do not fit into " + seats);
     }
+    cards = from.cards;
     piles.copyFrom(from.piles);
     table.copyFrom(from.table);
     turn.copyFrom(from.turn);
     attack.copyFrom(from.attack);
     trade.copyFrom(from.trade);
     System.arraycopy(from.counters, 0, counters, 0, counters.length);
+    frames.copyFrom(from.frames);
     options = from.options;
-    phase = from.phase;
     ending = from.ending;
+    flow.copyFrom(from.flow);
   }
 
   @Override
   public void encode(SnapshotWriter out) {
     SupernovaSnapshot.write(this, out);
-  }
-
-  static SupernovaPosition decode(SnapshotReader in) {
-    return SupernovaSnapshot.read(in);
   }
 
   @Override
@@ -106,7 +106,12 @@ final class SupernovaPosition implements Position {
 
   @Override
   public int seatToAct() {
-    return phase == SupernovaPhase.OVER ? NOBODY : turn.asked;
+    return flow.seatToAct(this);
+  }
+
+  @Override
+  public boolean isOver() {
+    return frames.isEmpty();
   }
 
   @Override
@@ -132,23 +137,30 @@ final class SupernovaPosition implements Position {
   @Override
   public void determinize(int seat, Chance chance) {
     SupernovaDeterminizer.deal(this, seat, chance);
+    flow.forget();
   }
 
   SupernovaOptions options() {
     return options;
   }
 
-  SupernovaPhase phase() {
-    return phase;
+  /** What is being decided; ask only while the game is not over. */
+  Step step() {
+    return frames.top();
   }
 
-  void enter(SupernovaPhase next) {
+  void enter(Step next) {
     enter(next, current());
   }
 
-  void enter(SupernovaPhase next, int seat) {
-    phase = next;
+  void enter(Step next, int seat) {
+    frames.replace(next);
     turn.asked = seat;
+  }
+
+  /** The ships are under way or in the attack: R 8.3 to 8.13. */
+  boolean isUnderWay() {
+    return !isOver() && step().isUnderWay();
   }
 
   /** R 4.3: the seat whose part of the phase it is; in an attack, the attacker. */
@@ -172,7 +184,13 @@ final class SupernovaPosition implements Position {
 
   void end(SupernovaEnding how) {
     ending = how;
-    enter(SupernovaPhase.OVER);
+    turn.asked = current();
+    frames.clear();
+  }
+
+  /** For snapshots. */
+  void setEnding(SupernovaEnding how) {
+    ending = how;
   }
 
   int count(SupernovaCounter counter) {
@@ -189,6 +207,7 @@ final class SupernovaPosition implements Position {
 
   @Override
   public String toString() {
-    return "Supernova, turn %d, seat %d in phase %s".formatted(turn.number, turn.asked, phase);
+    return "Supernova, turn %d, seat %d, %s"
+        .formatted(turn.number, turn.asked, isOver() ? ending : step());
   }
 }

@@ -1,8 +1,8 @@
 package org.apogee.engine.supernova;
 
 import org.apogee.engine.BadInput;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /**
  * Positions of Supernova as bytes: for each card where it is, then the records. What follows from
@@ -16,11 +16,8 @@ final class SupernovaSnapshot {
   static void write(SupernovaPosition p, SnapshotWriter out) {
     out.writeInt(SCHEMA);
     out.writeInt(p.seats());
-    out.writeInt(p.options().threshold());
-    out.writeInt(p.options().turnLimit());
-    out.writeBoolean(p.options().autoPass());
-    out.writeBoolean(p.options().openerRotates());
-    out.writeInt(p.phase().number());
+    p.options().encode(out);
+    out.writeInt(p.frames.number());
     out.writeInt(p.ending().number());
     writeTurn(p.turn, out);
     for (int i = 0; i < SupernovaCounter.count(); i++) {
@@ -34,20 +31,10 @@ final class SupernovaSnapshot {
   static SupernovaPosition read(SnapshotReader in) {
     in.expectSchema(SCHEMA);
     int seats = in.readInt(SupernovaRuleset.SEATS_MIN, SupernovaRuleset.SEATS_MAX);
-    var options =
-        new SupernovaOptions(
-            in.readInt(SupernovaOptions.THRESHOLD_MIN, SupernovaOptions.THRESHOLD_MAX),
-            in.readInt(SupernovaOptions.TURNS_MIN, SupernovaOptions.TURNS_MAX),
-            in.readBoolean(),
-            in.readBoolean());
-    var p = new SupernovaPosition(seats, options);
-    var phase = SupernovaPhase.of(in.readInt(0, SupernovaPhase.count() - 1));
-    p.enter(phase);
-    var ending = SupernovaEnding.of(in.readInt(0, SupernovaEnding.count() - 1));
-    require((phase == SupernovaPhase.OVER) == (ending != SupernovaEnding.NONE), "its end");
-    if (ending != SupernovaEnding.NONE) {
-      p.end(ending);
-    }
+    var p = new SupernovaPosition(seats, SupernovaOptions.decode(in));
+    p.frames.restore(in.readInt(0, Step.ALL.length));
+    p.setEnding(SupernovaEnding.of(in.readInt(0, SupernovaEnding.count() - 1)));
+    require(p.isOver() == (p.ending() != SupernovaEnding.NONE), "its end");
     readTurn(p, in);
     for (int i = 0; i < SupernovaCounter.count(); i++) {
       p.count(SupernovaCounter.of(i), in.readInt(0, Integer.MAX_VALUE));
@@ -92,11 +79,11 @@ final class SupernovaSnapshot {
     p.turn.penalties = in.readInt(0, (1 << seats) - 1);
     p.turn.fresh = in.readLong();
     p.turn.used = in.readLong();
-    p.turn.jettisoned = in.readInt(0, ActionPhase.JETTISONED_MAX - 1);
+    p.turn.jettisoned = in.readInt(0, Jettison.CARDS_MAX - 1);
     p.turn.traded = in.readBoolean();
     p.turn.extraAction = in.readBoolean();
     for (int seat = 0; seat < seats; seat++) {
-      p.turn.mulligans[seat] = in.readInt(0, Mulligan.MULLIGANS_MAX);
+      p.turn.mulligans[seat] = in.readInt(0, p.options().mulligansMax());
     }
   }
 

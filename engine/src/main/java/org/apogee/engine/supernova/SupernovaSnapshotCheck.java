@@ -2,8 +2,6 @@ package org.apogee.engine.supernova;
 
 import static org.apogee.engine.supernova.SupernovaSnapshot.require;
 
-import org.apogee.engine.MoveList;
-
 /** What must hold between the parts of a position that was read. */
 final class SupernovaSnapshotCheck {
   private SupernovaSnapshotCheck() {}
@@ -11,24 +9,22 @@ final class SupernovaSnapshotCheck {
   static void check(SupernovaPosition p) {
     checkTurn(p);
     checkFleet(p);
-    if (p.phase().compareTo(SupernovaPhase.FLEET) >= 0
-        && p.phase().compareTo(SupernovaPhase.PLANET_PICK) <= 0) {
+    if (!p.isOver() && p.step().isOfAttack()) {
       checkAttack(p);
     } else {
       require(p.attack.origin == AttackRecord.NONE, "the origin of an attack");
       require(p.attack.fleet == 0, "a fleet");
       require(!p.attack.lost && p.attack.form == 0 && p.attack.passes == 0, "an attack");
     }
-    require(
-        p.phase().isAttack() == (p.attack.target != AttackRecord.NONE), "the target of an attack");
+    require(p.isUnderWay() == (p.attack.target != AttackRecord.NONE), "the target of an attack");
     require(
         p.attack.fledUpTo == AttackRecord.NONE
-            || (p.phase() == SupernovaPhase.FLEE && p.table.isShip(p.attack.fledUpTo)),
+            || (p.frames.isAt(Step.FLEE) && p.table.isShip(p.attack.fledUpTo)),
         "the flight");
     checkMods(p);
     checkTrade(p);
     checkAsked(p);
-    checkMoves(p);
+    require(p.isSettled(), "a position without a move");
   }
 
   private static void checkTurn(SupernovaPosition p) {
@@ -38,8 +34,7 @@ final class SupernovaSnapshotCheck {
     }
     require((p.turn.fresh & ~planets) == 0, "a new planet");
     require((p.turn.used & ~p.turn.fresh) == 0, "an environment played");
-    require(
-        (p.turn.jettisoned > 0) == (p.phase() == SupernovaPhase.JETTISON), "what is jettisoned");
+    require(p.turn.jettisoned > 0 == p.frames.isAt(Step.JETTISON), "what is jettisoned");
   }
 
   /** The ships chosen are at the origin; once they are under way, they are the fleet. */
@@ -51,7 +46,7 @@ final class SupernovaSnapshotCheck {
         away |= p.table.on(ship) == Table.IN_ATTACK ? p.table.bit(ship) : 0;
       }
     }
-    require(away == (p.phase().isAttack() ? p.attack.fleet : 0), "a ship in the attack");
+    require(away == (p.isUnderWay() ? p.attack.fleet : 0), "a ship in the attack");
     require((away & ~p.table.ships[p.current()]) == 0, "the owner of a ship in the attack");
   }
 
@@ -65,7 +60,7 @@ final class SupernovaSnapshotCheck {
             && p.table.owner(origin) == seat,
         "the origin of an attack");
     int target = p.attack.target;
-    if (p.phase().isAttack()) {
+    if (p.isUnderWay()) {
       require(
           target != AttackRecord.NONE
               && p.table.isPlanet(target)
@@ -75,7 +70,7 @@ final class SupernovaSnapshotCheck {
       require(p.attack.fleet != 0, "a fleet");
     } else {
       require((p.attack.fleet & ~p.table.orbit(origin)) == 0, "a fleet");
-      require(p.attack.fleet != 0 || p.phase() == SupernovaPhase.FLEET, "a fleet");
+      require(p.attack.fleet != 0 || p.frames.isAt(Step.FLEET), "a fleet");
     }
   }
 
@@ -103,12 +98,7 @@ final class SupernovaSnapshotCheck {
     for (byte turn : trade.keptUntil) {
       require(turn >= 0 && turn <= SupernovaOptions.TURNS_MAX + 1, "a promise");
     }
-    boolean trading =
-        switch (p.phase()) {
-          case TRADE_TO, TRADE_BID, TRADE_ANSWER -> true;
-          default -> false;
-        };
-    if (trading) {
+    if (!p.isOver() && p.step().isOfTrade()) {
       require(
           trade.offered >= 0 && p.piles.hands[p.current()].has(trade.offered), "what is offered");
     } else {
@@ -126,20 +116,16 @@ final class SupernovaSnapshotCheck {
   }
 
   private static void checkAsked(SupernovaPosition p) {
-    boolean right =
-        switch (p.phase()) {
-          case FLEE -> p.turn.asked == p.defender();
-          case TRADE_BID -> (p.trade.addressed >>> p.turn.asked & 1) != 0;
-          case ORBIT_WINDOW, PLANET_WINDOW -> true;
-          case ORBIT_PICK, PLANET_PICK -> p.turn.asked == Spoils.picker(p);
-          default -> p.turn.asked == p.current();
-        };
-    require(right, "the seat to act");
-  }
-
-  private static void checkMoves(SupernovaPosition p) {
-    var moves = new MoveList();
-    p.legalMoves(moves);
-    require(moves.isEmpty() == p.isOver(), "a position without a move");
+    boolean isRight =
+        p.isOver()
+            ? p.turn.asked == p.current()
+            : switch (p.step()) {
+              case FLEE -> p.turn.asked == p.defender();
+              case TRADE_BID -> (p.trade.addressed >>> p.turn.asked & 1) != 0;
+              case ORBIT_WINDOW, PLANET_WINDOW -> true;
+              case ORBIT_PICK, PLANET_PICK -> p.turn.asked == Spoils.picker(p);
+              default -> p.turn.asked == p.current();
+            };
+    require(isRight, "the seat to act");
   }
 }

@@ -14,6 +14,9 @@ import org.apogee.engine.supernova.SupernovaView.TradeView;
 
 /** Fills the view from a position: R 14.1 to R 14.3 say what a viewer may see. */
 final class SupernovaViews {
+  /** In place of a step. */
+  static final String OVER = "over";
+
   private final SupernovaPosition p;
   private final Table table;
   private final int viewer;
@@ -34,7 +37,7 @@ final class SupernovaViews {
         p.turn.number,
         p.options().turnLimit(),
         p.turn.opener,
-        p.phase().label,
+        p.isOver() ? OVER : p.step().label,
         p.seatToAct(),
         p.options().threshold(),
         p.turn.finalTurn,
@@ -42,10 +45,10 @@ final class SupernovaViews {
         IntStream.range(0, p.piles.discardSize())
             .mapToObj(i -> p.cards.label(p.piles.discarded(i)))
             .toList(),
-        SupernovaFacts.labels(p, p.piles.scrap),
+        SupernovaWords.labels(p, p.piles.scrap),
         IntStream.range(0, p.seats()).mapToObj(this::empire).toList(),
         planetLabels(p.turn.fresh),
-        SupernovaFacts.labels(p, table.moved),
+        SupernovaWords.labels(p, table.moved),
         attack(),
         trade(),
         promises());
@@ -145,7 +148,7 @@ final class SupernovaViews {
       return List.of();
     }
     boolean announced =
-        switch (p.phase()) {
+        switch (p.step()) {
           case ORBIT_WINDOW, ORBIT_PICK, PLANET_WINDOW, PLANET_PICK -> true;
           default -> false;
         };
@@ -154,10 +157,10 @@ final class SupernovaViews {
             p.current(),
             p.cards.label(p.attack.origin),
             p.attack.target == AttackRecord.NONE ? "" : p.cards.label(p.attack.target),
-            announced ? AttackFacts.form(p.attack.form) : "",
+            announced ? Form.of(p.attack.form).label : "",
             fleet(p.attack.fleet),
-            SupernovaFacts.labels(p, p.attack.attackerMods),
-            SupernovaFacts.labels(p, p.attack.defenderMods),
+            SupernovaWords.labels(p, p.attack.attackerMods),
+            SupernovaWords.labels(p, p.attack.defenderMods),
             p.attack.passes));
   }
 
@@ -191,7 +194,7 @@ final class SupernovaViews {
         count,
         knownOf(seat, bid),
         p.trade.isBidder(seat),
-        TradeFacts.promise(p.trade.promises[seat]));
+        Pledge.of(p.trade.promises[seat]).label);
   }
 
   private List<Promise> promises() {
@@ -201,7 +204,7 @@ final class SupernovaViews {
         for (int to = 0; to < p.seats(); to++) {
           int until = p.trade.keptUntil(promise, by, to);
           if (until >= p.turn.number) {
-            promises.add(new Promise(by, to, TradeFacts.promise(promise), until));
+            promises.add(new Promise(by, to, Pledge.of(promise).label, until));
           }
         }
       }

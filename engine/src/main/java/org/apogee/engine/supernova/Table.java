@@ -26,7 +26,7 @@ final class Table {
 
   private static final int PLANETS_MAX = 36;
 
-  final CardList cards;
+  private CardList cards;
   final CardSet inPlay = new CardSet();
   final CardSet moved = new CardSet(); // this turn, R 10.1
   final long[] planets; // by seat
@@ -36,16 +36,18 @@ final class Table {
   private final byte[] owner = new byte[CardList.CARDS_MAX]; // of planets and ships in play
   private final long[] orbit = new long[PLANETS_MAX]; // ships by planet
   private final byte[] sums = new byte[CardList.CARDS_MAX * COLUMNS];
-  private final int firstShip;
+  private int firstShip;
 
-  Table(int seats) {
-    cards = CardList.of(seats);
+  Table(int seats, CardList cards) {
+    this.cards = cards;
     planets = new long[seats];
     ships = new long[seats];
     firstShip = cards.first(SHIP);
   }
 
   void copyFrom(Table other) {
+    cards = other.cards;
+    firstShip = other.firstShip;
     inPlay.copyFrom(other.inPlay);
     moved.copyFrom(other.moved);
     System.arraycopy(other.planets, 0, planets, 0, planets.length);

@@ -8,12 +8,23 @@ import static org.apogee.engine.supernova.SupernovaMoves.UNLOAD;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.Position;
 
 /** R 10.1: ships move between own planets, population between planets and ships. */
-final class TransportPhase {
-  private TransportPhase() {}
+final class TransportPhase extends SupernovaChapter {
+  /** A seat without ships is not asked. */
+  @Override
+  public int decider(SupernovaPosition p) {
+    return p.table.ships[p.turn.asked] == 0 ? Position.NOBODY : p.turn.asked;
+  }
 
-  static void legal(SupernovaPosition p, MoveList into) {
+  @Override
+  public void run(SupernovaPosition p, Chance chance, Chronicle chronicle) {
+    Turns.next(p, chance, chronicle);
+  }
+
+  @Override
+  public void legal(SupernovaPosition p, MoveList into) {
     int seat = p.turn.asked;
     into.add(SupernovaMoves.END);
     for (long rest = p.table.ships[seat]; rest != 0; rest &= rest - 1) {
@@ -65,16 +76,17 @@ final class TransportPhase {
         && !(alien && p.table.has(planet, CardKind.HOSTILE_NATIVES));
   }
 
-  static void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
+  @Override
+  public void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
     int card = SupernovaMoves.a(move);
     int to = SupernovaMoves.b(move);
     switch (SupernovaMoves.kind(move)) {
       case SupernovaMoves.END -> Turns.next(p, chance, chronicle);
       case SupernovaMoves.PLAY_SPECIAL -> Specials.play(p, move, chronicle);
       case MOVE_SHIP -> {
+        EmpireFacts.shipMoves(chronicle, p, card, to);
         p.table.place(card, to);
         p.table.moved.add(card);
-        SupernovaFacts.carried(chronicle, p, "ship-moved", card, to);
       }
       case LOAD -> carry(p, "loaded", card, to, chronicle);
       case UNLOAD -> carry(p, "unloaded", card, to, chronicle);
@@ -85,8 +97,8 @@ final class TransportPhase {
 
   private static void carry(
       SupernovaPosition p, String fact, int card, int to, Chronicle chronicle) {
+    EmpireFacts.populationMoves(chronicle, p, fact, card, to);
     p.table.carry(card, to);
     p.table.moved.add(card);
-    SupernovaFacts.carried(chronicle, p, fact, card, to);
   }
 }

@@ -7,34 +7,30 @@ import org.apogee.engine.Chronicle;
 final class Turns {
   private Turns() {}
 
-  /** The current seat has finished its part: on to the next that has something to decide. */
+  /** The current seat has finished its part of the phase. */
   static void next(SupernovaPosition p, Chance chance, Chronicle chronicle) {
-    do {
-      p.turn.offset++;
-      if (p.turn.offset == p.seats()) {
-        nextPhase(p, chance, chronicle);
-      }
-    } while (p.phase() != SupernovaPhase.OVER && !isAsked(p, chance, chronicle));
-  }
-
-  private static void nextPhase(SupernovaPosition p, Chance chance, Chronicle chronicle) {
+    p.turn.offset++;
+    if (p.turn.offset < p.seats()) {
+      p.turn.asked = p.current();
+      return;
+    }
     p.turn.offset = 0;
-    switch (p.phase()) {
-      case MULLIGAN -> p.enter(SupernovaPhase.DRAW);
-      case DRAW -> p.enter(SupernovaPhase.DISCOVER);
-      case DISCOVER -> p.enter(SupernovaPhase.RIVAL_ENVIRONMENT);
-      case RIVAL_ENVIRONMENT -> p.enter(SupernovaPhase.OWN_ENVIRONMENT);
-      case OWN_ENVIRONMENT -> p.enter(SupernovaPhase.BUILD);
-      case BUILD -> p.enter(SupernovaPhase.ACTION);
-      case ACTION -> p.enter(SupernovaPhase.TRANSPORT);
-      case TRANSPORT -> p.enter(SupernovaPhase.DISCARD);
-      case DISCARD -> endTurn(p, chance, chronicle);
+    switch (p.step()) {
+      case MULLIGAN -> p.enter(Step.DRAW);
+      case DRAW -> p.enter(Step.DISCOVER);
+      case DISCOVER -> p.enter(Step.RIVAL_ENVIRONMENT);
+      case RIVAL_ENVIRONMENT -> p.enter(Step.OWN_ENVIRONMENT);
+      case OWN_ENVIRONMENT -> p.enter(Step.BUILD);
+      case BUILD -> p.enter(Step.ACTION);
+      case ACTION -> p.enter(Step.TRANSPORT);
+      case TRANSPORT -> p.enter(Step.DISCARD);
+      case DISCARD -> end(p, chance, chronicle);
       default -> throw new IllegalStateException("no phase follows: " + p);
     }
   }
 
   /** R 4.4: whoever acts last in the last turn has an edge, so nobody can count on it. */
-  private static void endTurn(SupernovaPosition p, Chance chance, Chronicle chronicle) {
+  private static void end(SupernovaPosition p, Chance chance, Chronicle chronicle) {
     var ending = SupernovaScoring.ending(p);
     if (ending != SupernovaEnding.NONE) {
       p.end(ending);
@@ -45,22 +41,7 @@ final class Turns {
     p.turn.opener = p.options().openerRotates() ? p.after(p.turn.opener) : chance.below(p.seats());
     p.turn.fresh = 0;
     p.table.moved.clear();
-    p.enter(SupernovaPhase.DRAW);
+    p.enter(Step.DRAW);
     SupernovaFacts.turnBegan(chronicle, p);
-  }
-
-  /** Whether the current seat has something to decide; what it has not happens at once. */
-  private static boolean isAsked(SupernovaPosition p, Chance chance, Chronicle chronicle) {
-    int seat = p.current();
-    p.turn.asked = seat;
-    return switch (p.phase()) {
-      case DRAW -> DrawPhase.begin(p, seat, chance, chronicle);
-      case RIVAL_ENVIRONMENT -> DiscoverPhase.beginOnRivals(p);
-      case OWN_ENVIRONMENT -> DiscoverPhase.open(p) != 0;
-      case ACTION -> ActionPhase.begin(p);
-      case TRANSPORT -> p.table.ships[seat] != 0;
-      case DISCARD -> DiscardPhase.begin(p, seat, chronicle);
-      default -> true;
-    };
   }
 }

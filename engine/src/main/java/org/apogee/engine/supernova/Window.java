@@ -3,32 +3,39 @@ package org.apogee.engine.supernova;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.Position;
 
 /** R 8.7 and R 8.10: before a battle every seat may play specials, round and round. */
-final class Window {
-  private Window() {}
-
-  static void open(SupernovaPosition p, SupernovaPhase window, Chance chance, Chronicle chronicle) {
+final class Window extends SupernovaChapter {
+  static void open(SupernovaPosition p, Step window) {
     p.attack.passes = 0;
     p.enter(window);
-    ask(p, p.current(), chance, chronicle);
+    ask(p, p.current());
   }
 
   /** R 12: with autoPassWindows, a seat that can only pass has passed. */
-  private static void ask(SupernovaPosition p, int first, Chance chance, Chronicle chronicle) {
+  private static void ask(SupernovaPosition p, int first) {
     int seat = first;
     while (p.options().autoPass() && p.attack.passes < p.seats() && !canPlay(p, seat)) {
       p.attack.passes++;
       seat = p.after(seat);
     }
-    if (p.attack.passes == p.seats()) {
-      Battle.fight(p, chance, chronicle);
-    } else {
-      p.turn.asked = seat;
-    }
+    p.turn.asked = seat;
   }
 
-  static void legal(SupernovaPosition p, MoveList into) {
+  /** The window closes when all seats have passed in a row. */
+  @Override
+  public int decider(SupernovaPosition p) {
+    return p.attack.passes == p.seats() ? Position.NOBODY : p.turn.asked;
+  }
+
+  @Override
+  public void run(SupernovaPosition p, Chance chance, Chronicle chronicle) {
+    Battle.fight(p, chance, chronicle);
+  }
+
+  @Override
+  public void legal(SupernovaPosition p, MoveList into) {
     into.add(SupernovaMoves.PASS);
     Specials.legal(p, Effect.WINDOW, into);
   }
@@ -64,10 +71,11 @@ final class Window {
     return false;
   }
 
-  static void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
+  @Override
+  public void play(SupernovaPosition p, long move, Chance chance, Chronicle chronicle) {
     if (SupernovaMoves.kind(move) == SupernovaMoves.PASS) {
       p.attack.passes++;
-      ask(p, p.after(p.turn.asked), chance, chronicle);
+      ask(p, p.after(p.turn.asked));
       return;
     }
     Specials.play(p, move, chronicle);
@@ -75,15 +83,16 @@ final class Window {
     if (p.cards.kind(SupernovaMoves.a(move)).effect == Effect.END_ATTACK) {
       Attack.goHome(p, chance, chronicle);
     } else if (p.attack.fleet == 0) {
-      ActionPhase.end(p, chance, chronicle); // R 8.13
+      AttackFacts.ended(chronicle, p); // R 8.13
+      ActionPhase.end(p, chance, chronicle);
     } else if (isOrbitEmpty(p)) {
-      p.enter(SupernovaPhase.PLANET_FORM); // R 8.13
+      p.enter(Step.PLANET_FORM); // R 8.13
     } else {
-      ask(p, p.after(p.turn.asked), chance, chronicle);
+      ask(p, p.after(p.turn.asked));
     }
   }
 
   private static boolean isOrbitEmpty(SupernovaPosition p) {
-    return p.phase() == SupernovaPhase.ORBIT_WINDOW && p.table.orbit(p.attack.target) == 0;
+    return p.frames.isAt(Step.ORBIT_WINDOW) && p.table.orbit(p.attack.target) == 0;
   }
 }

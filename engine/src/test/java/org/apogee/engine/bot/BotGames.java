@@ -8,6 +8,7 @@ import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.Setup;
+import org.apogee.engine.bot.house.BotSpec;
 
 /** Whole games between bots, which get only what they may know; every move is checked. */
 final class BotGames {

@@ -7,6 +7,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Setup;
+import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.engine.toy.DriftRuleset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,7 +9,7 @@ import org.apogee.engine.Ruleset;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.Setup;
 import org.apogee.engine.bot.Bot;
-import org.apogee.engine.bot.BotSpec;
+import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.engine.chance.Seed;
 import org.apogee.engine.replay.GameRecorder;
 import org.apogee.engine.replay.ReplayText;

@@ -4,7 +4,7 @@ import static org.apogee.engine.laws.Law.ASKING;
 
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotWriter;
 
 /** Questions leave no trace, not even one that shows later. */
 final class AskingLaw implements MomentLaw {

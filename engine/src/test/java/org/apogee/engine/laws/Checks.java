@@ -26,6 +26,7 @@ final class Checks {
             new NotationLaw(),
             new DeterminizeLaw(),
             new FactsLaw(reveals),
+            new GlossaryLaw(),
             new PlacesLaw(),
             new EvaluationLaw());
   }

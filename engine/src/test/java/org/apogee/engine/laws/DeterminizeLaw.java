@@ -8,8 +8,8 @@ import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** Dealing anew what a viewer cannot know: nothing of it shows, and the game can go on. */
 final class DeterminizeLaw implements MomentLaw {

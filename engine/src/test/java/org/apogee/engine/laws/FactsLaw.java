@@ -34,6 +34,7 @@ final class FactsLaw implements MomentLaw {
       var facts = new ArrayList<Fact>();
       moment.fresh().play(move, chance(moment), Chronicle.into(facts));
       facts.forEach(fact -> checkForm(moment, fact));
+      facts.forEach(fact -> checkSeatsHearAsMuch(moment, fact, facts));
       for (int viewer : moment.viewers()) {
         checkLeak(moment, move, viewer);
       }
@@ -49,16 +50,38 @@ final class FactsLaw implements MomentLaw {
         FACTS,
         !fact.text().isBlank() && fact.text().codePoints().noneMatch(Character::isISOControl),
         "one line of text is wanted: " + fact);
+    moment.check(
+        FACTS,
+        fact.detail().stream()
+            .allMatch(
+                line -> !line.isBlank() && line.codePoints().noneMatch(Character::isISOControl)),
+        "each detail is one line of text: " + fact);
     JsonReady.flaw("args", fact.args())
         .ifPresent(flaw -> {
           throw moment.broken(FACTS, "%s: %s".formatted(flaw, fact));
         });
+  }
+
+  /**
+   * A seat that is left out of what observers hear hears the same kind of fact, with the same
+   * details and more.
+   */
+  private static void checkSeatsHearAsMuch(Moment moment, Fact fact, List<Fact> facts) {
+    if (!fact.audience().includes(View.OBSERVER)) {
+      return;
+    }
     for (int seat = 0; seat < moment.seats(); seat++) {
+      int each = seat;
       moment.check(
           FACTS,
-          !fact.audience().includes(View.OBSERVER) || fact.audience().includes(seat),
+          facts.stream().anyMatch(other -> other.audience().includes(each) && saysAll(other, fact)),
           "an observer may know what seat %d may not: %s".formatted(seat, fact));
     }
+  }
+
+  private static boolean saysAll(Fact more, Fact less) {
+    return more.kind().equals(less.kind())
+        && more.args().entrySet().containsAll(less.args().entrySet());
   }
 
   /**

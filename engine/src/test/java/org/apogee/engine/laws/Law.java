@@ -18,6 +18,7 @@ public enum Law {
   DETERMINIZE("determinize leaves what the seat can do, and a game that can be played"),
   SECRETS("a view tells what its viewer may know and no more: all else dealt anew, it is the same"),
   FACTS("a fact is in words for people and for programs, and tells no more than the views"),
+  GLOSSARY("whatever a view, a fact, a move or an option names is in the glossary"),
   PLACES("places, scores and outcome agree"),
   EVALUATION(
       "an evaluation lies within 0 and 1 and uses nothing that its seat cannot know;"

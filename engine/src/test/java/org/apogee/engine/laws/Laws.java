@@ -62,6 +62,7 @@ public final class Laws {
   /** Everything but the perft counts, cheap laws first. */
   public void checkAll() {
     checkSetups();
+    checkGlossary();
     setups.forEach(this::checkMoments);
     checkSecrets();
     checkGamesEnd();
@@ -71,6 +72,10 @@ public final class Laws {
 
   public void checkSetups() {
     new SetupLaw(ruleset).check();
+  }
+
+  public void checkGlossary() {
+    new GlossaryFormLaw(ruleset).check();
   }
 
   /** Looks closely at moments of some random games. */

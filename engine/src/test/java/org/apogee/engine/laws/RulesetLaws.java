@@ -60,6 +60,11 @@ public abstract class RulesetLaws {
     laws().checkSetups();
   }
 
+  @Test
+  void theGlossaryIsWellFormed() {
+    laws().checkGlossary();
+  }
+
   @TestFactory
   Stream<DynamicTest> lawsHoldAlongRandomGames() {
     var laws = laws();

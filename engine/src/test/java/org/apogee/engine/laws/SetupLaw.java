@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Option;
+import org.apogee.engine.Preset;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.Setup;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,34 @@ final class SetupLaw {
           OPTION.matcher(option.name()).matches() && !option.sentence().isBlank(),
           "an option has a name of letters, digits, hyphens, and a sentence: " + option);
       checkValues(option);
+    }
+    ruleset.presets().forEach(this::checkPreset);
+  }
+
+  /** A preset is a choice of the option of that name, and an explicit value overrides it. */
+  private void checkPreset(Preset preset) {
+    var option =
+        ruleset.options().stream().filter(each -> each.name().equals(Preset.OPTION)).findFirst();
+    check(
+        option.isPresent() && option.get().values().allow(preset.name()),
+        "the preset %s is no value of an option %s".formatted(preset.name(), Preset.OPTION));
+    var chosen = Map.of(Preset.OPTION, preset.name());
+    for (int seats = ruleset.minSeats(); seats <= ruleset.maxSeats(); seats++) {
+      starts(seats, chosen);
+      var options = Setup.of(ruleset, seats, chosen).options();
+      check(
+          options.entrySet().containsAll(preset.values().entrySet()),
+          "preset %s is set up as %s".formatted(preset.name(), options));
+    }
+    for (var other : ruleset.options()) {
+      if (preset.values().containsKey(other.name())) {
+        var both = Map.of(Preset.OPTION, preset.name(), other.name(), other.byDefault());
+        check(
+            Setup.of(ruleset, ruleset.minSeats(), both)
+                .text(other.name())
+                .equals(other.byDefault()),
+            "preset %s overrides an explicit %s".formatted(preset.name(), other.name()));
+      }
     }
   }
 

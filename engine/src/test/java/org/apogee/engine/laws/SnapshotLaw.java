@@ -8,8 +8,8 @@ import java.util.HexFormat;
 import java.util.Optional;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Position;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** Snapshots there and back, and what is no snapshot. */
 final class SnapshotLaw implements MomentLaw {

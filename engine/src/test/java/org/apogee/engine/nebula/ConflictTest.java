@@ -74,7 +74,7 @@ class ConflictTest {
 
   @Test
   @Rule({"R 9.3", "R 11.4 PATHFINDER"})
-  void fromUnexploredSpaceAPermitLeadsBack() {
+  void fromOpenSpaceAPermitLeadsBack() {
     conflict()
         .given("S1 at 0F6 with 1")
         .offersOf("move", "move S1 0E6", "move S1 0F5", "move S1 0F7")
@@ -197,7 +197,7 @@ class ConflictTest {
         .when(0, "pass")
         .dice(3, 3)
         .when(1, "use reveal-spy")
-        .says("Ship S1 has 4, ship N1 has 5.")
+        .says("Ship S1 rolls 3 + 1 = 4, ship N1 rolls 3 + 1 + 1 = 5.")
         .then("S1 durability 1", "seat 0 asked combat");
   }
 
@@ -232,9 +232,9 @@ class ConflictTest {
         .dice(4, 4, 4, 4, 6, 1, 6, 1)
         .when(0, "use reveal-spy")
         .says(
-            "Ship S1 has 6, ship N1 has 5.",
-            "Ship S1 attacks ship N2.",
-            "Ship S1 has 5, ship N2 has 5.");
+            "Ship S1 rolls 4 + 1 + 1 = 6, ship N1 rolls 4 + 1 = 5.",
+            "Ship S1 with 1 regiment attacks ship N2 with 1 regiment.",
+            "Ship S1 rolls 4 + 1 = 5, ship N2 rolls 4 + 1 = 5; this is the first tie in a row.");
   }
 
   @Test
@@ -270,7 +270,9 @@ class ConflictTest {
         .given("S1 at 0E3 with 2", "N1 at 0A4 with 1", "N1 durability 1")
         .dice(1, 3, 2)
         .when("move S1 0D4")
-        .says("Radiation costs ship S1 a regiment (die 1).", "Ship S1 has 4, ship N1 has 3.")
+        .says(
+            "Ship S1 rolls a 1 against radiation and loses 1 regiment.",
+            "Ship S1 rolls 3 + 1 = 4, ship N1 rolls 2 + 1 = 3.")
         .then("S1 at 0D4 with 1", "N1 gone");
   }
 }

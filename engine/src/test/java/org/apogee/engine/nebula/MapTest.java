@@ -41,6 +41,9 @@ class MapTest {
         assertThat(GalacticMap.isRadioactive(block))
             .as(line)
             .isEqualTo(row.group(5).equals("radioactive"));
+        assertThat(GalacticMap.zone(block) != GalacticMap.NO_ZONE)
+            .as(line)
+            .isEqualTo(row.group(5).equals("unexplored"));
         var linked = Arrays.stream(GalacticMap.steps(block)).mapToObj(GalacticMap::name).toList();
         assertThat(linked).as(line).containsExactlyInAnyOrder(row.group(6).split(", ", -1));
       }
@@ -57,14 +60,20 @@ class MapTest {
       var letters = lines.get(row).substring(6).strip().split("\\s+", -1);
       for (int column = 0; column < GalacticMap.SIDE; column++) {
         int block = GalacticMap.at(row, column);
-        var kind = GalacticMap.isRadioactive(block) ? "x" : GalacticMap.isMapped(block) ? "o" : ".";
-        assertThat(letters[column]).as(GalacticMap.name(block)).isEqualTo(kind);
+        assertThat(letters[column]).as(GalacticMap.name(block)).isEqualTo(kind(block));
       }
     }
   }
 
+  private static String kind(int block) {
+    if (GalacticMap.zone(block) != GalacticMap.NO_ZONE) {
+      return "u";
+    }
+    return GalacticMap.isRadioactive(block) ? "x" : GalacticMap.isMapped(block) ? "o" : ".";
+  }
+
   @Test
-  @Rule({"R 3.1", "R 3.5", "D-2", "D-3"})
+  @Rule({"R 3.1", "R 3.5", "D-2"})
   void aHundredBlocksAreMappedAndFourteenRadioactive() {
     assertThat(GalacticMap.BLOCKS).isEqualTo(400);
     assertThat(blocks(GalacticMap::isMapped)).hasSize(100);
@@ -77,6 +86,37 @@ class MapTest {
     }
     assertThat(Arrays.stream(blocks(GalacticMap::isRadioactive)).mapToObj(GalacticMap::name))
         .containsExactlyInAnyOrderElementsOf(radioactive);
+  }
+
+  @Test
+  @Rule({"R 3.5", "D-3"})
+  void twelveClearBlocksFarFromEachOtherAreUnexplored() {
+    int[] zones = blocks(block -> GalacticMap.zone(block) != GalacticMap.NO_ZONE);
+    assertThat(zones).hasSize(GalacticMap.ZONE_COUNT);
+    for (int zone : zones) {
+      assertThat(GalacticMap.zoneBlock(GalacticMap.zone(zone))).isEqualTo(zone);
+      assertThat(GalacticMap.isMapped(zone)).isTrue();
+      assertThat(GalacticMap.isRadioactive(zone)).isFalse();
+      assertThat(zones).as("the same in both fields").contains(GalacticMap.image(zone));
+      assertThat(GalacticMap.steps(zone)).doesNotContain(zones);
+    }
+  }
+
+  /** A root's block is drawn first, so every clear block of its field is as likely. */
+  @Test
+  @Rule("D-3")
+  void rootsRarelyReachAnUnexploredZoneInOneTurn() {
+    int[] roots = blocks(b -> kind(b).matches("[ou]") && GalacticMap.field(b) == 0);
+    assertThat(roots).hasSize(43);
+    int least = roots.length;
+    for (int block : roots) {
+      int near = (int) Arrays.stream(roots).filter(root -> Routes.steps(root, block) <= 4).count();
+      least = Math.min(least, near);
+      if (GalacticMap.zone(block) != GalacticMap.NO_ZONE) {
+        assertThat(near).as(GalacticMap.name(block)).isLessThanOrEqualTo(13);
+      }
+    }
+    assertThat(least).as("the best that this map allows").isEqualTo(9);
   }
 
   @Test
@@ -105,8 +145,8 @@ class MapTest {
     assertThat(sum / 9900.0).isBetween(6.965, 6.975);
     IntPredicate isClear = b -> GalacticMap.isMapped(b) && !GalacticMap.isRadioactive(b);
     assertThat(distances(block("0G6"), isClear)).satisfies(to -> reaches(to, isClear));
-    IntPredicate isUnexplored = b -> !GalacticMap.isMapped(b);
-    assertThat(distances(block("0A2"), isUnexplored)).satisfies(to -> reaches(to, isUnexplored));
+    IntPredicate isOpen = b -> !GalacticMap.isMapped(b);
+    assertThat(distances(block("0A2"), isOpen)).satisfies(to -> reaches(to, isOpen));
   }
 
   private static void reaches(int[] distances, IntPredicate all) {

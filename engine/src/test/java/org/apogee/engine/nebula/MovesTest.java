@@ -40,7 +40,7 @@ class MovesTest {
         kinds++;
       }
     }
-    assertThat(kinds).isEqualTo(21);
+    assertThat(kinds).isEqualTo(22);
   }
 
   private static int kind(String name) {

@@ -20,13 +20,22 @@ class NebulaEvaluationTest {
 
   private static final double THREAT = 0.55;
 
+  /** With every zone explored, so that ships hope for planets alone. */
   private static NebulaPosition position(String... given) {
-    return conflict().given(given).position();
+    var scene = conflict();
+    for (int zone = 0; zone < GalacticMap.ZONE_COUNT; zone++) {
+      scene.given("zone %s explored".formatted(GalacticMap.name(GalacticMap.zoneBlock(zone))));
+    }
+    return scene.given(given).position();
+  }
+
+  private static double lead(String... given) {
+    return lead(position(given));
   }
 
   /** The lead of seat 0 in resources, from the value that bots see. */
-  private static double lead(String... given) {
-    double value = 2 * new NebulaEvaluation().value(position(given), 0) - 1;
+  private static double lead(NebulaPosition position) {
+    double value = 2 * new NebulaEvaluation().value(position, 0) - 1;
     return 160 * value / (1 - Math.abs(value));
   }
 
@@ -147,6 +156,36 @@ class NebulaEvaluationTest {
     double near = nearness("1E8", "1G6");
     assertThat(lead("S1 at 1E8 with 5", "P4 of seat 1 with 10"))
         .isEqualTo(11 + 5 * 4.8 - 10 * 4.8 + (ERRAND + THREAT * 0.7) * 300 * near, EXACTLY);
+  }
+
+  private static double leadWithZones(String... given) {
+    return lead(conflict().given(given).position());
+  }
+
+  @Test
+  void aMannedShipHopesForTheNearestZone() {
+    double tech = 22.5;
+    var near = "S1 at 0D2 with 3";
+    assertThat(leadWithZones(near) - lead(near)).isEqualTo(0.3 * tech * 0.95, EXACTLY);
+    var empty = "S1 at 0D2 with 0";
+    assertThat(leadWithZones(empty)).isEqualTo(lead(empty), EXACTLY);
+    var rich =
+        new String[] {
+          near,
+          "seat 0 emp ready",
+          "seat 0 suicide ready",
+          "seat 0 hack ready",
+          "seat 0 repair ready",
+          "seat 0 clone ready"
+        };
+    assertThat(leadWithZones(rich) - lead(rich)).isEqualTo(0.3 * tech / 2 * 0.95, EXACTLY);
+  }
+
+  @Test
+  void aTechAboutToBeDrawnCountsForItsReceiver() {
+    var scene = conflict().given("S1 at 0D2 with 3").when("move S1 0E2");
+    var after = conflict().given("S1 at 0E2 with 3", "zone 0E2 explored").position();
+    assertThat(lead(scene.position()) - lead(after)).isEqualTo(22.5, EXACTLY);
   }
 
   @Test

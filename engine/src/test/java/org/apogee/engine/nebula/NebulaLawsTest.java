@@ -19,15 +19,16 @@ class NebulaLawsTest extends RulesetLaws {
     return List.of(
         Map.of(),
         Map.of("quickStart", "1", "mirrorPlanets", "1", "secondKick", "5"),
-        Map.of("firstSeat", "1", "turnLimit", "12", "openResearch", "1"));
+        Map.of("firstSeat", "1", "turnLimit", "12", "openResearch", "1"),
+        Map.of("preset", "printed"));
   }
 
   @Override
   protected List<Perft> perft() {
     return List.of(
         Perft.of(2, 0, 11, 125, 700, 2667),
-        Perft.of(2, 300, 5, 38, 298, 2717),
-        Perft.of(2, 700, 7, 68, 512, 4215));
+        Perft.of(2, 300, 3, 7, 17, 54),
+        Perft.of(2, 700, 2, 28, 139, 1434));
   }
 
   @Override

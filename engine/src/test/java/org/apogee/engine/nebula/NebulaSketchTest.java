@@ -36,13 +36,21 @@ class NebulaSketchTest {
     assertThat(draw(scene, 0).lines())
         .contains(
             "Turn 6 of 40 of seat 0, seat 0 decides: conflict",
-            "P0 Yellow 0G6  seat 0    7 regiments, root of seat 0",
-            "P1 Red    0D15 free      0 regiments",
+            "P0 South Yellow 0G6  seat 0    7 regiments, root of seat 0",
+            "P1 South Red    0D15 free      0 regiments",
             "S1 at 0A1  3/6 regiments, durability 2, 0 steps made, new",
             "          emp cooldown 2",
             "          academy (under construction)",
             "          Yellow advanced tech research 3");
     assertThat(draw(scene, 1)).contains("hack research 3");
+  }
+
+  @Test
+  void anUnexploredZoneIsAQuestionUntilAShipWasThere() {
+    var scene = conflict().given("S1 at 0D2 with 3");
+    assertThat(draw(scene, 0).lines().toList().get(17)).startsWith("0E .   ?   o   .   o ");
+    scene.when("move S1 0E2").when(1, "choose red").when("move S1 0E3");
+    assertThat(draw(scene, 0).lines().toList().get(17)).startsWith("0E .   o   S1  .   o ");
   }
 
   @Test

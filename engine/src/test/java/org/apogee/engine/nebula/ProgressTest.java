@@ -211,6 +211,6 @@ class ProgressTest {
         .dice(2, 3, 4)
         .when("end turn")
         .then("seat 1 reserves 3/4/5", "seat 1 penalties 0/0/0")
-        .says("After its Harvest seat 1 has 3/4/5.");
+        .says("Seat 1 harvests 2 Metal, 3 Gas and 4 Crystal and has 3 Metal, 4 Gas and 5 Crystal.");
   }
 }

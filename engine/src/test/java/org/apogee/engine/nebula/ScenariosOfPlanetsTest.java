@@ -217,7 +217,7 @@ class ScenariosOfPlanetsTest {
         .then("seat 0 asked combat")
         .dice(4, 3)
         .when(0, "use reveal-spy")
-        .says("Ship S1 has 7, ship N1 has 6.")
+        .says("Ship S1 rolls 4 + 2 + 1 = 7, ship N1 rolls 3 + 3 = 6.")
         .then("N1 gone", "S1 at 0E8 with 2");
   }
 

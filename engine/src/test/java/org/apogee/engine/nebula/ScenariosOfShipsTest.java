@@ -81,10 +81,10 @@ class ScenariosOfShipsTest {
         .dice(2, 5, 6, 3, 3, 2)
         .when("move S1 0E8")
         .says(
-            "Ship S1 attacks ship N1.",
-            "Ship S1 has 6, ship N1 has 7.",
-            "Ship S1 has 10, ship N1 has 5.",
-            "Ship S1 has 7, ship N1 has 4.")
+            "Ship S1 with 4 regiments attacks ship N1 with 2 regiments.",
+            "Ship S1 rolls 2 + 4 = 6, ship N1 rolls 5 + 2 = 7.",
+            "Ship S1 rolls 6 + 4 = 10, ship N1 rolls 3 + 2 = 5.",
+            "Ship S1 rolls 3 + 4 = 7, ship N1 rolls 2 + 2 = 4.")
         .then("S1 at 0E8 with 4", "S1 durability 1", "N1 gone", "S1 steps 1")
         .when("move S1 0E5", "move S1 0D4")
         .then("S1 steps 3")
@@ -110,14 +110,18 @@ class ScenariosOfShipsTest {
         .given("N2 durability 1")
         .dice(6, 1, 6, 1, 1, 6, 6, 1)
         .when("move S1 0E8")
-        .says("Ship S1 attacks ship N1.", "Ship S1 attacks ship N2.")
+        .says(
+            "Ship S1 with 6 regiments attacks ship N1 with 1 regiment.",
+            "Ship S1 with 6 regiments attacks ship N2 with 1 regiment.")
         .then("N1 gone", "N2 gone", "S1 durability 2");
     conflict()
         .given("N1 at 0G7 with 1", "N2 at 0D9 with 1", "S1 at 0E5 with 6", "N2 durability 1")
         .given("N1 arrival 2", "N2 arrival 1")
         .dice(6, 1, 6, 1, 6, 1)
         .when("move S1 0E8")
-        .says("Ship S1 attacks ship N2.", "Ship S1 attacks ship N1.");
+        .says(
+            "Ship S1 with 6 regiments attacks ship N2 with 1 regiment.",
+            "Ship S1 with 6 regiments attacks ship N1 with 1 regiment.");
   }
 
   @Test

@@ -2,8 +2,8 @@ package org.apogee.engine.nebula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** The test board of the scenes, and what always holds on it. */
 final class SceneTable {

@@ -36,7 +36,8 @@ final class SceneWords {
               + RESOURCE
               + " "
               + RESOURCE
-              + "|amount \\d+|move [SN][1-6] [01][A-J]\\d+|(load|unload) [SN][1-6] \\d");
+              + "|choose (yellow|red|green)|amount \\d+|move [SN][1-6] [01][A-J]\\d+|(load|unload)"
+              + " [SN][1-6] \\d");
 
   private record Sentence(
       Pattern form,
@@ -104,6 +105,13 @@ final class SceneWords {
               "([SN]\\d) marks((?: [a-z-]+)*)",
               (p, m) -> p.ships.marks[ship(m)] = bits(m.group(2), SHIP_MARKS),
               (p, m) -> m.group(1) + " marks" + words(p.ships.marks[ship(m)], SHIP_MARKS)),
+          sentence(
+              "zone (0|1)([A-J]\\d+) (?:un)?explored",
+              SceneWords::putZone,
+              (p, m) ->
+                  "zone %s%s %sexplored"
+                      .formatted(
+                          m.group(1), m.group(2), (p.explored() >>> zone(m) & 1) != 0 ? "" : "un")),
           sentence(
               "seat \\d asked [a-z]+",
               SceneWords::reject,
@@ -238,6 +246,16 @@ final class SceneWords {
         ? "%s at %s with %d"
             .formatted(m.group(1), GalacticMap.name(p.ships.blocks[ship]), p.ships.regiments[ship])
         : m.group(1) + " gone";
+  }
+
+  private static void putZone(NebulaPosition p, MatchResult m) {
+    if (m.group().endsWith(" explored")) {
+      p.explore(1 << zone(m));
+    }
+  }
+
+  private static int zone(MatchResult m) {
+    return GalacticMap.zone(GalacticMap.byName(m.group(1) + m.group(2)));
   }
 
   private static int[] column(NebulaPosition p, MatchResult m) {

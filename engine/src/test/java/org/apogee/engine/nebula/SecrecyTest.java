@@ -50,13 +50,19 @@ class SecrecyTest {
 
   @Test
   @Rule({"R 14.3", "R 8.4"})
-  void onlyTheResearcherHearsTheName() {
+  void onlyTheResearcherHearsTheNameAndNobodyHearsTwice() {
     var told = researching().told();
-    assertThat(told).extracting(Fact::kind).containsExactly("research-begun", "research-named");
-    assertThat(told.get(0).audience()).isEqualTo(Audience.EVERYBODY);
-    assertThat(told.get(0).text()).isEqualTo("Seat 0 begins research of a basic Yellow tech.");
-    assertThat(told.get(1).audience()).isEqualTo(Audience.only(0));
-    assertThat(told.get(1).text()).isEqualTo("Seat 0 researches EMP.");
+    assertThat(told).extracting(Fact::kind).containsExactly("research-begun", "research-begun");
+    assertThat(told.get(0).audience()).isEqualTo(Audience.only(0));
+    assertThat(told.get(0).text())
+        .isEqualTo(
+            "Seat 0 begins research of EMP, a basic Yellow tech, for 8 Metal, 4 Gas and 4 Crystal"
+                + " and now researches 1 tech.");
+    assertThat(told.get(1).audience()).isEqualTo(Audience.without(0));
+    assertThat(told.get(1).text())
+        .isEqualTo(
+            "Seat 0 begins research of a basic Yellow tech for 8 Metal, 4 Gas and 4 Crystal"
+                + " and now researches 1 tech.");
   }
 
   @Test
@@ -68,7 +74,7 @@ class SecrecyTest {
             .given("seat 0 academy owned", "seat 0 reserves 35/35/35")
             .when("research emp");
     assertThat(techs(scene, 1)).extracting(NebulaView.TechSeen::name).containsExactly("emp");
-    assertThat(scene.told().get(1).audience()).isEqualTo(Audience.EVERYBODY);
+    assertThat(scene.told()).extracting(Fact::audience).containsExactly(Audience.EVERYBODY);
     long before = scene.position().fingerprint();
     scene.position().determinize(1, Chance.NONE);
     assertThat(scene.position().fingerprint()).isEqualTo(before);

@@ -165,4 +165,34 @@ class SettingTest {
   private static NebulaOptions options(Map<String, String> chosen) {
     return NebulaOptions.of(Setup.of(RULESET, 2, chosen));
   }
+
+  @Test
+  @Rule({"R 17.7", "D-31"})
+  void asPrintedNobodyGetsMoreForMovingSecond() {
+    assertThat(options(Map.of()).secondKick()).isEqualTo(4);
+    assertThat(options(Map.of("preset", "tournament"))).isEqualTo(options(Map.of()));
+    var printed = options(Map.of("preset", "printed"));
+    assertThat(printed).isEqualTo(options(Map.of("secondKick", "0")));
+    assertThat(options(Map.of("preset", "printed", "secondKick", "2")).secondKick()).isEqualTo(2);
+  }
+
+  /** The page's table of differences is the preset. */
+  @Test
+  @Rule("R 17.7")
+  void thePageListsWhatThePrintedPresetChanges() {
+    var rows =
+        RulesPage.lines().stream()
+            .dropWhile(line -> !line.startsWith("| option | tournament | printed |"))
+            .skip(2)
+            .takeWhile(line -> line.startsWith("|"))
+            .map(line -> line.split(" *\\| *", -1))
+            .toList();
+    var printed = NebulaOptions.PRESETS.get(1).values();
+    assertThat(rows).hasSize(printed.size());
+    for (var row : rows) {
+      var option = row[1].replace("`", "");
+      assertThat(row[2]).isEqualTo(Setup.of(RULESET, 2).text(option));
+      assertThat(row[3]).isEqualTo(printed.get(option));
+    }
+  }
 }

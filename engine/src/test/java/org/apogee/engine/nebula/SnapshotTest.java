@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.function.Consumer;
 import org.apogee.engine.BadInput;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 import org.junit.jupiter.api.Test;
 
 /** A snapshot that no game could have written is refused with what is wrong in it. */
@@ -141,6 +141,27 @@ class SnapshotTest {
     wrongPlace(Step.CONFLICT, Step.ARRIVAL, Step.TECH);
     wrongPlace(Step.CONFLICT, Step.ARRIVAL, Step.RAY);
     wrongPlace(Step.CONFLICT, Step.ARRIVAL, Step.LOSS);
+    wrongPlace(Step.CONFLICT, Step.EXPLORE);
+    wrongPlace(Step.EXPLORE);
+  }
+
+  @Test
+  void aZoneIsExploredByTheShipThatArrives() {
+    refuses("a step remembers what cannot be", p -> exploring(p, "0E8", 0));
+    refuses("a step remembers what cannot be", p -> exploring(p, "0E2", 0));
+    refuses(
+        "there is nothing to decide",
+        p -> {
+          exploring(p, "0E2", 1 << GalacticMap.zone(GalacticMap.byName("0E2")));
+          p.techs.ready[0] = (1 << Tech.COUNT) - 1;
+        });
+  }
+
+  private static void exploring(NebulaPosition p, String block, int explored) {
+    p.ships.blocks[S1] = GalacticMap.byName(block);
+    p.explore(explored);
+    p.frames.push(Step.ARRIVAL, S1);
+    p.frames.push(Step.EXPLORE);
   }
 
   private static void wrongMemory(Step step, int... registers) {

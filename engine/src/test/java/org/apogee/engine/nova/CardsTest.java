@@ -172,9 +172,8 @@ class CardsTest {
   @Rule("R 19.12")
   void mutiny() {
     var scene = galaxy().given("A0.0 P0 outpost", "A0 units P0 E", "A1 units P1 E");
-    var p = scene.position();
     scene
-        .run(() -> ScenarioEvent.V2.happen(p))
+        .happens(ScenarioEvent.V2)
         .then("H0 units P0 Leef.0", "A0 units P0 E", "H1 units P1 Leef.0", "A1 units P1 E");
   }
 
@@ -183,9 +182,8 @@ class CardsTest {
   void tradeWindsAndMobilisation() {
     var scene = galaxy().given("I0 at M0", "I2 at Z", "I0 relation P1 1", "I2 relation P0 2");
     scene.given("P0 naval 6", "I0 reserve MMMMM");
-    var p = scene.position();
-    scene.run(() -> ScenarioEvent.V5.happen(p)).then("P0 naval 6", "P1 naval 3");
-    scene.run(() -> ScenarioEvent.V8.happen(p)).then("I0 reserve MMMMM", "I2 reserve MMmm");
+    scene.happens(ScenarioEvent.V5).then("P0 naval 6", "P1 naval 3");
+    scene.happens(ScenarioEvent.V8).then("I0 reserve MMMMM", "I2 reserve MMmm");
   }
 
   @Test
@@ -193,7 +191,7 @@ class CardsTest {
   void anAcceleratedAgeSkipsATurn() {
     var scene = galaxy(4).given("deck E X 2");
     var p = scene.position();
-    scene.run(() -> ScenarioEvent.V7.happen(p));
+    scene.happens(ScenarioEvent.V7);
     scene.when("end", "pass").dice(1, 3).when("draw E").then("turn 3");
     assertThat(p.isAccelerated()).isFalse();
   }

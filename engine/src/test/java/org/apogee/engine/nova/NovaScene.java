@@ -7,14 +7,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.chance.ScriptedDice;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,20 +103,29 @@ final class NovaScene {
 
   /** An independent is activated out of turn, R 15.2. */
   NovaScene activate(int independent) {
-    return run(() -> position().frames.push(Step.ACTIVATION, independent));
+    return run((p, _, _) -> p.frames.push(Step.ACTIVATION, independent));
+  }
+
+  /** R 19.3, out of turn. */
+  NovaScene happens(ScenarioEvent event) {
+    return run(event::happen);
   }
 
   /** Something that is no move happens, with the dice that were given. */
-  NovaScene run(Runnable happening) {
+  private NovaScene run(Happening happening) {
     told.clear();
     var p = position();
-    p.listen(dice, Chronicle.into(told));
-    happening.run();
-    p.settle();
+    var chronicle = Chronicle.into(told);
+    happening.happen(p, dice, chronicle);
+    p.settle(dice, chronicle);
     p.changed();
     check(p);
     assertThat(dice.left()).as("dice that were not used").isEmpty();
     return this;
+  }
+
+  private interface Happening {
+    void happen(NovaPosition p, Chance chance, Chronicle chronicle);
   }
 
   /** The active power does nothing more and draws a card: E1, unless the dice say otherwise. */

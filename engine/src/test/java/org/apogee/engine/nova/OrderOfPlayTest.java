@@ -9,7 +9,7 @@ import org.apogee.engine.Chance;
 import org.apogee.engine.Setup;
 import org.apogee.engine.bot.Bot;
 import org.apogee.engine.bot.Budget;
-import org.apogee.engine.bot.GreedyBot;
+import org.apogee.engine.bot.house.GreedyBot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 

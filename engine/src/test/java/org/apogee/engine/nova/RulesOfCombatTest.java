@@ -169,7 +169,7 @@ class RulesOfCombatTest {
         .dice(6)
         .activate(0)
         .then("decision withdraw")
-        .says("I0 Hesper League acts (8).");
+        .says("The Hesper League acts with a roll of 6 + 2 = 8.");
     var scene =
         galaxy()
             .given("no units", "I0 at M0", "I0 reserve MMMMm", "B1.0 P1 outpost", "P0 hand W4")

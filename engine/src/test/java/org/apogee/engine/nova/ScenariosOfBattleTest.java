@@ -166,7 +166,7 @@ class ScenariosOfBattleTest {
     }
     scene
         .then("K0 units P0 LE", "K1 units P0 none", "K1 units P1 L", "decision adjust")
-        .says("P0 retreats from K1 to K0.");
+        .says("P0 retreats with a fleet from the space of K1 to K0.");
   }
 
   @Test

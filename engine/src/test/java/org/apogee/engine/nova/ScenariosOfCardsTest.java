@@ -113,19 +113,16 @@ class ScenariosOfCardsTest {
   @Rule({"R 19.11", "R 19.16", "R 19.19", "D-9"})
   void nv49Events() {
     var scene = front(3);
-    var p = scene.position();
-    scene.dice(1).run(() -> ScenarioEvent.V1.happen(p)).then("K0 units P0 le");
+    scene.dice(1).happens(ScenarioEvent.V1).then("K0 units P0 le");
     var corsairs = galaxy().given("A0.0 P0 outpost", "B0 explored", "D0 explored");
-    var q = corsairs.position();
     corsairs
         .dice(2)
-        .run(() -> ScenarioEvent.V6.happen(q))
+        .happens(ScenarioEvent.V6)
         .then("D0.0 I3 outpost", "I3 reserve MM")
-        .run(() -> ScenarioEvent.V6.happen(q))
+        .happens(ScenarioEvent.V6)
         .then("I3 reserve MMm");
     var convoy = galaxy().given("P0 VP 5", "P1 VP 3");
-    var r = convoy.position();
-    convoy.run(() -> ScenarioEvent.V9.happen(r)).then("H1 units P1 LEeef.0", "H0 units P0 LEef.0");
+    convoy.happens(ScenarioEvent.V9).then("H1 units P1 LEeef.0", "H0 units P0 LEef.0");
   }
 
   @Test

@@ -17,7 +17,7 @@ final class SceneGalaxy {
   static NovaPosition start(int seats, NovaOptions options) {
     var p = new NovaPosition(seats, options);
     for (int seat = 0; seat < seats; seat++) {
-      Setting.settle(p, seat);
+      NovaSetup.settle(p, seat);
     }
     p.open(0);
     p.restore(IMPULSES, 0, NovaEnding.NONE);

@@ -74,13 +74,13 @@ class SecrecyTest {
     for (int deal = 0; deal < 2000; deal++) {
       var p = (NovaPosition) scene.position().copy();
       p.determinize(1, chance);
-      seen.merge(CombatFacts.commit(p, CombatRecord.ATTACKER), 1, Integer::sum);
+      seen.merge(FireFacts.commit(p, CombatRecord.ATTACKER), 1, Integer::sum);
     }
     assertThat(seen).containsOnlyKeys("nothing", "1 line", "1 escort", "1 line, 1 escort");
     assertThat(seen.values()).allMatch(count -> count > 400);
     long before = scene.position().fingerprint();
     scene.position().determinize(0, chance);
-    assertThat(CombatFacts.commit(scene.position(), CombatRecord.ATTACKER)).isEqualTo("nothing");
+    assertThat(FireFacts.commit(scene.position(), CombatRecord.ATTACKER)).isEqualTo("nothing");
     assertThat(scene.position().fingerprint()).isEqualTo(before);
   }
 
@@ -89,10 +89,14 @@ class SecrecyTest {
   void othersHearOnlyTheDeckOfADraw() {
     var scene = galaxy().when("end", "pass").dice(1).when("draw W");
     var drawn = scene.told().stream().filter(fact -> fact.kind().startsWith("card-")).toList();
-    assertThat(drawn).extracting(Fact::kind).containsExactly("card-drawn", "card-seen");
-    assertThat(drawn.get(0).text()).isEqualTo("P0 draws a card of deck W.");
+    assertThat(drawn).extracting(Fact::kind).containsExactly("card-drawn", "card-drawn");
+    assertThat(drawn.get(0).audience()).isEqualTo(Audience.without(0));
+    assertThat(drawn.get(0).text()).isEqualTo("P0 draws a card from deck W.");
+    assertThat(drawn.get(0).args()).doesNotContainKey("card");
     assertThat(drawn.get(1).audience()).isEqualTo(Audience.only(0));
-    assertThat(drawn.get(1).text()).isEqualTo("P0 has drawn War Levy.");
+    assertThat(drawn.get(1).text()).isEqualTo("P0 draws War Levy from deck W.");
+    var open = galaxy().option("openHands", "1").when("end", "pass").dice(1).when("draw W");
+    assertThat(open.told()).filteredOn(fact -> fact.kind().equals("card-drawn")).hasSize(1);
     var spent = galaxy().given("P0 hand E1").when("spend E1-survey-flotilla").told();
     assertThat(spent).extracting(Fact::audience).containsOnly(Audience.EVERYBODY);
   }

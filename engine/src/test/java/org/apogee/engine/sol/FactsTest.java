@@ -18,10 +18,10 @@ class FactsTest {
         .when("move", "launch U0", "fly L0 C0", "hurl K0")
         .says(
             "Seat 0 chooses to move.",
-            "Seat 0 launches a sundiver to U0.",
-            "Seat 0 flies a sundiver from L0 to C0.",
+            "Seat 0 launches a sundiver to U0, where it has 1 now.",
+            "Seat 0 flies a sundiver from L0 to C0, where it has 1 now.",
             "Seat 1 gains 1 energy for its bridge L0-C0.",
-            "Seat 0 hurls a sundiver from K0 into the Sun: 2 momentum.",
+            "Seat 0 hurls a sundiver from K0 into the Sun: 2 momentum, 2 in all.",
             "The mothership of seat 0 drifts to dock 12.",
             "Round 1: seat 1 is to move.")
         .tells("action-chosen", "launched", "flew", "toll-paid", "hurled", "orbited", "turn-began");
@@ -34,10 +34,10 @@ class FactsTest {
         .given("seat 0 has 1 on U0", "seat 0 has 1 on L0")
         .when("convert", "bridge L0-C0 from U0")
         .says(
-            "Seat 0 builds a bridge L0-C0.",
+            "Seat 0 builds the bridge L0-C0: its movement track rises to 4.",
             "Seat 0 draws Subduction.",
-            "Seat 0 keeps Subduction (PROCREATE).")
-        .tells("bridge-built", "card-drawn", "card-kept");
+            "Seat 0 keeps Subduction, with the effect Procreate.")
+        .tells("bridge-built", "cards-drawn", "card-kept");
     sol(2)
         .given("seat 0 has 1 on L0", "seat 0 has 1 on L2")
         .when("convert", "node L1")
@@ -67,8 +67,8 @@ class FactsTest {
         .when("activate", "activate C3", "take bonus")
         .says(
             "Seat 0 activates its tower on C3.",
-            "Seat 0 transmits 2 energy: 2 momentum.",
-            "Seat 0 transmits 1 energy: 1 momentum.");
+            "Seat 0 pays 2 energy and transmits it: 2 momentum.",
+            "Seat 0 pays 1 energy and transmits it: 1 momentum.");
     sol(2)
         .given("seat 0 has 1 on C3", "node of seat 0 on C3")
         .when("activate", "activate C3", "take bonus")
@@ -86,12 +86,12 @@ class FactsTest {
         .when("activate", "activate C3", "decline bonus", "flare U2 pay", "flare U3 decline")
         .says(
             "Seat 0 draws Explosion.",
-            "Solar flare! The countdown falls to 12.",
-            "The flare costs seat 1 7 energy.",
+            "The Sun flares: the countdown falls to 12.",
+            "Seat 1 loses 7 energy to the flare and has 8 left.",
             "The flare gives seat 1 2 energy for its nodes in the upper orbit.",
-            "Seat 0 pays 1 energy at U2 and builds 1 sundiver.",
+            "Seat 0 pays 1 energy at U2 and builds a sundiver.",
             "Seat 0 builds nothing at U3.",
-            "Seat 0 keeps Explosion (CATAPULT).");
+            "Seat 0 keeps Explosion, with the effect Catapult.");
   }
 
   @Test
@@ -107,14 +107,16 @@ class FactsTest {
             "The Sun draws Explosion.",
             "The Sun goes nova.",
             "Seat 1 has a last chance to transmit.",
-            "The game is over: the motherships ride the wave.",
-            "Seat 0 is in place 2 with 0 momentum.",
-            "Seat 1 is in place 1 with 2 momentum.");
+            "The game ends: the motherships ride the wave.",
+            "Seat 0 takes the second place with 0 momentum.",
+            "Seat 1 takes the first place with 2 momentum.");
     sol(1)
         .option("maxRounds", "10")
         .given("round 10")
         .when("move", "end")
-        .says("The last round is over.", "Seat 0 is in place 1 with 0 momentum.");
+        .says(
+            "The last round ends, and with it the game.",
+            "Seat 0 takes the first place with 0 momentum: engulfed.");
   }
 
   @Test
@@ -124,21 +126,21 @@ class FactsTest {
         .given("seat 0 holds JUGGERNAUT", "node of seat 0 on K0")
         .when("move", "play juggernaut", "fly station K0 K1", "hurl station K1")
         .says(
-            "Seat 0 plays JUGGERNAUT. " + SolEffect.JUGGERNAUT.sentence,
+            "Seat 0 plays Juggernaut.",
             "Seat 0 flies its node from K0 to K1.",
-            "Seat 0 hurls its node from K1 into the Sun: 2 momentum.");
+            "Seat 0 hurls its node from K1 into the Sun: 2 momentum, 2 in all.");
     sol(2)
         .given("seat 0 holds CLUSTER", "seat 0 has 3 on K0")
         .when("move", "play cluster", "fly K0 K1 x3")
-        .says("Seat 0 flies 3 sundivers from K0 to K1.");
+        .says("Seat 0 flies 3 sundivers from K0 to K1, where it has 3 now.");
     sol(2)
         .given("seat 0 holds FUEL")
         .when("move", "play fuel", "burn")
-        .says("Seat 0 burns 1 energy for 2 movement points.");
+        .says("Seat 0 burns 1 energy for 2 movement points and has 2 energy left.");
     sol(2)
         .given("seat 0 holds CEREMONY")
         .when("move", "launch U0", "launch U0", "play ceremony")
-        .says("Seat 0 gains 2 energy by CEREMONY.");
+        .says("Seat 0 gains 2 energy by Ceremony.");
   }
 
   @Test
@@ -159,11 +161,66 @@ class FactsTest {
     sol(2)
         .given("seat 0 holds PILLAR", "seat 0 has 1 on C0", "node of seat 0 on C0")
         .when("play pillar subduction", "activate", "activate C0", "decline bonus")
-        .says("Seat 0 names the suit Subduction.", "Seat 0 gains 2 momentum by PILLAR.");
+        .says("Seat 0 names the suit Subduction.", "Seat 0 gains 2 momentum by Pillar.");
     sol(2)
         .given("seat 0 holds PROCREATE", "seat 0 has 2 on C3")
         .when("play procreate")
         .says("Seat 0 gets another sundiver on C3.");
+  }
+
+  @Test
+  @Rule({"R 9.2", "R 9.4"})
+  void cardsWithoutAFlareBetweenThemAreOneLineWithDetail() {
+    var told =
+        sol(2)
+            .given("seat 0 has 1 on K0", "node of seat 0 on K0")
+            .deck(1, 2, 0)
+            .when("activate", "activate K0", "decline bonus")
+            .told();
+    var drawn = told.stream().filter(fact -> fact.kind().equals("cards-drawn")).toList();
+    assertThat(drawn).hasSize(1);
+    assertThat(drawn.getFirst().text()).isEqualTo("Seat 0 draws 3 cards, last Explosion.");
+    assertThat(drawn.getFirst().args())
+        .hasToString("{seat=0, cards=3, suits=[Subduction, Refraction, Explosion]}");
+    assertThat(drawn.getFirst().detail())
+        .containsExactly(
+            "Subduction, with the effect Procreate",
+            "Refraction, with the effect Ceremony",
+            "Explosion, with the effect Catapult");
+  }
+
+  @Test
+  @Rule("R 3.6")
+  void aFactHasThePhaseItBelongsTo() {
+    var told =
+        sol(2)
+            .given("seat 0 has 1 on K0", "node of seat 0 on K0")
+            .deck(0, 1, 2)
+            .when("activate", "activate K0", "decline bonus")
+            .told();
+    assertThat(told)
+        .extracting(fact -> fact.kind() + " " + fact.phase())
+        .contains("action-chosen choose", "activated activate", "cards-drawn draw", "flare flare");
+  }
+
+  @Test
+  @Rule("R 12.1")
+  void aGameAloneEndsWithAResult() {
+    var scene =
+        sol(1)
+            .option("maxRounds", "10")
+            .given("round 10", "seat 0 has 5 on K0")
+            .when("move", "hurl K0", "hurl K0", "hurl K0");
+    assertThat(SolBand.of(9)).isEqualTo(SolBand.ENGULFED);
+    assertThat(SolBand.of(10)).isEqualTo(SolBand.SCORCHED);
+    assertThat(SolBand.of(24)).isEqualTo(SolBand.SCORCHED);
+    assertThat(SolBand.of(25)).isEqualTo(SolBand.ESCAPED);
+    assertThat(SolBand.of(40)).isEqualTo(SolBand.CLEAN_ESCAPE);
+    scene.says("Seat 0 takes the first place with 6 momentum: engulfed.");
+    var view = (SolView) scene.position().view(0);
+    assertThat(view.result()).isEqualTo("engulfed");
+    assertThat(SolSketch.draw(view)).contains("Result: engulfed.");
+    assertThat(((SolView) sol(1).position().view(0)).result()).isEqualTo("none");
   }
 
   @Test

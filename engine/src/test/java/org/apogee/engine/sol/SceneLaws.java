@@ -2,8 +2,8 @@ package org.apogee.engine.sol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** What holds after every move of every scene. */
 final class SceneLaws {

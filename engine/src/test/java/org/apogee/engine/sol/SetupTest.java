@@ -156,9 +156,9 @@ class SetupTest {
   @Rule("R 12.0")
   void theOptionsAreThoseOfThePage() {
     assertThat(RULESET.options().stream().map(Option::name))
-        .containsExactly("effects", "quietRounds", "maxRounds");
+        .containsExactly("preset", "effects", "quietRounds", "maxRounds");
     assertThat(RULESET.options().stream().map(Option::byDefault))
-        .containsExactly("FIRST_GAME", "5", "50");
+        .containsExactly("tournament", "FIRST_GAME", "5", "50");
     assertThat(RULESET.title()).isEqualTo("SOL: Last Days of a Star");
     assertThat(RULESET.id()).hasToString("sol/1");
     assertThat(RULESET.minSeats()).isEqualTo(1);
@@ -176,9 +176,10 @@ class SetupTest {
         "effects | 1,2,3,22 | Option effects must list numbers from 1 to 21, not 22.",
         "effects | 0,2,3,4 | Option effects must be FIRST_GAME",
         "effects | 1,2,,4 | Option effects must be FIRST_GAME",
-        "quietRounds | 1 | Option quietRounds must be a whole number from 2 to 10, not '1'.",
-        "quietRounds | 11 | Option quietRounds must be a whole number from 2 to 10, not '11'.",
-        "quietRounds | five | Option quietRounds must be a whole number from 2 to 10, not 'five'.",
+        "quietRounds | -1 | Option quietRounds must be a whole number from 0 to 10, not '-1'.",
+        "quietRounds | 11 | Option quietRounds must be a whole number from 0 to 10, not '11'.",
+        "quietRounds | five | Option quietRounds must be a whole number from 0 to 10, not 'five'.",
+        "preset | house | Option preset must be one of tournament, printed, not 'house'.",
         "maxRounds | 9 | Option maxRounds must be a whole number from 10 to 200, not '9'.",
         "maxRounds | 201 | Option maxRounds must be a whole number from 10 to 200, not '201'.",
       })
@@ -194,7 +195,7 @@ class SetupTest {
   @Test
   @Rule({"R 12.0", "D-26"})
   void theBoundsOfTheOptionsAreAllowed() {
-    for (var values : List.of(List.of("2", "10"), List.of("10", "200"))) {
+    for (var values : List.of(List.of("0", "10"), List.of("10", "200"))) {
       var setup =
           Setup.of(RULESET, 1, Map.of("quietRounds", values.get(0), "maxRounds", values.get(1)));
       var p = (SolPosition) RULESET.newPosition(setup, Chance.NONE);

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.function.Consumer;
 import org.apogee.engine.BadInput;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.rules.Rule;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
 import org.junit.jupiter.api.Test;
 
 /** A snapshot that no game could have written is refused with the reason. */

@@ -18,6 +18,7 @@ final class SolLawsTest extends RulesetLaws {
   protected List<Map<String, String>> optionSets() {
     return List.of(
         Map.of(),
+        Map.of("preset", "printed"),
         Map.of("effects", "RANDOM", "quietRounds", "2"),
         Map.of("effects", "1,2,3,4"),
         Map.of("effects", "5,6,7,8"),

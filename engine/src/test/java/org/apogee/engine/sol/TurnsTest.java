@@ -263,4 +263,25 @@ class TurnsTest {
         .when("activate", "activate C0", "take bonus")
         .then("over by nova", "places 1", "energy 6");
   }
+
+  @Test
+  @Rule({"R 12.3", "R 11.6"})
+  void inThePrintedPresetTheSunNeverDrawsByItself() {
+    var scene = sol(2).option("preset", "printed");
+    for (int turn = 0; turn < 24; turn++) {
+      scene.when("move", "end");
+    }
+    scene.then("quiet 0", "counted 0 quiet.draws", "pile 59", "round 13");
+  }
+
+  @Test
+  @Rule("R 12.3")
+  void anOptionThatIsGivenOverridesThePreset() {
+    sol(2)
+        .option("preset", "printed")
+        .option("quietRounds", "2")
+        .given("quiet 3")
+        .when("move", "end")
+        .then("counted 1 quiet.draws", "pile 57");
+  }
 }

@@ -129,7 +129,8 @@ class ObjectivesTest {
     scene.set(0, Empires.OBJECTIVES + 1, Objective.OB15.number());
     assertThat(scene.legal("complete")).containsExactly("complete Skirmisher");
     scene.when(0, "complete Skirmisher");
-    assertThat(scene.told.getFirst().text()).isEqualTo("Seat 0 completes Skirmisher for 3 ☆.");
+    assertThat(scene.told.getFirst().text())
+        .isEqualTo("Seat 0 completes Skirmisher for 3 ☆: 3 or more units of the Entity destroyed.");
     assertThat(scene.legal("complete")).isEmpty();
     scene.set(0, Empires.ENTITY_KILLS, 8).when(0, "complete Exterminator");
     assertThat(scene.p.score(0)).isEqualTo(3 + 6);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.rules.Rule;
 import org.junit.jupiter.api.Test;
@@ -17,15 +18,15 @@ class OutcomeTest {
     scene.set(0, Empires.STAR_C, 11).set(0, Empires.STAR_I, 4).active(0, "T01", "T35");
     scene.synthesized(0, "PP").set(0, Empires.OBJECTIVES, Objective.OB09.number());
     scene.set(0, Empires.OBJECTIVES_REVEALED, 1);
-    scene.p.flow.set(Flow.TURNS, 57);
-    scene.p.flow.set(Flow.LOGISTICS_COUNT, 9);
-    scene.p.flow.set(Flow.DECLARER, 1);
+    scene.p.turn.set(TurnRecord.TURNS, 57);
+    scene.p.turn.set(TurnRecord.LOGISTICS_COUNT, 9);
+    scene.p.turn.set(TurnRecord.DECLARER, 1);
     scene.entity(Map.of(Entity.PHASES, 4, Entity.POWER, 5, Entity.POWER_RISES, 2));
     scene.entity(Map.of(Entity.MALICE, 3, Entity.PRESENCE, 1, Entity.RESERVE, 12));
     scene.entity(Map.of(Entity.SHIPS_PLACED, 21));
     scene.deck(ActionCard.M1_1, ActionCard.M1_2, ActionCard.SUPERNOVA);
-    for (int i = 0; i < Tally.count(); i++) {
-      scene.p.empires.count(0, Tally.of(i), 100 + i);
+    for (int i = 0; i < SolisCounter.count(); i++) {
+      scene.p.empires.count(0, SolisCounter.of(i), 100 + i);
     }
     return scene;
   }
@@ -34,7 +35,7 @@ class OutcomeTest {
   @Rule({"R 20.3", "R 15.5"})
   void everythingIsCounted() {
     var scene = played();
-    Victory.end(scene.p, Ending.VICTORY);
+    Victory.end(scene.p, SolisEnding.VICTORY, Chronicle.SILENT);
     var expected = new LinkedHashMap<String, Long>();
     expected.put("turns", 57L);
     expected.put("logistics", 9L);
@@ -53,8 +54,8 @@ class OutcomeTest {
     expected.put("artifacts.wanted", 2L);
     expected.put("declared-by", 2L);
     for (int seat = 0; seat < 2; seat++) {
-      for (int i = 0; i < Tally.count(); i++) {
-        expected.put("seat" + seat + "." + Tally.of(i).label, seat == 0 ? 100L + i : 0);
+      for (int i = 0; i < SolisCounter.count(); i++) {
+        expected.put("seat" + seat + "." + SolisCounter.of(i).label, seat == 0 ? 100L + i : 0);
       }
       boolean first = seat == 0;
       expected.put("seat" + seat + ".stars.common", first ? 11L : 0);
@@ -80,7 +81,7 @@ class OutcomeTest {
   @Rule({"R 15.4", "R 16.1", "R 20.3"})
   void whoIsBeatenByWhom() {
     var lost = played();
-    Victory.end(lost.p, Ending.DEFEAT_OVERRUN);
+    Victory.end(lost.p, SolisEnding.DEFEAT_OVERRUN, Chronicle.SILENT);
     assertThat(lost.p.outcome().entityPlace()).isEqualTo(1);
     assertThat(lost.p.outcome().places()).containsExactly(2, 3);
     assertThat(lost.p.outcome().counters())
@@ -88,7 +89,7 @@ class OutcomeTest {
         .containsEntry("race.kharvath.won", 0L)
         .containsEntry("race.kharvath.best", 1L);
     var race = solis(2, "mode=EXPLORATION");
-    Victory.end(race.p, Ending.END_OVERRUN);
+    Victory.end(race.p, SolisEnding.END_OVERRUN, Chronicle.SILENT);
     assertThat(race.p.outcome().entityPlace()).isEqualTo(Outcome.NO_ENTITY);
     assertThat(race.p.outcome().counters()).doesNotContainKey("entity.defeated");
     assertThat(race.p.outcome().places()).containsExactly(1, 1);
@@ -101,14 +102,14 @@ class OutcomeTest {
   @Rule("R 15.10")
   void tiesAreBrokenOneByOne() {
     var artifacts = solis(2).owns(0, 1, "C1").reveal(1, "r01", "r01").set(1, Empires.STAR_I, 18);
-    Victory.end(artifacts.p, Ending.VICTORY);
+    Victory.end(artifacts.p, SolisEnding.VICTORY, Chronicle.SILENT);
     assertThat(artifacts.p.outcome().scores()).containsExactly(18, 18);
     assertThat(artifacts.p.outcome().places()).containsExactly(1, 2);
     var sectors = solis(2).owns(1, 13, "D1").set(0, Empires.STAR_I, 2);
-    Victory.end(sectors.p, Ending.VICTORY);
+    Victory.end(sectors.p, SolisEnding.VICTORY, Chronicle.SILENT);
     assertThat(sectors.p.outcome().places()).as("one sector more").containsExactly(2, 1);
     var kills = solis(3).set(2, Empires.ENTITY_KILLS, 1);
-    Victory.end(kills.p, Ending.VICTORY);
+    Victory.end(kills.p, SolisEnding.VICTORY, Chronicle.SILENT);
     assertThat(kills.p.outcome().places()).containsExactly(2, 2, 1);
   }
 
@@ -117,43 +118,48 @@ class OutcomeTest {
   void technologiesScoreWhatTheyCount() {
     var scene = solis(3).owns(2, 24, "M10").owns(2, 26, "M11").turnOf(2);
     scene.active(2, "GREEN1b");
-    assertThat(Scoring.technology(scene.p, 2)).as("two sectors beside the homeworld").isEqualTo(2);
+    assertThat(SolisScoring.technology(scene.p, 2))
+        .as("two sectors beside the homeworld")
+        .isEqualTo(2);
     scene.synthesized(2, "NPPHHHBBBBAAAAA");
     String[] extraction = {"T34", "T35", "T36", "T37", "T38"};
     for (int i = 0; i < extraction.length; i++) {
-      int before = Scoring.technology(scene.p, 2);
+      int before = SolisScoring.technology(scene.p, 2);
       scene.active(2, extraction[i]);
-      assertThat(Scoring.technology(scene.p, 2) - before).as(extraction[i]).isEqualTo(i + 1);
+      assertThat(SolisScoring.technology(scene.p, 2) - before).as(extraction[i]).isEqualTo(i + 1);
     }
-    int before = Scoring.technology(scene.p, 2);
+    int before = SolisScoring.technology(scene.p, 2);
     scene.active(2, "ANC3a");
-    assertThat(Scoring.technology(scene.p, 2) - before).as("6 and five basic ones").isEqualTo(11);
+    assertThat(SolisScoring.technology(scene.p, 2) - before)
+        .as("6 and five basic ones")
+        .isEqualTo(11);
   }
 
   @Test
   @Rule({"R 15.1", "R 16.1"})
   void theEndIsToldWithItsReason() {
-    Map<Ending, String> reasons =
+    Map<SolisEnding, String> reasons =
         Map.of(
-            Ending.VICTORY,
+            SolisEnding.VICTORY,
             "the Entity is overcome",
-            Ending.DEFEAT_OVERRUN,
-            "the Entity's reserve is empty",
-            Ending.END_OVERRUN,
-            "the Entity's reserve is empty",
-            Ending.DEFEAT_SUPERNOVA,
-            "the star goes supernova",
-            Ending.END_SUPERNOVA,
-            "the star goes supernova",
-            Ending.DEFEAT_STALL,
-            "too many turns have gone by");
+            SolisEnding.DEFEAT_OVERRUN,
+            "a ship of the Entity is due and its reserve is empty",
+            SolisEnding.END_OVERRUN,
+            "a ship of the Entity is due and its reserve is empty",
+            SolisEnding.DEFEAT_SUPERNOVA,
+            "the star explodes as a supernova",
+            SolisEnding.END_SUPERNOVA,
+            "the star explodes as a supernova",
+            SolisEnding.DEFEAT_STALL,
+            "there were too many turns");
     reasons.forEach((ending, reason) -> {
       var scene = solis(2);
-      scene.happens(() -> Victory.end(scene.p, ending));
+      scene.happens((chance, chronicle) -> Victory.end(scene.p, ending, chronicle));
       var fact = scene.told.getFirst();
       assertThat(fact.text())
           .isEqualTo(
-              "The game is over: %s. Victory track 0 of 130, artifacts 0 of 2.".formatted(reason));
+              "The game ends: %s; the victory track is at 0 of 130, with 0 of 2 artifacts."
+                  .formatted(reason));
       assertThat(fact.args())
           .containsEntry("ending", ending.code)
           .containsEntry("reserve", 20)
@@ -165,10 +171,10 @@ class OutcomeTest {
   @Rule("R 5.6")
   void turnsAreLimited() {
     var scene = solis(2);
-    scene.p.flow.set(Flow.TURNS, 799);
+    scene.p.turn.set(TurnRecord.TURNS, 799);
     scene.when(0, "research");
     assertThat(scene.p.isOver()).isFalse();
     scene.when(1, "research");
-    assertThat(scene.p.ending()).isEqualTo(Ending.DEFEAT_STALL);
+    assertThat(scene.p.ending()).isEqualTo(SolisEnding.DEFEAT_STALL);
   }
 }

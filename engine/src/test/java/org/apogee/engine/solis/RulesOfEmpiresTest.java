@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Setup;
 import org.apogee.engine.rules.Rule;
@@ -27,7 +28,7 @@ class RulesOfEmpiresTest {
     var other = start(3, 2, Map.of("raceAssignment", "RANDOM", "homePlacement", "FIXED"));
     assertThat(same.fingerprint()).isEqualTo(one.fingerprint());
     assertThat(other.fingerprint()).isNotEqualTo(one.fingerprint());
-    assertThat(one.step()).isEqualTo(Step.SETUP_OBJECTIVE);
+    assertThat(one.frames.top()).isEqualTo(Step.SETUP_OBJECTIVE);
     assertThat(one.empires.get(one.startSeat(), Empires.HOME)).isEqualTo(one.plan.home(0));
     assertThat(start(2, 1, Map.of("mode", "EXPLORATION")).entity.get(Entity.POWER)).isEqualTo(1);
     assertThat(start(2, 1, Map.of("entityPower", "9")).entity.get(Entity.POWER)).isEqualTo(9);
@@ -46,7 +47,7 @@ class RulesOfEmpiresTest {
       p.play(moves.get(0), bound -> bound - 1);
     }
     assertThat(seats).startsWith(1, 2, 0, 0, 2);
-    assertThat(p.step()).isEqualTo(Step.TURN);
+    assertThat(p.frames.top()).isEqualTo(Step.TURN);
     assertThat(p.seatToAct()).isEqualTo(1);
   }
 
@@ -65,8 +66,10 @@ class RulesOfEmpiresTest {
       boolean gold = Objective.of(first).tier == Objective.Tier.GOLD;
       assertThat(kind.equals("keep-objective")).isEqualTo(gold);
     }
-    SettingUp.deal(p, (1 << Objective.count()) - 1, bound -> 0);
-    assertThat(p.flow.get(Flow.SETUP_DEALT)).as("five bronze cards are set aside").isEqualTo(5);
+    SolisSetup.deal(p, (1 << Objective.count()) - 1, bound -> 0);
+    assertThat(p.turn.get(TurnRecord.SETUP_DEALT))
+        .as("five bronze cards are set aside")
+        .isEqualTo(5);
   }
 
   @Test
@@ -79,7 +82,7 @@ class RulesOfEmpiresTest {
     assertThat(peace.p.galaxy.owner(20)).isZero();
     peace.ships(0).when(1, "abandon s20", "remove ship");
     assertThat(peace.p.galaxy.owner(19)).as("a homeworld needs no colonies").isZero();
-    Victory.end(peace.p, Ending.VICTORY);
+    Victory.end(peace.p, SolisEnding.VICTORY, Chronicle.SILENT);
     assertThat(peace.p.outcome().places()).containsExactly(1, 1);
   }
 
@@ -90,7 +93,7 @@ class RulesOfEmpiresTest {
     assertThat(scene.legal()).contains("colonize s7");
     var scan = solis(2).energy(0, 1).drawing("b01", "b02", "b03");
     scan.when(0, "scan", "keep Ore nebula");
-    assertThat(scan.p.step()).as("a second tile cannot be paid").isEqualTo(Step.TURN);
+    assertThat(scan.p.frames.top()).as("a second tile cannot be paid").isEqualTo(Step.TURN);
     assertThat(scan.energy(0)).isZero();
   }
 
@@ -238,8 +241,8 @@ class RulesOfEmpiresTest {
             "entity-acts",
             "entity-placed",
             "entity-phase-ended");
-    assertThat(scene.p.empires.tally(0, Tally.SHIPS_LOST)).isEqualTo(1);
-    Victory.end(scene.p, Ending.DEFEAT_OVERRUN);
+    assertThat(scene.p.empires.tally(0, SolisCounter.SHIPS_LOST)).isEqualTo(1);
+    Victory.end(scene.p, SolisEnding.DEFEAT_OVERRUN, Chronicle.SILENT);
     assertThat(scene.p.outcome().counters())
         .containsEntry("entity.phases", 1L)
         .containsEntry("seat0.ships-lost", 1L)

@@ -32,8 +32,8 @@ class ScenariosOfCasualtiesTest {
 
   private static SolisScene resolved(SolisScene scene, Object... draws) {
     return scene.happens(
-        () -> {
-          Battle.resolve(scene.p);
+        (chance, chronicle) -> {
+          Battle.resolve(scene.p, chance, chronicle);
           scene.p.fight.clear();
         },
         draws);
@@ -57,7 +57,7 @@ class ScenariosOfCasualtiesTest {
     return scene.p.empires.get(seat, field);
   }
 
-  private static int tally(SolisScene scene, int seat, Tally tally) {
+  private static int tally(SolisScene scene, int seat, SolisCounter tally) {
     return scene.p.empires.tally(seat, tally);
   }
 
@@ -71,12 +71,12 @@ class ScenariosOfCasualtiesTest {
     assertThat(own(scene, 0, Empires.SEAT_KILLS)).isEqualTo(4);
     assertThat(own(scene, 0, Empires.ENTITY_KILLS)).isZero();
     assertThat(scene.starI(0)).as("four units, a gate and the win").isEqualTo(2 + 1 + 1);
-    assertThat(tally(scene, 0, Tally.SEATS_DESTROYED)).isEqualTo(4);
-    assertThat(tally(scene, 0, Tally.ENTITY_DESTROYED)).isZero();
-    assertThat(tally(scene, 0, Tally.ENTITY_GATES)).isZero();
-    assertThat(tally(scene, 0, Tally.HITS)).isEqualTo(5);
-    assertThat(tally(scene, 1, Tally.HITS)).isZero();
-    assertThat(tally(scene, 1, Tally.SHIPS_LOST)).isEqualTo(3);
+    assertThat(tally(scene, 0, SolisCounter.SEATS_DESTROYED)).isEqualTo(4);
+    assertThat(tally(scene, 0, SolisCounter.ENTITY_DESTROYED)).isZero();
+    assertThat(tally(scene, 0, SolisCounter.ENTITY_GATES)).isZero();
+    assertThat(tally(scene, 0, SolisCounter.HITS)).isEqualTo(5);
+    assertThat(tally(scene, 1, SolisCounter.HITS)).isZero();
+    assertThat(tally(scene, 1, SolisCounter.SHIPS_LOST)).isEqualTo(3);
     assertThat(scene.p.galaxy.owner(8)).as("no ship is there to take it").isEqualTo(1);
   }
 
@@ -107,10 +107,10 @@ class ScenariosOfCasualtiesTest {
     assertThat(scene.starI(0)).isZero();
     assertThat(own(scene, 0, Empires.ENTITY_KILLS)).isEqualTo(4);
     assertThat(own(scene, 0, Empires.SEAT_KILLS)).isZero();
-    assertThat(tally(scene, 0, Tally.ENTITY_DESTROYED)).isEqualTo(4);
-    assertThat(tally(scene, 0, Tally.ENTITY_STATIONS)).isEqualTo(1);
-    assertThat(tally(scene, 0, Tally.ENTITY_GATES)).isEqualTo(1);
-    assertThat(tally(scene, 0, Tally.SEATS_DESTROYED)).isZero();
+    assertThat(tally(scene, 0, SolisCounter.ENTITY_DESTROYED)).isEqualTo(4);
+    assertThat(tally(scene, 0, SolisCounter.ENTITY_STATIONS)).isEqualTo(1);
+    assertThat(tally(scene, 0, SolisCounter.ENTITY_GATES)).isEqualTo(1);
+    assertThat(tally(scene, 0, SolisCounter.SEATS_DESTROYED)).isZero();
     scene.deck(ActionCard.M1_1, ActionCard.M1_2, ActionCard.SUPERNOVA);
     scene.phase(1, 1, 1, "M1_1", "M1_2");
     assertThat(scene.p.entity.get(Entity.CAPTURED_STATIONS)).isZero();
@@ -128,6 +128,30 @@ class ScenariosOfCasualtiesTest {
     assertThat(scene.starC(0)).as("a gate, but nobody was beaten").isEqualTo(1);
   }
 
+  /** The surplus hit destroys gate A, whose two steps lead to s20 and back before s8 is taken. */
+  @Test
+  @Rule({"R 11.15", "R 11.17"})
+  void aGateThatComesBackIsNotDestroyedAgain() {
+    var scene = solis(2).tile(8, "D1").ships(0, 8, 3).entity(8, 1).entityGate("A", 8);
+    hitting(fight(scene, 0, ENTITY), ATTACKER, 2, 1, 4);
+    assertThat(scene.p.entity.gate(0)).isEqualTo(8);
+    assertThat(tally(scene, 0, SolisCounter.ENTITY_GATES)).isEqualTo(1);
+    assertThat(scene.starC(0)).as("the gate and the win").isEqualTo(2);
+    assertThat(scene.told.stream().map(Fact::kind)).containsOnlyOnce("entity-gate-destroyed");
+  }
+
+  /** Gate A falls to the surplus hit and comes back, gate B falls with the sector. */
+  @Test
+  @Rule({"R 11.15", "R 11.17"})
+  void otherGatesStillFallWithTheSector() {
+    var scene = solis(2).tile(8, "D1").ships(0, 8, 3).entity(8, 1).entityGate("A", 8);
+    scene.entityGate("B", 8);
+    hitting(fight(scene, 0, ENTITY), ATTACKER, 2, 1, 4, 4, 4);
+    assertThat(scene.p.entity.gate(0)).isEqualTo(8);
+    assertThat(scene.p.entity.gate(1)).isNotEqualTo(8);
+    assertThat(tally(scene, 0, SolisCounter.ENTITY_GATES)).isEqualTo(2);
+  }
+
   @Test
   @Rule({"R 11.16", "R 11.17", "R 20.3"})
   void theAttackerMayLoseItsSector() {
@@ -138,17 +162,18 @@ class ScenariosOfCasualtiesTest {
     assertThat(scene.p.galaxy.owner(8)).isEqualTo(Galaxy.NOBODY);
     assertThat(own(scene, 0, Empires.CAPTURED_GATES)).isEqualTo(1);
     assertThat(own(scene, 0, Empires.CAPTURED_COLONIES)).isEqualTo(2);
-    assertThat(tally(scene, 1, Tally.HITS)).isEqualTo(2);
-    assertThat(tally(scene, 1, Tally.SECTORS_TAKEN)).isEqualTo(1);
-    assertThat(tally(scene, 0, Tally.SECTORS_LOST)).isEqualTo(1);
-    assertThat(tally(scene, 0, Tally.SECTORS_LOST_TO_ENTITY)).isZero();
+    assertThat(tally(scene, 1, SolisCounter.HITS)).isEqualTo(2);
+    assertThat(tally(scene, 1, SolisCounter.SECTORS_TAKEN)).isEqualTo(1);
+    assertThat(tally(scene, 0, SolisCounter.SECTORS_LOST)).isEqualTo(1);
+    assertThat(tally(scene, 0, SolisCounter.SECTORS_LOST_TO_ENTITY)).isZero();
     assertThat(scene.told.stream().map(Fact::text))
         .containsExactly(
-            "Seat 0 scores 0 hits, seat 1 2.",
+            "Seat 0 scores no hits: power 0 against shields of 0 and armour of 1; seat 1 scores 2"
+                + " hits: power 2 against shields of 0 and armour of 1.",
             "Seat 0 loses 2 ships in s8.",
             "Seat 0 loses its gate in s8.",
-            "Seat 0 loses s8 to seat 1.",
-            "Seat 1 gets 3 ☆ for combat.",
+            "Seat 0 loses s8 to seat 1, with all its colonies there.",
+            "Seat 1 gets 3 ☆ for the combat in s8.",
             "The combat in s8 ends.");
   }
 
@@ -170,13 +195,14 @@ class ScenariosOfCasualtiesTest {
     var scene = solis(2).owns(1, 8, "D1").ships(1, 8, 1).entity(8, 2).stations(8, 1);
     hitting(fight(scene, ENTITY, 1), ATTACKER, 2);
     assertThat(scene.p.galaxy.owner(8)).isEqualTo(Galaxy.NOBODY);
-    assertThat(tally(scene, 1, Tally.SECTORS_LOST)).isEqualTo(1);
-    assertThat(tally(scene, 1, Tally.SECTORS_LOST_TO_ENTITY)).isEqualTo(1);
+    assertThat(tally(scene, 1, SolisCounter.SECTORS_LOST)).isEqualTo(1);
+    assertThat(tally(scene, 1, SolisCounter.SECTORS_LOST_TO_ENTITY)).isEqualTo(1);
     assertThat(scene.told.stream().map(Fact::text))
         .containsExactly(
-            "The Entity scores 2 hits, seat 1 0.",
+            "The Entity scores 2 hits: power 2 against shields of 0 and armour of 1; seat 1 scores"
+                + " no hits: power 0 against shields of 0 and armour of 1.",
             "Seat 1 loses 1 ship and 1 station in s8.",
-            "Seat 1 loses s8 to the Entity.",
+            "Seat 1 loses s8 to the Entity, with all its colonies there.",
             "The combat in s8 ends.");
   }
 
@@ -209,7 +235,7 @@ class ScenariosOfCasualtiesTest {
       var scene = solis(2).ships(0, 8, 2).ships(1, 8, 3).active(0, "RED1b");
       hitting(fight(scene, 0, 1), ATTACKER, kills);
       assertThat(scene.starI(0)).as(kills + " kills").isEqualTo(kills == 2 ? 1 + 1 : 0);
-      assertThat(tally(scene, 0, Tally.STARS_TECHNOLOGY)).isEqualTo(kills - 1);
+      assertThat(tally(scene, 0, SolisCounter.STARS_TECHNOLOGY)).isEqualTo(kills - 1);
     }
     var hunt = solis(2).tile(8, "D1").ships(0, 8, 2).entity(8, 3).active(0, "RED1b");
     hitting(fight(hunt, 0, ENTITY), ATTACKER, 2);

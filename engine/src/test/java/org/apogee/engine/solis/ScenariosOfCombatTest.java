@@ -4,6 +4,8 @@ import static org.apogee.engine.solis.SolisScene.ENTITY;
 import static org.apogee.engine.solis.SolisScene.solis;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.rules.Rule;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +53,7 @@ class ScenariosOfCombatTest {
       var scene = solis(2).owns(1, 8, "D1").ships(1, 8, 2).stations(8, 1).disabled(1, 8, 1);
       scene.gate(8).ships(0);
       fight(scene, 8, 0, 1).allocate(Fight.ATTACKER, TileKind.A1, hits);
-      scene.happens(() -> resolve(scene));
+      scene.happens((chance, chronicle) -> resolve(scene, chance, chronicle));
       int[] wanted = hits == 5 ? new int[] {0, 0, 0, 0} : left[hits];
       assertThat(scene.p.galaxy.ships(1, 8)).isEqualTo(wanted[0]);
       assertThat(scene.p.galaxy.stations(8)).isEqualTo(wanted[1]);
@@ -60,8 +62,8 @@ class ScenariosOfCombatTest {
     }
   }
 
-  private static void resolve(SolisScene scene) {
-    Battle.resolve(scene.p);
+  private static void resolve(SolisScene scene, Chance chance, Chronicle chronicle) {
+    Battle.resolve(scene.p, chance, chronicle);
     scene.p.fight.clear();
   }
 
@@ -112,12 +114,12 @@ class ScenariosOfCombatTest {
     var some = solis(2).ships(0, 8, 4).entity(8, 4);
     fight(some, 8, 0, ENTITY).allocate(Fight.ATTACKER, TileKind.A1, 3);
     some.p.fight.set(Fight.HAD_FORCES + Fight.DEFENDER, 1);
-    some.happens(() -> resolve(some));
+    some.happens((chance, chronicle) -> resolve(some, chance, chronicle));
     assertThat(some.starC(0)).isEqualTo(1);
     var last = solis(2).ships(0, 8, 4).entity(8, 1);
     fight(last, 8, 0, ENTITY).allocate(Fight.ATTACKER, TileKind.A1, 3);
     last.p.fight.set(Fight.HAD_FORCES + Fight.DEFENDER, 1);
-    last.happens(() -> resolve(last));
+    last.happens((chance, chronicle) -> resolve(last, chance, chronicle));
     assertThat(last.starC(0)).isEqualTo(1);
   }
 
@@ -191,7 +193,9 @@ class ScenariosOfCombatTest {
     assertThat(scene.p.entity.gate(1)).isEqualTo(Hex.CENTRAL);
     assertThat(scene.told.stream().map(fact -> fact.text()))
         .contains(
-            "Gate B of the Entity is destroyed in s8.", "Gate B goes to s1.", "Gate B goes to s0.");
+            "Gate B of the Entity is destroyed in s8.",
+            "Gate B moves by way of s1 to s0.",
+            "Gate B moves by way of s1 to s0.");
   }
 
   @Test
@@ -216,7 +220,7 @@ class ScenariosOfCombatTest {
     assertThat(solis(2, "mode=COOP").ships(0, 8, 1).ships(1, 8, 1).legal("attack")).isEmpty();
     war.drawing(2, 2).when(0, "attack seat 1 in s8");
     assertThat(war.p.seatToAct()).isEqualTo(1);
-    assertThat(war.p.step()).isEqualTo(Step.TURN);
+    assertThat(war.p.frames.top()).isEqualTo(Step.TURN);
     assertThat(war.p.galaxy.ships(0, 8)).isEqualTo(1);
   }
 
@@ -232,7 +236,7 @@ class ScenariosOfCombatTest {
     scene.when(0, "use Tactical Link", "die 2 to 6");
     scene.drawing(1, 4).when(0, "use Berserker Rite");
     assertThat(scene.energy(0)).isEqualTo(4);
-    assertThat(scene.p.step()).isEqualTo(Step.ALLOCATE);
+    assertThat(scene.p.frames.top()).isEqualTo(Step.ALLOCATE);
     assertThat(scene.view(0).fight().get(0).attackerDice()).containsExactly(1, 4, 6, 6);
     assertThat(scene.p.fight.get(Fight.LOCAL)).isEqualTo(4);
   }
@@ -250,7 +254,7 @@ class ScenariosOfCombatTest {
   void theShackleWorksAgainstTheEntityOnly() {
     var war = solis(2).ships(0, 8, 1).ships(1, 8, 1).active(0, "ANC3b");
     war.drawing(6, 6).when(0, "attack seat 1 in s8");
-    assertThat(war.p.step()).isEqualTo(Step.ALLOCATE);
+    assertThat(war.p.frames.top()).isEqualTo(Step.ALLOCATE);
     var hunt = solis(2).ships(0, 8, 2).entity(8, 1).active(0, "ANC3b");
     hunt.drawing(1, 3, 6).when(0, "attack Entity in s8", "use Entity Shackle", "die 6");
     hunt.when("1 attack").when("3 attack");
@@ -288,7 +292,7 @@ class ScenariosOfCombatTest {
     assertThat(bare.p.galaxy.owner(8)).isEqualTo(Galaxy.NOBODY);
     assertThat(bare.p.empires.get(1, Empires.CAPTURED_COLONIES)).isEqualTo(2);
     assertThat(bare.told.stream().map(fact -> fact.text()))
-        .contains("Seat 1 loses s8 to the Entity.");
+        .contains("Seat 1 loses s8 to the Entity, with all its colonies there.");
     assertThat(bare.p.entity.get(Entity.CAPTURED_SHIPS)).isZero();
   }
 }

@@ -27,12 +27,12 @@ class ScenariosOfPhasesTest {
     harmless(scene).phase(2, 4, 4, "M1_1", "M1_2");
     assertThat(scene.starC(0)).isEqualTo(2);
     assertThat(scene.p.galaxy.loose(7)).isZero();
-    assertThat(scene.p.empires.tally(0, Tally.STARS_ANOMALIES)).isEqualTo(2);
+    assertThat(scene.p.empires.tally(0, SolisCounter.STARS_ANOMALIES)).isEqualTo(2);
     assertThat(told(scene))
         .contains(
-            "The anomaly dice show [2, 4, 4].",
-            "Seat 0 gets 2 ★ for an anomaly.",
-            "An anomaly leaves 5 loose ★ in s10.");
+            "The anomaly dice show 2, 4 and 4.",
+            "Seat 0 gets 2 ★ for the anomaly in s7.",
+            "The anomaly in s10 leaves 5 loose ★ there.");
     var calm = solis(2).tile(7, "D12").tile(10, "D13");
     harmless(calm).phase(1, 1, 1, "M1_1", "M1_2");
     assertThat(told(calm)).noneMatch(text -> text.contains(" 0 loose"));
@@ -107,8 +107,8 @@ class ScenariosOfPhasesTest {
     assertThat(scene.p.entity.gate(2)).isNegative();
     assertThat(told(scene))
         .contains(
-            "The Entity draws PRESENCE, MALICE{5,6}.",
-            "The Entity acts: PRESENCE.",
+            "The Entity draws one more card in each phase from now on.",
+            "The Entity's presence rises to 1.",
             "The Entity's presence rises to 1.");
   }
 
@@ -121,7 +121,7 @@ class ScenariosOfPhasesTest {
     assertThat(scene.p.isOver()).isFalse();
     assertThat(scene.p.entity.deck).isEqualTo(1 << ActionCard.SUPERNOVA.number());
     scene.turnOf(0).phase(1, 1, 1, 1, 1);
-    assertThat(scene.p.ending()).isEqualTo(Ending.DEFEAT_SUPERNOVA);
+    assertThat(scene.p.ending()).isEqualTo(SolisEnding.DEFEAT_SUPERNOVA);
   }
 
   @Test
@@ -149,37 +149,49 @@ class ScenariosOfPhasesTest {
     scene.when(0, "lose disabled ship in s8", "lose ship in s19");
     assertThat(told(scene))
         .contains(
-            "The flare destroys a ship of seat 0 in s8.",
-            "The flare destroys a ship of seat 0 in s19.",
-            "The flare disables a ship of seat 0 in s19.",
-            "The Entity's power is 12 now.");
+            "The flare destroys a ship of seat 0 in s8; 2 of 2 are active.",
+            "The flare destroys a ship of seat 0 in s19; 1 of 1 is active.",
+            "The flare disables a ship of seat 0 in s19; 0 of 1 are active.",
+            "The Entity's power is 12 now, its armour 3.");
     assertThat(scene.p.galaxy.disabled(0, 19)).isEqualTo(1);
     assertThat(scene.p.galaxy.disabled(0, 8)).isZero();
     assertThat(scene.p.galaxy.shipsOf(1)).isZero();
     assertThat(scene.p.entity.get(Entity.POWER)).isEqualTo(12);
     assertThat(scene.p.entity.get(Entity.POWER_RISES)).isZero();
-    assertThat(scene.p.empires.tally(0, Tally.SHIPS_LOST)).isEqualTo(2);
-    assertThat(scene.p.empires.tally(1, Tally.SHIPS_LOST)).isEqualTo(2);
+    assertThat(scene.p.empires.tally(0, SolisCounter.SHIPS_LOST)).isEqualTo(2);
+    assertThat(scene.p.empires.tally(1, SolisCounter.SHIPS_LOST)).isEqualTo(2);
   }
 
   @Test
   @Rule({"R 14.14", "R 14.15"})
   void gatesTakeTurnsAndShipsAreTold() {
     var scene = solis(1).tile(8, "D1");
-    scene.happens(() -> EntityActions.standard(scene.p, ActionCard.S1_4), 2, 1);
+    scene.happens(
+        (chance, chronicle) -> EntityActions.standard(scene.p, ActionCard.S1_4, chance, chronicle),
+        2,
+        1);
     assertThat(scene.p.galaxy.entityShips).as("2 - 1 ship where one seat plays").isNotZero();
     assertThat(scene.p.entity.get(Entity.RESERVE)).isEqualTo(14);
     assertThat(scene.p.entity.get(Entity.ACTIVE_GATE)).isZero();
     var three = solis(3).entityGate("B", 0).entityGate("C", 0);
     for (int next : new int[] {1, 2, 0}) {
-      three.happens(() -> EntityActions.standard(three.p, ActionCard.S1_1), 1);
+      three.happens(
+          (chance, chronicle) ->
+              EntityActions.standard(three.p, ActionCard.S1_1, chance, chronicle),
+          1);
       assertThat(three.p.entity.get(Entity.ACTIVE_GATE)).isEqualTo(next);
     }
     assertThat(three.p.galaxy.entityShips(1)).isEqualTo(6);
     assertThat(three.p.entity.get(Entity.SHIPS_PLACED)).isEqualTo(6);
     assertThat(told(three))
-        .containsExactly("Gate C goes to s1.", "2 ships of the Entity come to s1.");
-    three.entityGate("A", 3).happens(() -> EntityActions.standard(three.p, ActionCard.S1_1), 6);
+        .containsExactly(
+            "Gate C moves to s1.", "2 ships of the Entity come to s1; 19 left in reserve.");
+    three
+        .entityGate("A", 3)
+        .happens(
+            (chance, chronicle) ->
+                EntityActions.standard(three.p, ActionCard.S1_1, chance, chronicle),
+            6);
     assertThat(told(three)).hasSize(2);
   }
 }

@@ -68,11 +68,11 @@ class ScenariosOfRangeTest {
     assertThat(scene.energy(0)).isZero();
     var declined = solis(2).ships(0, 8, 1).ships(1, 8, 2).active(0, "T14");
     declined.drawing(6, 5, 5).when(0, "attack seat 1 in s8", "done");
-    assertThat(declined.p.step()).isEqualTo(Step.ALLOCATE);
+    assertThat(declined.p.frames.top()).isEqualTo(Step.ALLOCATE);
     assertThat(declined.energy(0)).isEqualTo(6);
     var poor = solis(2).ships(0, 8, 1).ships(1, 8, 2).active(0, "T14").energy(0, 1);
     poor.drawing(5, 5, 5).when(0, "attack seat 1 in s8");
-    assertThat(poor.p.step()).as("nothing is left to pay with").isEqualTo(Step.ALLOCATE);
+    assertThat(poor.p.frames.top()).as("nothing is left to pay with").isEqualTo(Step.ALLOCATE);
   }
 
   @Test
@@ -85,9 +85,9 @@ class ScenariosOfRangeTest {
     assertThat(scene.view(0).fight().getFirst().attackerDice()).containsExactly(1, 2);
     scene.drawing(3, 4).when(0, "die 2");
     assertThat(scene.view(0).fight().getFirst().attackerDice()).containsExactly(1, 3, 4);
-    assertThat(scene.p.step()).isEqualTo(Step.ALLOCATE);
+    assertThat(scene.p.frames.top()).isEqualTo(Step.ALLOCATE);
     assertThat(scene.told.stream().map(fact -> fact.text()))
-        .contains("The dice: attacker [1, 3, 4], defender [5, 5, 5].");
+        .contains("Seat 0 has 3 dice showing 1, 3 and 4, the Entity 3 dice showing 5, 5 and 5.");
     var none = solis(2).ships(1, 8, 1).stations(19, 1).ships(0, 8, 1).active(0, "T14");
     none.disabled(1, 8, 1).ships(1).turnOf(0);
     assertThat(none.legal("attack")).contains("attack seat 1 in s8");

@@ -38,12 +38,14 @@ class ScenariosOfResetsTest {
     assertThat(scene.energy(0)).isEqualTo(8);
     assertThat(scene.tokens(0, Energy.SCIENCE)).isZero();
     assertThat(scene.p.empires.get(0, Empires.CREDITS)).isEqualTo(5);
-    assertThat(scene.p.empires.tally(0, Tally.LOGISTICS)).isEqualTo(1);
-    assertThat(scene.p.empires.tally(0, Tally.UNUSED_ENERGY)).isEqualTo(2);
-    assertThat(scene.p.flow.get(Flow.LOGISTICS_COUNT)).isEqualTo(1);
+    assertThat(scene.p.empires.tally(0, SolisCounter.LOGISTICS)).isEqualTo(1);
+    assertThat(scene.p.empires.tally(0, SolisCounter.UNUSED_ENERGY)).isEqualTo(2);
+    assertThat(scene.p.turn.get(TurnRecord.LOGISTICS_COUNT)).isEqualTo(1);
     assertThat(scene.told.stream().map(Fact::text))
         .containsExactly(
-            "Seat 0 takes Logistics with 2 energy unspent.", "Seat 0 gets 2 ★ for actions.");
+            "Seat 0 takes Logistics with 2 energy unspent.",
+            "Seat 0 gets 2 ★ for its actions in this cycle.",
+            "Seat 0 begins its cycle with 8 energy.");
   }
 
   @Test
@@ -55,7 +57,7 @@ class ScenariosOfResetsTest {
         .containsExactlyInAnyOrder("turn to Trophy Halls", "turn to Raider Drives", "done");
     scene.when(0, "turn to Trophy Halls");
     assertThat(scene.told.stream().map(Fact::text))
-        .contains("Seat 0 turns a race card to Trophy Halls.");
+        .contains("Seat 0 turns a race card to Trophy Halls for 5 credits (0 left).");
     assertThat(scene.p.empires.get(0, Empires.CREDITS)).isZero();
     assertThat(scene.p.empires.knows(0, scene.tech(0, "RED1b"))).isTrue();
     assertThat(scene.p.empires.knows(0, scene.tech(0, "RED1a"))).isFalse();
@@ -72,7 +74,7 @@ class ScenariosOfResetsTest {
     scene.when(0, "turn to Trophy Halls");
     assertThat(scene.legal()).containsExactlyInAnyOrder("turn to Siege Lances", "done");
     var poor = spent().knows(0, "RED1a").set(0, Empires.CREDITS, 4);
-    assertThat(poor.when(0, "logistics").p.step()).isEqualTo(Step.TURN);
+    assertThat(poor.when(0, "logistics").p.frames.top()).isEqualTo(Step.TURN);
   }
 
   @Test
@@ -128,7 +130,7 @@ class ScenariosOfResetsTest {
     assertThat(scene.legal()).containsExactlyInAnyOrder("activate Trophy Halls", "done");
     scene.when(0, "activate Trophy Halls");
     assertThat(scene.told.stream().map(Fact::text)).contains("Seat 0 activates Trophy Halls.");
-    assertThat(scene.p.step()).isEqualTo(Step.PLACE_TILE);
+    assertThat(scene.p.frames.top()).isEqualTo(Step.PLACE_TILE);
   }
 
   @Test
@@ -146,7 +148,8 @@ class ScenariosOfResetsTest {
             "lay A1 on 6",
             "leave out A1");
     scene.when(0, "lay A1 on 2");
-    assertThat(scene.told.stream().map(Fact::text)).contains("Seat 0 lays A1 on face 2.");
+    assertThat(scene.told.stream().map(Fact::text))
+        .contains("Seat 0 lays a basic attack on face 2.");
     assertThat(scene.legal()).hasSize(6).doesNotContain("lay A1 on 2");
     scene.when(0, "leave out A1");
     assertThat(scene.view(0).empires().get(0).attack())

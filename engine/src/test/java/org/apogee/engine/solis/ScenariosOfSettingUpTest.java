@@ -29,8 +29,9 @@ class ScenariosOfSettingUpTest {
   private static SolisPosition dealt(Objective... hand) {
     var p = start(2, BY_LOT, LOWEST);
     for (int i = 0; i < hand.length; i++) {
-      p.flow.set(Flow.SETUP_DEALT + i, hand[i].number());
+      p.turn.set(TurnRecord.SETUP_DEALT + i, hand[i].number());
     }
+    p.changed();
     return p;
   }
 
@@ -103,9 +104,9 @@ class ScenariosOfSettingUpTest {
     assertThat(legal(p)).containsExactly("home s19", "home s28");
     assertThat(play(p, "home s28"))
         .containsExactly(
-            "Axiom, seat 0, has its homeworld in s19.",
-            "Thal-Noor, seat 1, has its homeworld in s28.");
-    assertThat(p.step()).isEqualTo(Step.SETUP_OBJECTIVE);
+            "Axiom, seat 0, begins in s19 with 3 ships and 3 location tiles.",
+            "Thal-Noor, seat 1, begins in s28 with 2 ships, a gate and 3 location tiles.");
+    assertThat(p.frames.top()).isEqualTo(Step.SETUP_OBJECTIVE);
     assertThat(p.seatToAct()).isZero();
   }
 
@@ -146,9 +147,9 @@ class ScenariosOfSettingUpTest {
         .containsExactly(
             Objective.OB07, Objective.OB08, Objective.OB10, Objective.OB11, Objective.OB12);
     play(p, "keep Skirmisher and Industrialist");
-    assertThat(p.step()).isEqualTo(Step.TURN);
-    assertThat(p.flow.get(Flow.SETUP_DEALT)).isEqualTo(Flow.NONE);
-    assertThat(p.flow.get(Flow.SETUP_DEALT + 4)).isEqualTo(Flow.NONE);
+    assertThat(p.frames.top()).isEqualTo(Step.TURN);
+    assertThat(p.turn.get(TurnRecord.SETUP_DEALT)).isEqualTo(TurnRecord.NONE);
+    assertThat(p.turn.get(TurnRecord.SETUP_DEALT + 4)).isEqualTo(TurnRecord.NONE);
   }
 
   @Test
@@ -156,15 +157,15 @@ class ScenariosOfSettingUpTest {
   void fiveSilverCardsAllowNoChoice() {
     var p = start(2, BY_LOT, LOWEST);
     int bronze = Objective.ofTier(Objective.Tier.BRONZE);
-    SettingUp.deal(p, ((1 << Objective.count()) - 1) & ~bronze, LOWEST);
+    SolisSetup.deal(p, ((1 << Objective.count()) - 1) & ~bronze, LOWEST);
     assertThat(hand(p))
         .containsExactly(
             Objective.OB14, Objective.OB15, Objective.OB16, Objective.OB17, Objective.OB18);
   }
 
   private static List<Objective> hand(SolisPosition p) {
-    return IntStream.range(0, Flow.DEALT)
-        .mapToObj(i -> Objective.of(p.flow.get(Flow.SETUP_DEALT + i)))
+    return IntStream.range(0, TurnRecord.DEALT)
+        .mapToObj(i -> Objective.of(p.turn.get(TurnRecord.SETUP_DEALT + i)))
         .toList();
   }
 
@@ -175,7 +176,7 @@ class ScenariosOfSettingUpTest {
     play(p, "race Kharvath");
     play(p, "race Ombrin");
     play(p, "home s19");
-    assertThat(p.step()).isEqualTo(Step.TURN);
+    assertThat(p.frames.top()).isEqualTo(Step.TURN);
     assertThat(p.seatToAct()).isEqualTo(1);
     assertThat(p.empires.storedCount(0)).as("Ombrin has a tile more").isEqualTo(4);
     assertThat(p.empires.storedCount(1)).isEqualTo(3);

@@ -58,7 +58,11 @@ class ScenariosOfTheEntityTest {
   @Rule({"R 14.14", "R 14.15"})
   void w54AStandardAction() {
     var scene = solis(2).entityGate("B", 0);
-    scene.happens(() -> EntityActions.standard(scene.p, ActionCard.S1_3), 1, 1, 3);
+    scene.happens(
+        (chance, chronicle) -> EntityActions.standard(scene.p, ActionCard.S1_3, chance, chronicle),
+        1,
+        1,
+        3);
     assertThat(scene.p.entity.gate(0)).isEqualTo(8);
     assertThat(scene.p.galaxy.entityShips(8)).isEqualTo(2);
     assertThat(scene.p.entity.get(Entity.RESERVE)).isEqualTo(18);
@@ -77,7 +81,10 @@ class ScenariosOfTheEntityTest {
     assertThat(scene.p.entity.get(Entity.STAGE)).isEqualTo(Entity.IDLE);
     assertThat(scene.p.seatToAct()).isEqualTo(1);
     var other = solis(2).entity(Map.of(Entity.MALICE, 1));
-    other.happens(() -> EntityActions.standard(other.p, ActionCard.S2_5), 1, 1);
+    other.happens(
+        (chance, chronicle) -> EntityActions.standard(other.p, ActionCard.S2_5, chance, chronicle),
+        1,
+        1);
     assertThat(other.p.galaxy.entityShips(7)).isEqualTo(4);
   }
 
@@ -86,7 +93,8 @@ class ScenariosOfTheEntityTest {
   void w56MaliceNamesSeatCounts() {
     for (int seats = 1; seats <= 6; seats++) {
       var scene = solis(seats);
-      scene.happens(() -> EntityActions.malice(scene.p, ActionCard.M1_1));
+      scene.happens(
+          (chance, chronicle) -> EntityActions.malice(scene.p, ActionCard.M1_1, chronicle));
       int rises = seats == 3 || seats == 4 || seats == 6 ? 1 : 0;
       assertThat(scene.p.entity.get(Entity.MALICE)).as(seats + " seats").isEqualTo(rises);
     }
@@ -112,12 +120,16 @@ class ScenariosOfTheEntityTest {
   void w58TheReserveRunsOut() {
     var open = solis(2).entity(Map.of(Entity.RESERVE, 1, Entity.MALICE, 1)).entityGate("A", 2);
     open.entity(10, 4);
-    open.happens(() -> EntityActions.standard(open.p, ActionCard.S1_1), 3);
-    assertThat(open.p.ending()).isEqualTo(Ending.DEFEAT_OVERRUN);
+    open.happens(
+        (chance, chronicle) -> EntityActions.standard(open.p, ActionCard.S1_1, chance, chronicle),
+        3);
+    assertThat(open.p.ending()).isEqualTo(SolisEnding.DEFEAT_OVERRUN);
     assertThat(open.p.galaxy.entityShips(10)).isEqualTo(5);
     var full = solis(2).entity(Map.of(Entity.RESERVE, 1, Entity.MALICE, 1)).entityGate("A", 2);
     full.entity(10, 5);
-    full.happens(() -> EntityActions.standard(full.p, ActionCard.S1_1), 3);
+    full.happens(
+        (chance, chronicle) -> EntityActions.standard(full.p, ActionCard.S1_1, chance, chronicle),
+        3);
     assertThat(full.p.isOver()).isFalse();
     assertThat(full.p.galaxy.entityShips(10)).isEqualTo(6);
     assertThat(full.p.entity.get(Entity.RESERVE)).isZero();
@@ -129,14 +141,14 @@ class ScenariosOfTheEntityTest {
     var scene = solis(2).entity(Map.of(Entity.PRESENCE, 2));
     scene.deck(ActionCard.F3_1, ActionCard.S3_1, ActionCard.SUPERNOVA, ActionCard.S3_3);
     scene.phase(1, 1, 1, "F3_1", "S3_1", "SUPERNOVA", "S3_3");
-    assertThat(scene.p.ending()).isEqualTo(Ending.DEFEAT_SUPERNOVA);
+    assertThat(scene.p.ending()).isEqualTo(SolisEnding.DEFEAT_SUPERNOVA);
     assertThat(scene.p.galaxy.shipsOf(0)).isEqualTo(2);
     assertThat(scene.p.entity.get(Entity.POWER)).isEqualTo(3);
     assertThat(scene.p.place(0)).isEqualTo(2);
     assertThat(scene.p.outcome().entityPlace()).isEqualTo(1);
     var race = solis(2, "mode=EXPLORATION").deck(ActionCard.SUPERNOVA, ActionCard.S3_1);
     race.phase(1, 1, 1, "S3_1", "SUPERNOVA");
-    assertThat(race.p.ending()).isEqualTo(Ending.END_SUPERNOVA);
+    assertThat(race.p.ending()).isEqualTo(SolisEnding.END_SUPERNOVA);
     assertThat(race.p.place(0)).isEqualTo(1);
   }
 
@@ -165,7 +177,9 @@ class ScenariosOfTheEntityTest {
   @Rule({"R 14.13", "R 14.14"})
   void w62AGateLeavesTheBoard() {
     var scene = solis(2).entityGate("A", 36);
-    scene.happens(() -> EntityActions.standard(scene.p, ActionCard.S1_1), 1);
+    scene.happens(
+        (chance, chronicle) -> EntityActions.standard(scene.p, ActionCard.S1_1, chance, chronicle),
+        1);
     assertThat(scene.p.entity.gate(0)).isEqualTo(Hex.CENTRAL);
     assertThat(scene.p.galaxy.entityShips).isZero();
   }
@@ -188,20 +202,20 @@ class ScenariosOfTheEntityTest {
     int before = scene.track();
     scene.reveal(7, "r01").reveal(8, "r01").reveal(13, "r01", "r01");
     assertThat(scene.track() - before).isEqualTo(20);
-    assertThat(Scoring.ofArtifacts(scene.p.wealth.individualArtifacts(0))).isEqualTo(10);
-    assertThat(Scoring.ofArtifacts(scene.p.wealth.individualArtifacts(1))).isEqualTo(15);
-    assertThat(Scoring.ofArtifacts(7)).isEqualTo(49);
-    assertThat(Scoring.ofArtifacts(10)).isEqualTo(100);
-    assertThat(Scoring.ofArtifacts(12)).isEqualTo(120);
-    assertThat(Scoring.ofArtifacts(5)).isEqualTo(25);
+    assertThat(SolisScoring.ofArtifacts(scene.p.wealth.individualArtifacts(0))).isEqualTo(10);
+    assertThat(SolisScoring.ofArtifacts(scene.p.wealth.individualArtifacts(1))).isEqualTo(15);
+    assertThat(SolisScoring.ofArtifacts(7)).isEqualTo(49);
+    assertThat(SolisScoring.ofArtifacts(10)).isEqualTo(100);
+    assertThat(SolisScoring.ofArtifacts(12)).isEqualTo(120);
+    assertThat(SolisScoring.ofArtifacts(5)).isEqualTo(25);
   }
 
   @Test
   @Rule({"R 15.1", "R 15.2", "R 15.10", "R 2.26", "R 20.1"})
   void w66DeclaringVictory() {
     var scene = solis(3);
-    int stars = scene.p.options().difficulty().stars(3);
-    int artifacts = scene.p.options().difficulty().artifacts(3);
+    int stars = scene.p.options().starsWanted(3);
+    int artifacts = scene.p.options().artifactsWanted(3);
     int[] sectors = {7, 8, 10, 11, 12, 14};
     for (int i = 0; i < artifacts - 1; i++) {
       scene.owns(0, sectors[i], "D1").reveal(sectors[i], "r01");
@@ -227,9 +241,9 @@ class ScenariosOfTheEntityTest {
   @Rule({"R 15.8", "R 2.18"})
   void w67PointsForCrystals() {
     var scene = solis(2).synthesized(0, "PPPP").knows(0, "T35");
-    assertThat(Scoring.technology(scene.p, 0)).isZero();
+    assertThat(SolisScoring.technology(scene.p, 0)).isZero();
     scene.active(0, "T35");
-    assertThat(Scoring.technology(scene.p, 0)).isEqualTo(4);
+    assertThat(SolisScoring.technology(scene.p, 0)).isEqualTo(4);
   }
 
   @Test

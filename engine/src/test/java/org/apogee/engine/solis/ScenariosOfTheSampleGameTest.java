@@ -27,7 +27,7 @@ class ScenariosOfTheSampleGameTest {
       p.legalMoves(moves);
       p.play(moves.get(choice), last);
     }
-    assertThat(p.step()).isEqualTo(Step.TURN);
+    assertThat(p.frames.top()).isEqualTo(Step.TURN);
     assertThat(p.seatToAct()).isEqualTo(p.startSeat());
     assertThat(Long.bitCount(p.plan.board)).isEqualTo(21);
     assertThat(p.piles.bagSize()).isEqualTo(114);
@@ -47,7 +47,7 @@ class ScenariosOfTheSampleGameTest {
     assertThat(p.entity.get(Entity.POWER)).isEqualTo(3);
     assertThat(p.entity.get(Entity.TRACK)).isEqualTo(Entity.NOVA);
     assertThat(p.galaxy.entityShips).isZero();
-    assertThat(Scoring.victoryTrack(p)).isZero();
+    assertThat(SolisScoring.victoryTrack(p)).isZero();
     for (int card = 0; card < AncientTechs.CARDS; card++) {
       assertThat(p.piles.hasAncient(card)).isTrue();
     }
@@ -59,8 +59,8 @@ class ScenariosOfTheSampleGameTest {
     var p = solis(4).p;
     assertThat(p.entity.get(Entity.RESERVE)).isEqualTo(Entity.reserve(4));
     assertThat(Entity.limit(4)).isEqualTo(8);
-    assertThat(p.options().difficulty().stars(4)).isEqualTo(252);
-    assertThat(p.options().difficulty().artifacts(4)).isEqualTo(4);
+    assertThat(p.options().starsWanted(4)).isEqualTo(252);
+    assertThat(p.options().artifactsWanted(4)).isEqualTo(4);
     assertThat(Long.bitCount(p.plan.board)).isEqualTo(29);
   }
 
@@ -68,9 +68,10 @@ class ScenariosOfTheSampleGameTest {
   @Rule({"R 2.1", "R 2.2", "R 14.13"})
   void w3AGateWanders() {
     var scene = solis(2);
-    scene.happens(() -> EntityGates.wander(scene.p, 0, 1), 1);
+    scene.happens((chance, chronicle) -> EntityGates.wander(scene.p, 0, 1, chance, chronicle), 1);
     assertThat(scene.p.entity.gate(0)).isEqualTo(1);
-    scene.happens(() -> EntityGates.wander(scene.p, 0, 2), 1, 3);
+    scene.happens(
+        (chance, chronicle) -> EntityGates.wander(scene.p, 0, 2, chance, chronicle), 1, 3);
     assertThat(scene.p.entity.gate(0)).isEqualTo(8);
   }
 
@@ -162,7 +163,7 @@ class ScenariosOfTheSampleGameTest {
     scene.when(1, "logistics", "activate Ion Cannon");
     scene.drawing(1, 1, 1, "S1_1", "M1_1", 2).when(1, "lay ION on 2");
     assertThat(scene.told.stream().map(fact -> fact.text()))
-        .contains("Entity phase 1 begins: power 3, malice 0, presence 0, reserve 20.");
+        .contains("Entity phase 1 begins: power 3, malice 0, presence 0, 20 ships in reserve.");
     assertThat(scene.starC(1)).isEqualTo(4);
     assertThat(scene.energy(1)).isEqualTo(9);
     assertThat(p.empires.isActive(1, 0)).isTrue();

@@ -60,20 +60,20 @@ class ScenariosOfWaysTest {
     scene.when(0, "move to s0");
     assertThat(scene.starC(0)).isEqualTo(25);
     assertThat(scene.p.galaxy.hasToken()).isFalse();
-    assertThat(scene.p.empires.tally(0, Tally.STARS_CENTRAL)).isEqualTo(25);
+    assertThat(scene.p.empires.tally(0, SolisCounter.STARS_CENTRAL)).isEqualTo(25);
     var guarded = solis(2).owns(0, 1, "C1").ships(0, 1, 1).when(0, "move to s0");
     assertThat(guarded.starC(0)).isZero();
     var disabled = solis(2).disabled(0, 0, 1);
     disabled.p.galaxy.addEntityStations(Hex.CENTRAL, -5);
-    disabled.happens(() -> Stars.claimToken(disabled.p, 0));
+    disabled.happens((chance, chronicle) -> Stars.claimToken(disabled.p, 0, chronicle));
     assertThat(disabled.p.galaxy.hasToken()).as("disabled ships do not take it").isTrue();
     var inOrder = solis(3, "startSeat=2").ships(0, 0, 1).ships(1, 0, 1);
     inOrder.p.galaxy.addEntityStations(Hex.CENTRAL, -5);
-    inOrder.happens(() -> Stars.claimToken(inOrder.p, 2));
+    inOrder.happens((chance, chronicle) -> Stars.claimToken(inOrder.p, 2, chronicle));
     assertThat(inOrder.starC(0)).as("first after seat 2").isEqualTo(25);
     var acting = solis(3).ships(0, 0, 1).ships(1, 0, 1);
     acting.p.galaxy.addEntityStations(Hex.CENTRAL, -5);
-    acting.happens(() -> Stars.claimToken(acting.p, 1));
+    acting.happens((chance, chronicle) -> Stars.claimToken(acting.p, 1, chronicle));
     assertThat(acting.starC(1)).as("who acts comes first").isEqualTo(25);
   }
 
@@ -90,8 +90,8 @@ class ScenariosOfWaysTest {
     scene.when(0, "keep Rich ore nebula", "keep Rich ore nebula", "done");
     assertThat(scene.energy(0)).as("the second tile is free").isEqualTo(6);
     var yellow = solis(4).turnOf(3);
-    assertThat(Explore.storage(yellow.p, 3)).as("Ombrin stores one more").isEqualTo(7);
-    assertThat(Explore.storage(yellow.p, 0)).isEqualTo(6);
+    assertThat(Scan.storage(yellow.p, 3)).as("Ombrin stores one more").isEqualTo(7);
+    assertThat(Scan.storage(yellow.p, 0)).isEqualTo(6);
     var nothing = solis(2).drawing("y01", "y02", "y03").when(0, "scan", "done");
     assertThat(nothing.energy(0)).as("a scan costs its base all the same").isEqualTo(6);
     assertThat(nothing.p.piles.bagSize()).isEqualTo(120);
@@ -230,7 +230,7 @@ class ScenariosOfWaysTest {
     assertThat(Build.shipsBase(solis(2).active(0, "T26").p, 0, 5)).isEqualTo(1);
     assertThat(Build.gateBase(solis(2).active(0, "T27").p, 0)).isEqualTo(1);
     var yards = solis(2).active(0, "T26", "RED3b").when(0, "build ships");
-    assertThat(yards.p.flow.get(Flow.LEFT)).as("1 + 1 + 2, and one is built").isEqualTo(3);
+    assertThat(yards.p.turn.get(TurnRecord.LEFT)).as("1 + 1 + 2, and one is built").isEqualTo(3);
   }
 
   @Test

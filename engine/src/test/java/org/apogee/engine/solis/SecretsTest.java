@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
 import org.apogee.engine.View;
 import org.apogee.engine.rules.Rule;
@@ -57,9 +58,13 @@ class SecretsTest {
     assertThat(heard(truth, View.OBSERVER)).isEqualTo(heard(other, View.OBSERVER));
     assertThat(heard(truth, 0)).isNotEqualTo(heard(other, 0));
     assertThat(other.view(1).empires()).isEqualTo(truth.view(1).empires());
-    assertThat(truth.told.stream().filter(fact -> fact.kind().startsWith("own-")))
+    assertThat(truth.told.stream().filter(fact -> isOfAFace(fact)))
         .isNotEmpty()
         .allMatch(fact -> fact.audience().equals(Audience.only(0)));
+  }
+
+  private static boolean isOfAFace(Fact fact) {
+    return fact.args().containsKey("tile") || fact.args().containsKey("tiles");
   }
 
   private static List<Fact> heard(SolisScene scene, int viewer) {
@@ -98,13 +103,13 @@ class SecretsTest {
     assertThat(scene.view(2).empires().get(0).objectives()).containsExactly("secret");
     assertThat(scene.view(2).empires().get(1).objectives()).containsExactly("secret", "secret");
     scene.ships(1, 25, 6).turnOf(1).when(1, "complete Shipwright");
-    assertThat(scene.p.step()).isEqualTo(Step.TURN);
+    assertThat(scene.p.frames.top()).isEqualTo(Step.TURN);
     assertThat(scene.p.score(1)).isEqualTo(3);
     assertThat(scene.view(2).empires().get(1).completed()).containsExactly("Shipwright");
     assertThat(scene.view(2).empires().get(1).objectives()).containsExactly("secret");
     scene.ships(1, 25, 1);
     assertThat(scene.p.score(1)).isEqualTo(3);
-    Victory.end(scene.p, Ending.DEFEAT_STALL);
+    Victory.end(scene.p, SolisEnding.DEFEAT_STALL, Chronicle.SILENT);
     assertThat(scene.view(2).empires().get(0).objectives()).containsExactly("Imperator");
   }
 

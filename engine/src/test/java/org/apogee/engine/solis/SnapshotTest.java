@@ -10,10 +10,11 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.rules.Rule;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
 import org.junit.jupiter.api.Test;
 
 /** A snapshot that no game could have written is refused with what is wrong in it. */
@@ -28,14 +29,14 @@ class SnapshotTest {
   }
 
   private static void reads(SolisPosition p) {
-    assertThat(SolisPosition.decode(new SnapshotReader(bytes(p))).fingerprint())
+    assertThat(SolisSnapshot.read(new SnapshotReader(bytes(p))).fingerprint())
         .isEqualTo(p.fingerprint());
   }
 
   private static void refuses(SolisPosition p, String what, Consumer<SolisPosition> spoil) {
     reads(p);
     spoil.accept(p);
-    assertThatThrownBy(() -> SolisPosition.decode(new SnapshotReader(bytes(p))))
+    assertThatThrownBy(() -> SolisSnapshot.read(new SnapshotReader(bytes(p))))
         .isInstanceOf(BadInput.class)
         .hasMessage("The snapshot is no position of Nova Solis: " + what + " is wrong.");
   }
@@ -66,15 +67,15 @@ class SnapshotTest {
   @Test
   @Rule("R 1.1")
   void seats() {
-    refuses(calm(), "the start seat", p -> p.flow.set(Flow.START_SEAT, 3));
-    refuses(calm(), "the seat on turn", p -> p.flow.set(Flow.TURN_SEAT, 3));
+    refuses(calm(), "the start seat", p -> p.setStartSeat(3));
+    refuses(calm(), "the seat on turn", p -> p.setTurnSeat(3));
     refuses(calm(), "the seat to act", p -> p.ask(Step.FLIP, 3));
     refuses(calm(), "the seat to act", p -> p.ask(Step.TURN, 1));
-    refuses(calm(), "who declared victory", p -> p.flow.set(Flow.DECLARER, 3));
-    refuses(calm(), "its end", p -> p.flow.set(Flow.ENDING, Ending.VICTORY.number()));
-    refuses(calm(), "its end", p -> p.flow.set(Flow.STEP, Step.OVER.number()));
+    refuses(calm(), "who declared victory", p -> p.turn.set(TurnRecord.DECLARER, 3));
+    refuses(calm(), "its end", p -> p.turn.set(TurnRecord.ENDING, SolisEnding.VICTORY.number()));
+    refuses(calm(), "its end", p -> p.frames.clear());
     var over = calm();
-    Victory.end(over, Ending.VICTORY);
+    Victory.end(over, SolisEnding.VICTORY, Chronicle.SILENT);
     reads(over);
   }
 
@@ -82,7 +83,7 @@ class SnapshotTest {
   @Rule({"R 4.2", "R 4.3", "R 4.6"})
   void whatIsSetUp() {
     reads(start(Map.of("raceAssignment", "DRAFT")));
-    refuses(calm(), "the set-up", p -> p.flow.set(Flow.SETUP_ORDER, 4));
+    refuses(calm(), "the set-up", p -> p.turn.set(TurnRecord.SETUP_ORDER, 4));
     refuses(calm(), "a race", p -> p.empires.set(2, Empires.RACE, Empires.NONE));
     refuses(choosingHomes(), "a race", p -> p.empires.set(2, Empires.RACE, Empires.NONE));
     refuses(calm(), "a homeworld", p -> p.empires.set(0, Empires.HOME, Empires.NONE));
@@ -91,18 +92,21 @@ class SnapshotTest {
     refuses(calm(), "the owner of a homeworld", p -> p.galaxy.settle(19, 1, 0));
     refuses(calm(), "the owner of a homeworld", p -> p.empires.set(1, Empires.HOME, 19));
     refuses(choosingObjectives(), "the owner of a homeworld", p -> p.galaxy.giveUp(19));
-    refuses(calm(), "objectives dealt", p -> p.flow.set(Flow.SETUP_DEALT, 5));
-    refuses(choosingObjectives(), "objectives dealt", p -> p.flow.set(Flow.SETUP_DEALT, Flow.NONE));
-    refuses(calm(), "objectives", p -> p.flow.set(Flow.SETUP_DEALT + 1, 0));
+    refuses(calm(), "objectives dealt", p -> p.turn.set(TurnRecord.SETUP_DEALT, 5));
+    refuses(
+        choosingObjectives(),
+        "objectives dealt",
+        p -> p.turn.set(TurnRecord.SETUP_DEALT, TurnRecord.NONE));
+    refuses(calm(), "objectives", p -> p.turn.set(TurnRecord.SETUP_DEALT + 1, 0));
     refuses(choosingObjectives(), "objectives", SnapshotTest::dealTheSecondTwice);
     var first = choosingObjectives();
-    SettingUp.deal(first, ~0b11110 & ((1 << Objective.count()) - 1), bound -> 0);
-    assertThat(first.flow.get(Flow.SETUP_DEALT)).isZero();
+    SolisSetup.deal(first, ~0b11110 & ((1 << Objective.count()) - 1), bound -> 0);
+    assertThat(first.turn.get(TurnRecord.SETUP_DEALT)).isZero();
     reads(first);
   }
 
   private static void dealTheSecondTwice(SolisPosition p) {
-    p.flow.set(Flow.SETUP_DEALT + 2, p.flow.get(Flow.SETUP_DEALT + 1));
+    p.turn.set(TurnRecord.SETUP_DEALT + 2, p.turn.get(TurnRecord.SETUP_DEALT + 1));
   }
 
   @Test
@@ -159,10 +163,10 @@ class SnapshotTest {
   @Test
   @Rule({"R 8.1", "R 12.2"})
   void listsAndPiles() {
-    refuses(calm(), "a list", p -> p.flow.set(Flow.ROW_COUNT, 1));
-    refuses(calm(), "a list", p -> p.flow.set(Flow.ROW + 23, 0));
-    refuses(calm(), "a list", p -> p.flow.set(Flow.ASIDE_COUNT, 1));
-    refuses(calm(), "a list", p -> p.flow.set(Flow.CARD_COUNT, 1));
+    refuses(calm(), "a list", p -> p.turn.set(TurnRecord.ROW_COUNT, 1));
+    refuses(calm(), "a list", p -> p.turn.set(TurnRecord.ROW + 23, 0));
+    refuses(calm(), "a list", p -> p.turn.set(TurnRecord.ASIDE_COUNT, 1));
+    refuses(calm(), "a list", p -> p.turn.set(TurnRecord.CARD_COUNT, 1));
     refuses(calm(), "the bag", p -> p.piles.cells[0]--);
     refuses(calm(), "the deck", p -> p.piles.cells[Location.count() + 1]--);
   }
@@ -171,22 +175,22 @@ class SnapshotTest {
   @Rule({"R 8.5", "R 10.6", "R 13.2"})
   void whatGoesOn() {
     var moving = solis(3).owns(0, 1, "C1").ships(0, 1, 2).when(0, "move to s0").p;
-    assertThat(moving.flow.get(Flow.PLACE)).isEqualTo(Hex.CENTRAL);
+    assertThat(moving.turn.get(TurnRecord.PLACE)).isEqualTo(Hex.CENTRAL);
     var elsewhere = moving.copy();
-    refuses(moving, "the place of an action", p -> p.flow.set(Flow.PLACE, Flow.NONE));
+    refuses(moving, "the place of an action", p -> p.turn.set(TurnRecord.PLACE, TurnRecord.NONE));
     refuses(
         (SolisPosition) elsewhere,
         "the place of an action",
-        p -> p.flow.set(Flow.PLACE, OFF_BOARD));
+        p -> p.turn.set(TurnRecord.PLACE, OFF_BOARD));
     var revealing = solis(3).owns(0, 7, "D1").stored(0, "b01").when(0, "reveal blue").p;
-    assertThat(revealing.flow.get(Flow.TILE)).isZero();
-    refuses(revealing, "the tile to reveal", p -> p.flow.set(Flow.TILE, Flow.NONE));
+    assertThat(revealing.turn.get(TurnRecord.TILE)).isZero();
+    refuses(revealing, "the tile to reveal", p -> p.turn.set(TurnRecord.TILE, TurnRecord.NONE));
     var armed = solis(3).knows(0, "T06").synthesized(0, "N").energy(0, 0);
     armed.when(0, "logistics", "activate Pulse Lasers");
-    assertThat(armed.p.flow.get(Flow.KIND)).isZero();
-    refuses(armed.p, "the combat tile", p -> p.flow.set(Flow.KIND, Flow.NONE));
-    refuses(calm(), "a jump", p -> p.flow.set(Flow.JUMP, 0));
-    refuses(calm(), "a jump", p -> p.flow.set(Flow.JUMP, solis(3).tech(0, "T13")));
+    assertThat(armed.p.turn.get(TurnRecord.KIND)).isZero();
+    refuses(armed.p, "the combat tile", p -> p.turn.set(TurnRecord.KIND, TurnRecord.NONE));
+    refuses(calm(), "a jump", p -> p.turn.set(TurnRecord.JUMP, 0));
+    refuses(calm(), "a jump", p -> p.turn.set(TurnRecord.JUMP, solis(3).tech(0, "T13")));
   }
 
   @Test
@@ -234,11 +238,11 @@ class SnapshotTest {
   void bytesThatAreCutOffOrLeftOver() {
     var whole = bytes(calm());
     var more = Arrays.copyOf(whole, whole.length + 1);
-    assertThatThrownBy(() -> SolisPosition.decode(new SnapshotReader(more)))
+    assertThatThrownBy(() -> SolisSnapshot.read(new SnapshotReader(more)))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("1 bytes are left over");
     var less = Arrays.copyOf(whole, whole.length - 1);
-    assertThatThrownBy(() -> SolisPosition.decode(new SnapshotReader(less)))
+    assertThatThrownBy(() -> SolisSnapshot.read(new SnapshotReader(less)))
         .isInstanceOf(BadInput.class)
         .hasMessageContaining("it is cut off");
   }

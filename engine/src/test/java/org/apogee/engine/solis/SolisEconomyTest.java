@@ -34,7 +34,7 @@ class SolisEconomyTest {
   void theBestTileOfAScanCountsAsKept() {
     double none = economy(idle());
     var scan = idle().drawing("b09", "r11", "y10").when(0, "scan");
-    assertThat(scan.p.step()).isEqualTo(Step.SCAN_KEEP);
+    assertThat(scan.p.frames.top()).isEqualTo(Step.SCAN_KEEP);
     double begun = none + 0.78 - 0.95;
     assertThat(economy(scan)).as("its monument").isEqualTo(begun + 0.26 * 3, EXACTLY);
     assertThat(Economy.worth(scan.p, 1))
@@ -47,7 +47,7 @@ class SolisEconomyTest {
         .as("the second costs one more")
         .isEqualTo(begun - 0.95 + 0.25 * 3 + 0.26 * 2, EXACTLY);
     var aside = idle().stored(0, "b09").when(0, "scan");
-    assertThat(aside.p.step()).isEqualTo(Step.SCAN_ASIDE);
+    assertThat(aside.p.frames.top()).isEqualTo(Step.SCAN_ASIDE);
     assertThat(economy(aside)).isEqualTo(none + 0.26 + 0.78 - 0.95, EXACTLY);
     var turn = idle().stored(0, "b09");
     assertThat(economy(turn)).isEqualTo(none + 0.26, EXACTLY);

@@ -7,8 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.apogee.engine.Chance;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.bot.Budget;
-import org.apogee.engine.bot.GreedyBot;
+import org.apogee.engine.bot.house.GreedyBot;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
@@ -51,7 +52,7 @@ class SolisEvaluationTest {
   void aResetIsDear() {
     var scene = solis(2);
     double before = economy(scene);
-    scene.p.empires.count(0, Tally.LOGISTICS, 1);
+    scene.p.empires.count(0, SolisCounter.LOGISTICS, 1);
     assertThat(economy(scene)).isEqualTo(before - 7.2, EXACTLY);
   }
 
@@ -232,7 +233,7 @@ class SolisEvaluationTest {
     assertThat(worth(value(scene.set(0, Empires.STAR_C, 10)))).isEqualTo(worth + 15, EXACTLY);
     assertThat(worth(value(scene.set(1, Empires.STAR_C, 10)))).isEqualTo(worth + 20 - 1.5, EXACTLY);
     scene.set(0, Empires.STAR_C, 500);
-    int wanted = Difficulty.MODERATE.stars(2);
+    int wanted = Difficulty.MODERATE.measuredStars(2);
     assertThat(worth(value(scene))).isEqualTo(worth + 500 + 0.5 * wanted - 1.5, EXACTLY);
   }
 
@@ -253,11 +254,11 @@ class SolisEvaluationTest {
   @Test
   void anEndIsJudgedByPlaces() {
     var won = solis(2).set(0, Empires.STAR_C, 30);
-    Victory.end(won.p, Ending.VICTORY);
+    Victory.end(won.p, SolisEnding.VICTORY, Chronicle.SILENT);
     assertThat(evaluation.value(won.p, 0)).isEqualTo(1, EXACTLY);
     assertThat(evaluation.value(won.p, 1)).isZero();
     var lost = solis(2).set(0, Empires.STAR_C, 30);
-    Victory.end(lost.p, Ending.DEFEAT_OVERRUN);
+    Victory.end(lost.p, SolisEnding.DEFEAT_OVERRUN, Chronicle.SILENT);
     assertThat(evaluation.value(lost.p, 0)).isEqualTo(0.1, EXACTLY);
   }
 
@@ -265,7 +266,7 @@ class SolisEvaluationTest {
   void aPlanEndsWithTheTurn() {
     var scene = solis(1);
     assertThat(evaluation.endsTurn(scene.p, 0)).isTrue();
-    scene.p.flow.set(Flow.TOUCHED, 1);
+    scene.p.turn.set(TurnRecord.TOUCHED, 1);
     assertThat(evaluation.endsTurn(scene.p, 0)).isFalse();
     var two = solis(2);
     assertThat(evaluation.endsTurn(two.p, 1)).isTrue();

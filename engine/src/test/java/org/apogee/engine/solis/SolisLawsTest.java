@@ -17,6 +17,7 @@ final class SolisLawsTest extends RulesetLaws {
   protected List<Map<String, String>> optionSets() {
     return List.of(
         Map.of(),
+        Map.of("preset", "printed"),
         Map.of("mode", "COOP", "difficulty", "NOVICE", "raceAssignment", "RANDOM"),
         Map.of("mode", "EXPLORATION", "homePlacement", "FIXED", "supernovaLast", "ON"));
   }

@@ -45,9 +45,9 @@ final class SolisScene {
     Chance inOrder = bound -> bound - 1;
     var setup = Setup.of(RULESET, seats, chosen);
     var p = (SolisPosition) RULESET.newPosition(setup, inOrder);
-    while (p.step().isSetup()) {
+    while (p.frames.top().isSetup()) {
       int seat = p.asked();
-      boolean race = p.step() == Step.SETUP_RACE;
+      boolean race = p.frames.isAt(Step.SETUP_RACE);
       int kind = race ? SolisMoves.SETUP_RACE : SolisMoves.SETUP_HOME;
       p.play(SolisMoves.of(kind, seat, race ? seat : p.plan.home(seat)), inOrder);
     }
@@ -215,8 +215,8 @@ final class SolisScene {
   }
 
   SolisScene turnOf(int seat) {
-    p.flow.reset();
-    p.flow.set(Flow.TURN_SEAT, seat);
+    p.turn.reset();
+    p.setTurnSeat(seat);
     p.ask(Step.TURN, seat);
     return this;
   }
@@ -236,11 +236,9 @@ final class SolisScene {
     told.clear();
     var chance = new ScriptedChance(p, script);
     script = List.of();
-    p.lend(chance, Chronicle.into(told));
     for (var text : moves) {
-      play(text);
+      play(text, chance);
     }
-    p.lend(Chance.NONE, Chronicle.SILENT);
     assertThat(lenient || chance.isUsedUp()).as(chance.toString()).isTrue();
     lenient = false;
     return this;
@@ -248,41 +246,51 @@ final class SolisScene {
 
   SolisScene when(int seat, String... moves) {
     if (!moves[0].equals(automatic.peek())) {
+      p.changed();
       assertThat(p.seatToAct()).as("seat to act").isEqualTo(seat);
     }
     return when(moves);
   }
 
   /** A move without a choice may be named, though it was taken at once (R 1.12). */
-  private void play(String text) {
+  private void play(String text, Chance chance) {
     if (text.equals(automatic.peek())) {
       automatic.pop();
       return;
     }
     automatic.clear();
+    p.changed();
     long move = RULESET.notation().parse(p, text);
     assertThat(move).as("'%s' among %s", text, legal()).isNotNegative();
-    SolisSteps.play(p, move);
-    settle();
+    carryOut(move, chance);
+    settle(chance);
     SceneLaws.check(p);
   }
 
-  private void settle() {
+  private void carryOut(long move, Chance chance) {
+    p.frames.top().chapter().play(p, move, chance, Chronicle.into(told));
+    p.changed();
+  }
+
+  private void settle(Chance chance) {
     var legal = legal();
-    while (legal.size() == 1 && p.step() != Step.TURN) {
+    while (legal.size() == 1 && !p.frames.isAt(Step.TURN)) {
       automatic.add(legal.get(0));
-      SolisSteps.play(p, RULESET.notation().parse(p, legal.get(0)));
+      carryOut(RULESET.notation().parse(p, legal.get(0)), chance);
       legal = legal();
     }
   }
 
-  SolisScene happens(Runnable what, Object... draws) {
+  /** What is set going from outside of a move. */
+  interface Event {
+    void happen(Chance chance, Chronicle chronicle);
+  }
+
+  SolisScene happens(Event what, Object... draws) {
     told.clear();
     var chance = new ScriptedChance(p, List.of(draws));
-    p.lend(chance, Chronicle.into(told));
-    what.run();
-    settle();
-    p.lend(Chance.NONE, Chronicle.SILENT);
+    what.happen(chance, Chronicle.into(told));
+    settle(chance);
     assertThat(chance.isUsedUp()).as(chance.toString()).isTrue();
     SceneLaws.check(p);
     return this;
@@ -291,14 +299,15 @@ final class SolisScene {
   /** A whole Entity phase: anomaly dice first, then what it draws. */
   SolisScene phase(Object... draws) {
     return happens(
-        () -> {
-          EntityPhase.begin(p);
-          EntityPhase.run(p);
+        (chance, chronicle) -> {
+          EntityPhase.begin(p, chance, chronicle);
+          EntityPhase.run(p, chance, chronicle);
         },
         draws);
   }
 
   List<String> legal() {
+    p.changed();
     var moves = new MoveList();
     p.legalMoves(moves);
     return Arrays.stream(moves.toArray())
@@ -327,7 +336,7 @@ final class SolisScene {
   }
 
   int track() {
-    return Scoring.victoryTrack(p);
+    return SolisScoring.victoryTrack(p);
   }
 
   List<String> storedBy(int seat) {
@@ -339,6 +348,7 @@ final class SolisScene {
   }
 
   SolisView view(int seat) {
+    p.changed();
     return (SolisView) p.view(seat);
   }
 }

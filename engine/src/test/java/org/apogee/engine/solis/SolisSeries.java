@@ -19,7 +19,7 @@ import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Setup;
 import org.apogee.engine.bot.Bot;
-import org.apogee.engine.bot.BotSpec;
+import org.apogee.engine.bot.house.BotSpec;
 
 /**
  * Plays many games between bots and prints what they say about balance: a line for each number of

@@ -4,6 +4,7 @@ import static org.apogee.engine.solis.SolisScene.solis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import org.apogee.engine.Chronicle;
 import org.apogee.engine.View;
 import org.junit.jupiter.api.Test;
 
@@ -126,7 +127,7 @@ class SolisSketchTest {
   @Test
   void anEndAndTheCardsDrawnAreNamed() {
     var over = solis(2);
-    Victory.end(over.p, Ending.DEFEAT_OVERRUN);
+    Victory.end(over.p, SolisEnding.DEFEAT_OVERRUN, Chronicle.SILENT);
     assertThat(draw(over, View.OBSERVER))
         .startsWith("Nova Solis, SURVIVAL MODERATE: turn 1, over (defeat-overrun)\n")
         .contains("next phase in 2 resets")
@@ -137,7 +138,11 @@ class SolisSketchTest {
     flare.deck(ActionCard.F1_1, ActionCard.M1_1, ActionCard.SUPERNOVA);
     flare.phase(1, 1, 1, "F1_1", "M1_1");
     assertThat(draw(flare, 0))
-        .contains("Gates: A in s0; active is A; cards left 1; drawn FLARE(1,1), MALICE{3,4,6}\n");
+        .contains(
+            """
+            Gates: A in s0; active is A; cards left 1; drawn flare (1 lost, 1 disabled), malice (3, 4 or 6
+                seats)
+            """);
   }
 
   @Test

@@ -32,7 +32,9 @@ class TablesTest {
     assertThat(slots(SectorTile.H_BLUE, Star.YELLOW)).isEqualTo("2");
     assertThat(slots(SectorTile.H_BLUE, Star.BLUE)).isEqualTo("2");
     assertThat(slots(SectorTile.H_GREEN, Star.YELLOW)).isEqualTo("1");
-    assertThat(SectorTile.count()).isEqualTo(43);
+    assertThat(slots(SectorTile.P_GREEN, Star.YELLOW)).isEqualTo("2");
+    assertThat(slots(SectorTile.P_BLUE, Star.BLUE)).isEqualTo("3");
+    assertThat(SectorTile.count()).as("three homeworlds are printed otherwise").isEqualTo(46);
   }
 
   private static String slots(SectorTile tile, int star) {
@@ -149,6 +151,16 @@ class TablesTest {
     return kind == Panel.EMPTY ? "-" : TileKind.of(kind).label;
   }
 
+  /** As the table of the page has it. */
+  private static String code(ActionCard card) {
+    return switch (card.kind) {
+      case STANDARD -> "S(%d,%d)".formatted(card.first, card.second);
+      case FLARE -> "FLARE(%d,%d)".formatted(card.first, card.second);
+      case MALICE -> "MALICE{%s}".formatted(String.join(",", ("" + card.first).split("")));
+      case PRESENCE, SUPERNOVA -> card.kind.name();
+    };
+  }
+
   @Test
   @Rule("R 2.25")
   void actionCards() {
@@ -160,7 +172,7 @@ class TablesTest {
           IntStream.range(0, ActionCard.count())
               .mapToObj(ActionCard::of)
               .filter(card -> card.stage == stage)
-              .map(ActionCard::label)
+              .map(TablesTest::code)
               .toList();
       var printed = (row.get(1) + " " + row.get(2).replace(", ", " ")).split(" ");
       assertThat(cards).containsExactlyInAnyOrder(printed).hasSize(Integer.parseInt(row.get(3)));
@@ -173,8 +185,10 @@ class TablesTest {
     for (var row : RulesPage.rows("(?:NOVICE|MODERATE|HARD|EXTREME)")) {
       var difficulty = Difficulty.valueOf(row.get(0));
       for (int seats = 1; seats <= MapPlan.SEATS_MAX; seats++) {
-        assertThat("" + difficulty.stars(seats)).as(row + " " + seats).isEqualTo(row.get(seats));
-        assertThat("" + difficulty.artifacts(seats)).isEqualTo(row.get(6 + seats));
+        assertThat("" + difficulty.measuredStars(seats))
+            .as(row + " " + seats)
+            .isEqualTo(row.get(seats));
+        assertThat("" + difficulty.measuredArtifacts(seats)).isEqualTo(row.get(6 + seats));
       }
     }
     var reserve = RulesPage.rows("ship reserve").get(0);

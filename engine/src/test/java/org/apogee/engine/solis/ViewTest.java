@@ -54,8 +54,8 @@ class ViewTest {
     assertThat(entity.gates()).containsExactly("s0", "s10", "");
     assertThat(entity.activeGate()).isEqualTo("B");
     assertThat(List.of(entity.phases(), entity.entityTrack())).containsExactly(3, 2);
-    assertThat(entity.cardsLeft()).containsExactly("MALICE{4,5,6}", "SUPERNOVA");
-    assertThat(entity.drawn()).containsExactly("PRESENCE");
+    assertThat(entity.cardsLeft()).containsExactly("malice (4, 5 or 6 seats)", "supernova");
+    assertThat(entity.drawn()).containsExactly("presence");
   }
 
   @Test

@@ -31,9 +31,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Who knows one game knows where to look in the others: the table "A game's rooms" holds. */
 class GameRoomsTest {
-  /** Games that are still laid out in their own way. */
-  private static final Set<String> NOT_YET = Set.of("nova", "nova-solis", "supernova");
-
   /** Roles that bear the name of their game: {@code SolMoves}. */
   private static final List<String> ROLES =
       List.of(
@@ -90,10 +87,7 @@ class GameRoomsTest {
   }
 
   static List<Game> games() {
-    return Rulesets.all().stream()
-        .filter(ruleset -> !NOT_YET.contains(ruleset.id().game()))
-        .map(Game::of)
-        .toList();
+    return Rulesets.all().stream().map(Game::of).toList();
   }
 
   @ParameterizedTest

@@ -27,8 +27,10 @@ class CardListTest {
     assertThat(count(type, true)).isEqualTo(large);
     assertThat(potential(type, false)).isEqualTo(potential);
     assertThat(potential(type, true)).isEqualTo(potential6);
-    assertThat(CardList.of(3).end(type) - CardList.of(3).first(type)).isEqualTo(small);
-    assertThat(CardList.of(4).end(type) - CardList.of(4).first(type)).isEqualTo(large);
+    assertThat(CardList.of(3, false).end(type) - CardList.of(3, false).first(type))
+        .isEqualTo(small);
+    assertThat(CardList.of(4, false).end(type) - CardList.of(4, false).first(type))
+        .isEqualTo(large);
   }
 
   /** Sums over all copies of 2 to 3 seats, added up from the page. */
@@ -68,14 +70,16 @@ class CardListTest {
   @Test
   @Rule({"R 0.5", "R 2.1"})
   void copiesAreNumberedOneAfterTheOther() {
-    var cards = CardList.of(2);
+    var cards = CardList.of(2, false);
     int first = cards.first(CardKind.FIGHTER);
     assertThat(cards.end(CardKind.FIGHTER) - first).isEqualTo(4);
     assertThat(cards.label(first)).isEqualTo("Fighter-1");
     assertThat(cards.label(first + 3)).isEqualTo("Fighter-4");
     assertThat(cards.label(cards.first(CardKind.FREYA))).isEqualTo("Freya");
     assertThat(cards.end(CardKind.SPICA)).isEqualTo(cards.first(CardKind.SPICA));
-    assertThat(CardList.of(3)).isSameAs(CardList.of(2)).isNotSameAs(CardList.of(4));
+    assertThat(CardList.of(3, false))
+        .isSameAs(CardList.of(2, false))
+        .isNotSameAs(CardList.of(4, false));
   }
 
   private static int count(CardType type, boolean large) {

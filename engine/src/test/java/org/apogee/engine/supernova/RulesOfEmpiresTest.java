@@ -1,9 +1,9 @@
 package org.apogee.engine.supernova;
 
-import static org.apogee.engine.supernova.SupernovaPhase.ACTION;
-import static org.apogee.engine.supernova.SupernovaPhase.BUILD;
-import static org.apogee.engine.supernova.SupernovaPhase.DISCOVER;
-import static org.apogee.engine.supernova.SupernovaPhase.TRANSPORT;
+import static org.apogee.engine.supernova.Step.ACTION;
+import static org.apogee.engine.supernova.Step.BUILD;
+import static org.apogee.engine.supernova.Step.DISCOVER;
+import static org.apogee.engine.supernova.Step.TRANSPORT;
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -156,9 +156,7 @@ class RulesOfEmpiresTest {
         .when("attack from Freya", "send Freighter", "fleet done", "attack Vega")
         .when("diplomatic on planet")
         .allPass()
-        .says(
-            "Attacker [0, 0, 2], defender [0, 0, 0] (military, diplomatic, economic):"
-                + " attacker wins.")
+        .compares("0 0 2", "0 0 0", "attacker")
         .then("seat 0 has Vega [Cold Climate, Hostile Natives]");
   }
 
@@ -211,7 +209,7 @@ class RulesOfEmpiresTest {
         .when("attack from Freya", "send Battleship", "fleet done", "attack Ko'ol")
         .when("military on planet")
         .allPass()
-        .says("Seat 0 captures Ko'ol from seat 1.");
+        .says("Seat 0 captures Ko'ol from seat 1 by force; their potentials are now 5 and 0.");
   }
 
   @Test

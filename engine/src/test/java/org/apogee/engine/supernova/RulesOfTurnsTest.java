@@ -1,11 +1,11 @@
 package org.apogee.engine.supernova;
 
-import static org.apogee.engine.supernova.SupernovaPhase.ACTION;
-import static org.apogee.engine.supernova.SupernovaPhase.BUILD;
-import static org.apogee.engine.supernova.SupernovaPhase.DISCARD;
-import static org.apogee.engine.supernova.SupernovaPhase.DISCOVER;
-import static org.apogee.engine.supernova.SupernovaPhase.DRAW;
-import static org.apogee.engine.supernova.SupernovaPhase.TRANSPORT;
+import static org.apogee.engine.supernova.Step.ACTION;
+import static org.apogee.engine.supernova.Step.BUILD;
+import static org.apogee.engine.supernova.Step.DISCARD;
+import static org.apogee.engine.supernova.Step.DISCOVER;
+import static org.apogee.engine.supernova.Step.DRAW;
+import static org.apogee.engine.supernova.Step.TRANSPORT;
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -35,7 +35,7 @@ class RulesOfTurnsTest {
     var scene =
         supernova(2)
             .given("seat 0 holds Fighter, Cruiser", "seat 1 holds " + PLANETS)
-            .in(SupernovaPhase.MULLIGAN)
+            .in(Step.MULLIGAN)
             .offers("mulligan", "keep hand")
             .when(0, "mulligan")
             .then("Discard pile: Cruiser, Fighter", "cards in hands 10 10")
@@ -51,11 +51,11 @@ class RulesOfTurnsTest {
   void noMulliganFromAShortDeck() {
     supernova(2)
         .given("seat 0 holds Fighter", "Main Deck of 19")
-        .in(SupernovaPhase.MULLIGAN)
+        .in(Step.MULLIGAN)
         .offers("keep hand");
     supernova(2)
         .given("seat 0 holds Fighter", "Main Deck of 20")
-        .in(SupernovaPhase.MULLIGAN)
+        .in(Step.MULLIGAN)
         .offers("mulligan", "keep hand");
   }
 
@@ -97,7 +97,7 @@ class RulesOfTurnsTest {
     scene
         .when(bound -> bound - 1, discard)
         .then("turn 2", "seat 2 in DRAW")
-        .says("Turn 2 begins; seat 2 opens it.");
+        .says("Turn 2 begins, and seat 2 opens it.");
   }
 
   @Test

@@ -1,8 +1,8 @@
 package org.apogee.engine.supernova;
 
-import static org.apogee.engine.supernova.SupernovaPhase.ACTION;
-import static org.apogee.engine.supernova.SupernovaPhase.DISCARD;
-import static org.apogee.engine.supernova.SupernovaPhase.TRANSPORT;
+import static org.apogee.engine.supernova.Step.ACTION;
+import static org.apogee.engine.supernova.Step.DISCARD;
+import static org.apogee.engine.supernova.Step.TRANSPORT;
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -149,7 +149,7 @@ class ScenariosOfActionsTest {
   @Test
   @Rule({"R 15.1", "R 15.2", "R 15.3"})
   void s37Encoding() {
-    var cards = CardList.of(3);
+    var cards = CardList.of(3, false);
     int freya = cards.first(CardKind.FREYA);
     int clones = cards.first(CardKind.EVIL_CLONES);
     int fury = cards.first(CardKind.BATTLE_FURY);

@@ -1,6 +1,6 @@
 package org.apogee.engine.supernova;
 
-import static org.apogee.engine.supernova.SupernovaPhase.ACTION;
+import static org.apogee.engine.supernova.Step.ACTION;
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 
 import org.apogee.engine.rules.Rule;
@@ -20,9 +20,7 @@ class ScenariosOfAttacksTest {
         .then("seat 0 in PLANET_FORM")
         .when("military on planet")
         .allPass()
-        .says(
-            "Attacker [11, 0, 0], defender [7, 0, 4] (military, diplomatic, economic):"
-                + " attacker wins.")
+        .compares("11 0 0", "7 0 4", "attacker")
         .then("seat 0 has Rigel [Rich Ores]", "Scrapyard: Planetary Shield, Tlisk Raiders")
         .then("Battleship [General Bellis, Laze Cannon] at Rigel", "seat 1 in ACTION");
   }
@@ -134,9 +132,7 @@ class ScenariosOfAttacksTest {
         .then("seat 1 holds Silver Tongue Vex", "Battleship [Laze Cannon] at Attack")
         .when(0, "military on planet")
         .allPass()
-        .says(
-            "Attacker [7, 6, 1], defender [1, 2, 2] (military, diplomatic, economic):"
-                + " attacker wins.")
+        .compares("7 6 1", "1 2 2", "attacker")
         .then("seat 0 has Vega", "Battleship [Laze Cannon] at Vega")
         .then("Consul Ship [Koolian Diplomats] at Vega");
   }
@@ -151,7 +147,7 @@ class ScenariosOfAttacksTest {
         .when("attack from Freya", "send Consul Ship", "fleet done", "attack Vega")
         .when(1, "flight done")
         .then("seat 0 in ORBIT_WINDOW")
-        .says("Seat 0 announces a military attack in orbit.");
+        .says("Seat 0 announces a military attack on the ships in orbit.");
   }
 
   @Test
@@ -215,14 +211,10 @@ class ScenariosOfAttacksTest {
         .when(1, "play Jamming Field on Battle Fury")
         .when(2, "play Sabotage on defender")
         .allPass()
-        .says(
-            "Attacker [4, 0, 0], defender [2, 0, 0] (military, diplomatic, economic):"
-                + " attacker wins.")
+        .compares("4 0 0", "2 0 0", "attacker")
         .when(0, "military on planet")
         .allPass()
-        .says(
-            "Attacker [4, 0, 0], defender [0, 1, 1] (military, diplomatic, economic):"
-                + " attacker wins.")
+        .compares("4 0 0", "0 1 1", "attacker")
         .then("seat 0 has Vega", "no specials in force")
         .then("Scrapyard: Battleship, Battle Fury, Sabotage, Jamming Field");
   }

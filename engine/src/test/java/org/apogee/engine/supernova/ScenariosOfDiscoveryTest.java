@@ -1,9 +1,9 @@
 package org.apogee.engine.supernova;
 
-import static org.apogee.engine.supernova.SupernovaPhase.BUILD;
-import static org.apogee.engine.supernova.SupernovaPhase.DISCARD;
-import static org.apogee.engine.supernova.SupernovaPhase.DISCOVER;
-import static org.apogee.engine.supernova.SupernovaPhase.DRAW;
+import static org.apogee.engine.supernova.Step.BUILD;
+import static org.apogee.engine.supernova.Step.DISCARD;
+import static org.apogee.engine.supernova.Step.DISCOVER;
+import static org.apogee.engine.supernova.Step.DRAW;
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -131,12 +131,11 @@ class ScenariosOfDiscoveryTest {
         .in(DRAW)
         .offers("draw main", "draw discard")
         .when(0, "draw discard")
-        .tells("drew-discard", "drew-discard", "drew-discard", "drew", "drew-card")
+        .tells("drew-discard", "drew", "drew")
         .says(
-            "Seat 0 takes Plague from the Discard pile.",
-            "Seat 0 takes Freighter-1 from the Discard pile.",
-            "Seat 0 takes Cruiser-1 from the Discard pile.",
-            "Seat 0 draws 2 cards from the Main Deck.")
+            "Seat 0 takes Cruiser-1, Freighter-1 and Plague from the Discard pile.",
+            "Seat 0 draws 2 cards from the Main Deck.",
+            "Seat 0 draws Tlis and Ko'ol from the Main Deck.")
         .then("Discard pile: nothing")
         .then(
             "seat 0 holds Tlis, Ko'ol, Eden, Vega, Cruiser, Fighter, Fighter, Fighter, Freighter,"

@@ -3,8 +3,8 @@ package org.apogee.engine.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.apogee.engine.Chance;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** What holds after every move of every scene. */
 final class SceneLaws {
@@ -50,7 +50,7 @@ final class SceneLaws {
   private static void snapshotsTellAll(SupernovaPosition p) {
     var out = new SnapshotWriter();
     p.encode(out);
-    var read = SupernovaPosition.decode(new SnapshotReader(out.toByteArray()));
+    var read = SupernovaSnapshot.read(new SnapshotReader(out.toByteArray()));
     assertThat(read.fingerprint()).as("fingerprint of the snapshot").isEqualTo(p.fingerprint());
     for (int viewer = -1; viewer < p.seats(); viewer++) {
       assertThat(read.view(viewer)).isEqualTo(p.view(viewer));

@@ -65,7 +65,7 @@ final class SceneWords {
           new Sentence(
               Pattern.compile("seat (\\d) in ([A-Z_]+)"),
               (p, m) -> reject(m),
-              (p, m) -> "seat %d in %s".formatted(p.seatToAct(), p.phase())),
+              (p, m) -> "seat %d in %s".formatted(p.seatToAct(), p.step())),
           new Sentence(
               Pattern.compile("turn (\\d+)"),
               (p, m) -> p.turn.number = Integer.parseInt(m.group(1)),

@@ -1,7 +1,7 @@
 package org.apogee.engine.supernova;
 
-import static org.apogee.engine.supernova.SupernovaPhase.ACTION;
-import static org.apogee.engine.supernova.SupernovaPhase.DRAW;
+import static org.apogee.engine.supernova.Step.ACTION;
+import static org.apogee.engine.supernova.Step.DRAW;
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -44,7 +44,8 @@ class SecretsTest {
     assertThat(scene.view(1).empires().get(0).knownHand()).containsExactly("Eden");
     assertThat(scene.view(2).trade().get(0).card()).isEmpty();
     assertThat(scene.view(View.OBSERVER).trade().get(0).card()).isEmpty();
-    assertThat(audiencesOf(scene.told(), "trade-card")).containsExactly(new Audience(0b011, false));
+    assertThat(audiencesOf(scene.told(), "trade-offered"))
+        .containsExactly(new Audience(~0b011, true), new Audience(0b011, false));
   }
 
   @Test
@@ -56,7 +57,8 @@ class SecretsTest {
     var hidden = scene.view(2).trade().get(0).bids().get(0);
     assertThat(hidden.knownCards()).isEmpty();
     assertThat(hidden.cards()).isEqualTo(1);
-    assertThat(audiencesOf(scene.told(), "bid-card")).containsExactly(new Audience(0b011, false));
+    assertThat(audiencesOf(scene.told(), "bid-raised"))
+        .containsExactly(new Audience(~0b011, true), new Audience(0b011, false));
     scene.when(1, "bid").when(0, "accept 1");
     assertThat(scene.view(1).empires().get(0).knownHand()).containsExactly("Cruiser-1");
     assertThat(scene.view(2).empires().get(0).knownHand()).isEmpty();
@@ -68,8 +70,9 @@ class SecretsTest {
     var scene = supernova(2).given("Discard pile: Plague, Eden").in(DRAW).when(0, "draw discard");
     assertThat(scene.view(1).empires().get(0).knownHand()).containsExactly("Eden", "Plague");
     assertThat(scene.view(1).empires().get(0).cardsInHand()).isEqualTo(10);
-    assertThat(audiencesOf(scene.told(), "drew-card"))
-        .containsOnly(Audience.only(0), Audience.only(1));
+    assertThat(audiencesOf(scene.told(), "drew"))
+        .containsExactly(
+            Audience.without(0), Audience.only(0), Audience.without(1), Audience.only(1));
   }
 
   @Test

@@ -1,15 +1,15 @@
 package org.apogee.engine.supernova;
 
-import static org.apogee.engine.supernova.SupernovaPhase.ACTION;
+import static org.apogee.engine.supernova.Step.ACTION;
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.function.Consumer;
 import org.apogee.engine.BadInput;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.rules.Rule;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
 import org.junit.jupiter.api.Test;
 
 /** A snapshot that no game could have written is refused with what is wrong in it. */
@@ -23,11 +23,11 @@ class SnapshotTest {
   private static void refuses(
       SupernovaScene scene, String what, Consumer<SupernovaPosition> spoil) {
     var p = scene.position();
-    assertThat(SupernovaPosition.decode(new SnapshotReader(bytes(p))).fingerprint())
+    assertThat(SupernovaSnapshot.read(new SnapshotReader(bytes(p))).fingerprint())
         .as("before it is spoilt")
         .isEqualTo(p.fingerprint());
     spoil.accept(p);
-    assertThatThrownBy(() -> SupernovaPosition.decode(new SnapshotReader(bytes(p))))
+    assertThatThrownBy(() -> SupernovaSnapshot.read(new SnapshotReader(bytes(p))))
         .isInstanceOf(BadInput.class)
         .hasMessage("The snapshot is no position of Supernova: " + what + " is wrong.");
   }
@@ -70,7 +70,7 @@ class SnapshotTest {
   @Test
   @Rule({"R 4.3", "R 5.1", "R 5.3", "R 7.3"})
   void theTurn() {
-    refuses(calm(), "its end", p -> p.enter(SupernovaPhase.OVER));
+    refuses(calm(), "its end", p -> p.frames.clear());
     refuses(calm(), "a new planet", p -> p.turn.fresh = 1L << card(p, "Vega"));
     refuses(calm(), "an environment played", p -> p.turn.used = 1L << card(p, "Freya"));
     refuses(calm(), "what is jettisoned", p -> p.turn.jettisoned = 1);

@@ -1,6 +1,6 @@
 package org.apogee.engine.supernova;
 
-import static org.apogee.engine.supernova.SupernovaPhase.ACTION;
+import static org.apogee.engine.supernova.Step.ACTION;
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -180,7 +180,7 @@ class SupernovaEvaluationTest {
   void aFightInOrbitWinsWhatIsBehindItAndHalfOfTheShips() {
     var scene = attack().given("Fighter at Rigel").in(ACTION);
     scene.when("attack from Freya", "send Battleship", "fleet done", "attack Rigel");
-    assertThat(scene.position().phase()).isEqualTo(SupernovaPhase.FLEE);
+    assertThat(scene.position().step()).isEqualTo(Step.FLEE);
     double gain = LIKELY * 2 * FORCE + LIKELY * (0.3 + 0.14) / 2;
     assertThat(lead(scene, 0))
         .as("while it is away, the Fighter could take Freya")

@@ -17,6 +17,7 @@ final class SupernovaLawsTest extends RulesetLaws {
   protected List<Map<String, String>> optionSets() {
     return List.of(
         Map.of(),
+        Map.of("preset", "printed"),
         Map.of("threshold", "10", "turnLimit", "6", "autoPassWindows", "on", "opener", "rotate"));
   }
 

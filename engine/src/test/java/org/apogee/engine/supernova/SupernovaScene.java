@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * supernova(2).given("seat 0 has Freya [Evil Clones]", "Battleship [Laze Cannon] at Freya")
- *     .in(SupernovaPhase.ACTION)
+ *     .in(Step.ACTION)
  *     .when("attack from Freya", "send Battleship", "fleet done", "attack Rigel")
  *     .then("seat 0 has Rigel");
  * }</pre>
@@ -65,11 +65,11 @@ final class SupernovaScene {
   }
 
   /** A phase begins: seats that have nothing to decide in it are passed over. */
-  SupernovaScene in(SupernovaPhase phase) {
+  SupernovaScene in(Step phase) {
     var p = position();
+    p.turn.offset = 0;
     p.enter(phase);
-    p.turn.offset = -1;
-    Turns.next(p, SceneLaws.FIRST, Chronicle.into(told));
+    p.settle(SceneLaws.FIRST, Chronicle.into(told));
     SceneLaws.check(p);
     return this;
   }
@@ -91,9 +91,9 @@ final class SupernovaScene {
 
   /** Nobody plays a special until the window closes. */
   SupernovaScene allPass() {
-    assertThat(position().phase().isWindow()).as("a window").isTrue();
-    var window = position().phase();
-    while (position().phase() == window) {
+    assertThat(position().step().isWindow()).as("a window").isTrue();
+    var window = position().step();
+    while (!position().isOver() && position().step() == window) {
       play("pass");
     }
     return this;
@@ -151,6 +151,19 @@ final class SupernovaScene {
     return this;
   }
 
+  /** The latest battle: military, diplomatic and economic strength of each side, and who won. */
+  SupernovaScene compares(String attacker, String defender, String winner) {
+    var fought = told.stream().filter(fact -> fact.kind().equals("fought")).toList().getLast();
+    assertThat(strengths(fought, "attacker")).as("attacker").isEqualTo(attacker);
+    assertThat(strengths(fought, "defender")).as("defender").isEqualTo(defender);
+    assertThat(fought.args().get("winner")).isEqualTo(winner);
+    return this;
+  }
+
+  private static String strengths(Fact fought, String side) {
+    return String.valueOf(fought.args().get(side)).replaceAll("[\\[\\],]", "");
+  }
+
   List<Fact> told() {
     return told;
   }
@@ -193,6 +206,7 @@ final class SupernovaScene {
       for (int card = 0; card < empty.cards.size(); card++) {
         empty.piles.main.add(card);
       }
+      empty.frames.push(Step.MULLIGAN);
       position = empty;
     }
     return position;

@@ -20,7 +20,7 @@ final class SupernovaSketchTest {
         SupernovaScene.supernova(2)
             .given("seat 0 declared Freya [Evil Clones]", "Battleship [Laze Cannon] at Freya")
             .given("seat 0 holds Battle Fury", "seat 1 has Vega [Rich Ores, Drifters]")
-            .in(SupernovaPhase.ACTION)
+            .in(Step.ACTION)
             .when("attack from Freya", "send Battleship", "fleet done", "attack Vega")
             .when("military on planet", "play Battle Fury on attacker");
     assertThat(supernova.draw(scene.view(0)))

@@ -8,9 +8,9 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.laws.Law;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
 
 /** Mistakes in the rules and in the keeping of a position, each as somebody might make it. */
 @SuppressWarnings("ImmutableEnumChecker") // state where none should be is one of the mistakes

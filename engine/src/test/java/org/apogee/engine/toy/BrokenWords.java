@@ -16,6 +16,7 @@ import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
 import org.apogee.engine.View;
 import org.apogee.engine.laws.Law;
+import org.apogee.engine.words.Glossary;
 
 /** Mistakes in what leaves a position: views, facts, names, places, values. */
 enum BrokenWords implements Twist {
@@ -157,6 +158,24 @@ enum BrokenWords implements Twist {
     public MoveText describe(Position position, long move) {
       var honest = super.describe(position, move);
       return new MoveText(honest.kind(), honest.args(), honest.text(), "");
+    }
+  },
+  NAMES_WHAT_THE_GLOSSARY_LACKS(Law.GLOSSARY) {
+    @Override
+    public MoveText describe(Position position, long move) {
+      var honest = super.describe(position, move);
+      var args = new LinkedHashMap<>(honest.args());
+      args.put("engine", "WARP");
+      return new MoveText(honest.kind(), args, honest.text(), honest.rule());
+    }
+  },
+  LEAVES_AN_OPTION_OUT_OF_THE_GLOSSARY(Law.GLOSSARY) {
+    @Override
+    public Glossary glossary() {
+      return Glossary.of(
+          super.glossary().entries().stream()
+              .filter(entry -> !entry.codes().contains("goal"))
+              .toList());
     }
   },
   NOBODY_IS_FIRST(Law.PLACES) {

@@ -11,8 +11,8 @@ import org.apogee.engine.Fact;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotWriter;
 
 /**
  * A game of Drift at one moment.

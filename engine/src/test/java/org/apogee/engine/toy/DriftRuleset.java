@@ -8,8 +8,11 @@ import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.RulesetId;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.words.Glossary;
+import org.apogee.engine.words.Glossary.Entry;
+import org.apogee.engine.words.Glossary.Kind;
 
 /** Drift: probes race outwards on secret fuel cards and a die. */
 public final class DriftRuleset implements Ruleset {
@@ -18,6 +21,16 @@ public final class DriftRuleset implements Ruleset {
       List.of(
           new Option("goal", "How far a probe must come.", "12", new Option.Whole(5, 30)),
           new Option("rounds", "After how many rounds it ends.", "10", new Option.Whole(3, 20)));
+
+  private static final Glossary GLOSSARY =
+      Glossary.of(
+          List.of(
+              Entry.of(Kind.OPTION, "goal", "goal", "How far a probe must come.", "R 1.4"),
+              Entry.of(Kind.OPTION, "rounds", "rounds", "After how many rounds it ends.", "R 1.4")
+                  .plural("rounds"),
+              Entry.of(Kind.ENDING, "arrived", "arrived", "A probe reached the goal.", "R 3.1"),
+              Entry.of(
+                  Kind.ENDING, "out-of-time", "out of time", "The last round ended.", "R 3.1")));
 
   private final DriftNotation notation = new DriftNotation();
 
@@ -44,6 +57,11 @@ public final class DriftRuleset implements Ruleset {
   @Override
   public List<Option> options() {
     return OPTIONS;
+  }
+
+  @Override
+  public Glossary glossary() {
+    return GLOSSARY;
   }
 
   @Override

@@ -2,8 +2,8 @@ package org.apogee.engine.toy;
 
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Position;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 
 /** Positions of Drift as bytes. */
 final class DriftSnapshot {

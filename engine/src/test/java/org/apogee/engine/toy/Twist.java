@@ -9,10 +9,11 @@ import org.apogee.engine.Notation;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
 import org.apogee.engine.laws.Law;
-import org.apogee.engine.snapshot.SnapshotReader;
-import org.apogee.engine.snapshot.SnapshotWriter;
+import org.apogee.engine.words.Glossary;
 
 /** Drift with one thing done differently; as it stands, nothing is. */
 interface Twist {
@@ -23,6 +24,10 @@ interface Twist {
 
   default boolean hasSecrets() {
     return HONEST.hasSecrets();
+  }
+
+  default Glossary glossary() {
+    return HONEST.glossary();
   }
 
   default DriftPosition start(Setup setup, Chance chance) {

@@ -5,8 +5,8 @@ import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Outcome;
 import org.apogee.engine.Position;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotWriter;
 
 /** A position of Drift that asks its twist before it does anything. */
 record TwistedPosition(Twist twist, DriftPosition drift) implements Position {

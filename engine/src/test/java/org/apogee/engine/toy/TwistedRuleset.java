@@ -10,8 +10,9 @@ import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.RulesetId;
 import org.apogee.engine.Setup;
+import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
-import org.apogee.engine.snapshot.SnapshotReader;
+import org.apogee.engine.words.Glossary;
 
 /** Drift with a twist. */
 record TwistedRuleset(Twist twist) implements Ruleset {
@@ -38,6 +39,11 @@ record TwistedRuleset(Twist twist) implements Ruleset {
   @Override
   public List<Option> options() {
     return Twist.HONEST.options();
+  }
+
+  @Override
+  public Glossary glossary() {
+    return twist.glossary();
   }
 
   @Override

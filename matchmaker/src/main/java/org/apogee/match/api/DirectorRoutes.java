@@ -17,11 +17,11 @@ import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Scope;
 
-/** What a director does with a tournament, and a player about its own byes. */
+/** The actions of a director, and the byes that a player requests for itself. */
 final class DirectorRoutes {
   private static final Access PLAYERS = Access.with(Scope.PLAY);
   private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
-  private static final String ONE = Gate.ROOT + "/{id}";
+  private static final String ONE = MatchmakerApi.ROOT + "/{id}";
   private static final String TABLE = ONE + "/rounds/{round}/tables/{table}";
   private static final int ROUNDS_MAX = 500;
   private static final int TABLES_MAX = 500;
@@ -64,7 +64,7 @@ final class DirectorRoutes {
     return Answer.json(Map.of("repeated", tournaments.wish(request.id("id"), command).repeated()));
   }
 
-  /** What a player may wish for: half a win, or nothing. */
+  /** The byes that a player may request: for half a win, or for nothing. */
   private enum Wished {
     REQUESTED,
     ABSENT
@@ -81,9 +81,7 @@ final class DirectorRoutes {
 
   private Answer bye(Request request) {
     var bye = request.body(Bye::read);
-    field.checkMine(
-        bye.entrant(),
-        request.caller().orElseThrow(() -> new IllegalStateException("no token needed here")));
+    field.checkMine(bye.entrant(), request.knownCaller());
     var by = request.player();
     var kind = ByeKind.valueOf(bye.kind().name());
     return wish(
@@ -100,7 +98,7 @@ final class DirectorRoutes {
   private Answer extend(Request request) {
     var more = request.body(More::read);
     if (more.rounds() > 0 == more.minutes() > 0) {
-      throw new BadInput("missing-field", "Give either 'rounds' or 'minutes'.");
+      throw new BadInput("missing-field", "Set either 'rounds' or 'minutes'.");
     }
     var by = request.player();
     return wish(
@@ -182,7 +180,7 @@ final class DirectorRoutes {
   static int number(Request request, String part) {
     var text = request.id(part);
     if (!text.matches("[1-9][0-9]{0,5}")) {
-      throw new BadInput("bad-parameter", "'" + part + "' must be a whole number from 1.");
+      throw new BadInput("bad-parameter", "'" + part + "' must be an integer from 1.");
     }
     return Integer.parseInt(text);
   }

@@ -12,7 +12,7 @@ record EntrantWish(
 
   EntrantWish {
     if (player.isPresent() == bot.isPresent()) {
-      throw new BadInput("bad-entrant", "An entrant has either a 'player' or a 'bot'.");
+      throw new BadInput("bad-entrant", "An entrant must have either a 'player' or a 'bot'.");
     }
   }
 

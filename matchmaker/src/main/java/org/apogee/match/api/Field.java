@@ -5,9 +5,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.apogee.engine.BadInput;
-import org.apogee.engine.bot.BotSpec;
+import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.match.ladder.LadderMember;
 import org.apogee.match.tournament.TournamentEntrant;
+import org.apogee.match.tournament.TournamentRefusals;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Players;
@@ -75,9 +78,11 @@ final class Field {
     var player =
         players
             .find(id)
-            .orElseThrow(() -> new BadInput("unknown-player", "There is no player '" + id + "'."));
+            .orElseThrow(() ->
+                RequestRefused.of(
+                    Kind.NOT_FOUND, "unknown-player", "Unknown player '" + id + "'."));
     if (player.kind() == Player.Kind.HOUSE) {
-      throw new BadInput("bad-entrant", "A house bot is asked for by 'bot', not by 'player'.");
+      throw new BadInput("bad-entrant", "Request a house bot with 'bot', not with 'player'.");
     }
     check(player, caller);
     return player;
@@ -89,7 +94,7 @@ final class Field {
       check(
           players
               .find(entrant)
-              .orElseThrow(() -> new BadInput("no-such-entrant", "Nobody of this id takes part.")),
+              .orElseThrow(() -> new RequestRefused(TournamentRefusals.NO_SUCH_ENTRANT)),
           caller);
     }
   }
@@ -99,7 +104,7 @@ final class Field {
         player.id().equals(caller.player())
             || player.owner().filter(caller.player()::equals).isPresent();
     if (!isOwn && !caller.may(Scope.ORGANISE)) {
-      throw new BadInput("not-your-entrant", "You can speak for yourself and your own bots only.");
+      throw new RequestRefused(TournamentRefusals.NOT_YOUR_ENTRANT);
     }
   }
 }

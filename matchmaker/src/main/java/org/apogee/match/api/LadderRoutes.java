@@ -12,7 +12,6 @@ import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
-import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Scope;
 
 /** Opening ladders, joining and leaving them, looking at them. */
@@ -53,14 +52,14 @@ final class LadderRoutes {
   }
 
   /**
-   * Who should be on a ladder.
+   * A request to join a ladder.
    *
-   * @param games how many it plays at a time
+   * @param games the maximum number of concurrent games
    */
   record Joining(Optional<String> player, Optional<String> bot, int games) {
     Joining {
       if (player.isPresent() == bot.isPresent()) {
-        throw new BadInput("bad-entrant", "An entrant has either a 'player' or a 'bot'.");
+        throw new BadInput("bad-entrant", "An entrant must have either a 'player' or a 'bot'.");
       }
     }
 
@@ -73,7 +72,7 @@ final class LadderRoutes {
   }
 
   private Answer join(Request request) {
-    var member = field.member(request.body(Joining::read), caller(request));
+    var member = field.member(request.body(Joining::read), request.knownCaller());
     var by = request.player();
     var done = ladders.wish(request.id("id"), me -> new LadderCommand.Join(by, member, me));
     return Answer.json(Map.of("entrant", member.player(), "repeated", done.repeated()));
@@ -81,7 +80,7 @@ final class LadderRoutes {
 
   private Answer leave(Request request) {
     var entrant = request.id("entrant");
-    field.checkMine(entrant, caller(request));
+    field.checkMine(entrant, request.knownCaller());
     var by = request.player();
     return done(request, me -> new LadderCommand.Leave(by, entrant, me));
   }
@@ -99,9 +98,5 @@ final class LadderRoutes {
 
   private Answer done(Request request, Ladders.Wish wish) {
     return Answer.json(Map.of("repeated", ladders.wish(request.id("id"), wish).repeated()));
-  }
-
-  private static Caller caller(Request request) {
-    return request.caller().orElseThrow(() -> new IllegalStateException("no token needed here"));
   }
 }

@@ -26,14 +26,14 @@ record LadderWish(String id, LadderSettings settings) {
     var id = fields.text("id", 40);
     if (!id.matches(ID)) {
       throw new BadInput(
-          "bad-id", "The id of a ladder has 1 to 40 small letters, digits and hyphens.");
+          "bad-id", "A ladder ID has 1 to 40 lower-case letters, digits and hyphens.");
     }
     var ruleset = Rulesets.find(fields.text("game", 64));
     int size = fields.whole("tableSize", 2, 8, Math.max(2, ruleset.minSeats()));
     int smallest = fields.whole("smallestTable", 2, 8, Math.max(2, ruleset.minSeats()));
     var options = fields.textsByName("options", 50, 1000);
     if (smallest > size) {
-      throw new BadInput("out-of-range", "'smallestTable' is at most 'tableSize'.");
+      throw new BadInput("out-of-range", "'smallestTable' must be at most 'tableSize'.");
     }
     checkAllSizes(ruleset.id().toString(), smallest, size, options);
     return new LadderWish(

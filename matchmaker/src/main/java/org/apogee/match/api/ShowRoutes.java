@@ -6,19 +6,22 @@ import java.time.Duration;
 import java.util.List;
 import org.apogee.match.tournament.TournamentCommand.What;
 import org.apogee.match.tournament.Tournaments;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Json;
 import org.apogee.platform.http.LineSource;
 import org.apogee.platform.http.LineStream;
-import org.apogee.platform.http.Refusal;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.protocol.ProtocolJson;
 
 /** Looking at a tournament: its rounds, standings and steps. */
 final class ShowRoutes {
-  private static final String ONE = Gate.ROOT + "/{id}";
+  private static final String ONE = MatchmakerApi.ROOT + "/{id}";
+
+  /** A spectator does not notice the delay, and a tournament is asked four times a second. */
   private static final Duration EVERY = Duration.ofMillis(250);
 
   private final Tournaments tournaments;
@@ -69,7 +72,7 @@ final class ShowRoutes {
     return new Answer.Lines("tournament", source(id, from));
   }
 
-  /** Asks again and again, so that it goes on wherever the tournament moves. */
+  /** Polls, so that the stream continues when the tournament moves to another member. */
   private LineSource source(String id, long from) {
     return out -> {
       var follower = Thread.ofVirtual().name("follow").start(() -> follow(id, from, out));
@@ -105,10 +108,13 @@ final class ShowRoutes {
   private JsonNode page(String id, long seen) {
     try {
       return ProtocolJson.MAPPER.readTree(tournaments.look(id, What.AUDIT, seen));
-    } catch (Refusal away) {
+    } catch (RequestRefused refused) {
+      if (refused.refusal().kind() != Kind.UNAVAILABLE) {
+        throw refused;
+      }
       return Json.object();
     } catch (JsonProcessingException ours) {
-      throw new IllegalStateException("a tournament said what is no JSON", ours);
+      throw new IllegalStateException("a tournament returned invalid JSON", ours);
     }
   }
 }

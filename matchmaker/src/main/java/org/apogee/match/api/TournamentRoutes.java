@@ -12,6 +12,7 @@ import org.apogee.match.pairing.PastRound;
 import org.apogee.match.tournament.TournamentCommand;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentQuery;
+import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.match.tournament.TournamentState;
 import org.apogee.match.tournament.Tournaments;
@@ -19,18 +20,18 @@ import org.apogee.match.trf.TrfDocument;
 import org.apogee.match.trf.TrfExchange;
 import org.apogee.match.trf.TrfProblem;
 import org.apogee.match.trf.TrfReader;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
-import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Scope;
 
 /** Making tournaments, listing them, taking part in them. */
 final class TournamentRoutes {
   private static final Access PLAYERS = Access.with(Scope.PLAY);
   private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
-  private static final String ONE = Gate.ROOT + "/{id}";
+  private static final String ONE = MatchmakerApi.ROOT + "/{id}";
   private static final int PAGE_USUAL = 50;
   private static final int PAGE_MOST = 200;
 
@@ -49,16 +50,16 @@ final class TournamentRoutes {
 
   List<Route> routes() {
     return List.of(
-        Route.post(Gate.ROOT, ORGANISERS, this::create),
-        Route.post(Gate.ROOT + "/import", ORGANISERS, this::importReport),
-        Route.get(Gate.ROOT, Access.ANYBODY, this::page).query("state", "limit", "cursor"),
+        Route.post(MatchmakerApi.ROOT, ORGANISERS, this::create),
+        Route.post(MatchmakerApi.ROOT + "/import", ORGANISERS, this::importReport),
+        Route.get(MatchmakerApi.ROOT, Access.ANYBODY, this::page).query("state", "limit", "cursor"),
         Route.post(ONE + "/entrants", PLAYERS, this::join),
         Route.delete(ONE + "/entrants/{entrant}", PLAYERS, this::withdraw));
   }
 
   private Answer create(Request request) {
     var wish = request.body(TournamentWish::read);
-    var entrants = field.entrants(wish.entrants(), caller(request));
+    var entrants = field.entrants(wish.entrants(), request.knownCaller());
     return make(request, wish, settings(request, wish), entrants, List.of());
   }
 
@@ -69,10 +70,10 @@ final class TournamentRoutes {
   private Answer importReport(Request request) {
     var wish = request.body(TournamentWish::readWithReport);
     if (wish.format() != Format.SWISS || wish.tableSize() != 2) {
-      throw new BadInput("no-report", "Only a Swiss of two-seat games has a report.");
+      throw new RequestRefused(TournamentRefusals.NO_REPORT);
     }
     var document = read(wish.report());
-    var entrants = entrantsOf(document, field.entrants(wish.entrants(), caller(request)));
+    var entrants = entrantsOf(document, field.entrants(wish.entrants(), request.knownCaller()));
     // The lot has fallen in the report: later rounds and later reports must have the same colours.
     var settings = settings(request, wish);
     var seed = DutchSwiss.seed(settings.seed(), document.oddNumbersWhite());
@@ -95,11 +96,12 @@ final class TournamentRoutes {
     try {
       return TrfReader.read(String.join("\n", lines));
     } catch (TrfProblem problem) {
-      throw new BadInput("bad-report", "The report cannot be taken. " + problem.getMessage() + ".");
+      throw new BadInput(
+          "bad-report", "The report cannot be imported. " + problem.getMessage() + ".");
     }
   }
 
-  /** Who plays for each name of the report: an entrant with that name or id. */
+  /** The player for each name of the report: an entrant with that name or ID. */
   private static List<TournamentEntrant> entrantsOf(
       TrfDocument document, List<TournamentEntrant> given) {
     Map<String, TournamentEntrant> byName = new HashMap<>();
@@ -109,8 +111,7 @@ final class TournamentRoutes {
         .map(line -> {
           var who = byName.get(line.id());
           if (who == null) {
-            throw new BadInput(
-                "bad-report", "Nobody among the entrants plays for '" + line.id() + "'.");
+            throw new BadInput("bad-report", "No entrant plays for '" + line.id() + "'.");
           }
           return new TournamentEntrant(
               line.id(), line.number(), who.name(), who.player(), who.bot(), line.rating(), true);
@@ -130,7 +131,9 @@ final class TournamentRoutes {
     var done =
         tournaments.wish(id, me -> new TournamentCommand.Create(by, checked, entrants, past, me));
     var answer = Map.of("tournament", id, "repeated", done.repeated());
-    return done.repeated() ? Answer.json(answer) : Answer.created(Gate.ROOT + "/" + id, answer);
+    return done.repeated()
+        ? Answer.json(answer)
+        : Answer.created(MatchmakerApi.ROOT + "/" + id, answer);
   }
 
   private Answer page(Request request) {
@@ -143,7 +146,7 @@ final class TournamentRoutes {
 
   private Answer join(Request request) {
     var wish = request.body(EntrantWish::read);
-    var entrant = field.entrant(wish, caller(request), Set.of());
+    var entrant = field.entrant(wish, request.knownCaller(), Set.of());
     var by = request.player();
     var done =
         tournaments.wish(request.id("id"), me -> new TournamentCommand.Join(by, entrant, me));
@@ -159,14 +162,10 @@ final class TournamentRoutes {
 
   private Answer withdraw(Request request) {
     var entrant = request.id("entrant");
-    field.checkMine(entrant, caller(request));
+    field.checkMine(entrant, request.knownCaller());
     var by = request.player();
     var done =
         tournaments.wish(request.id("id"), me -> new TournamentCommand.Withdraw(by, entrant, me));
     return Answer.json(Map.of("repeated", done.repeated()));
-  }
-
-  private static Caller caller(Request request) {
-    return request.caller().orElseThrow(() -> new IllegalStateException("no token needed here"));
   }
 }

@@ -122,8 +122,8 @@ record TournamentWish(
                     .orElseThrow(() ->
                         new BadInput(
                             "out-of-range",
-                            "A tie-break is one of buchholz, median-buchholz, sonneborn-berger,"
-                                + " head-to-head, wins, score-sum.")))
+                            "A tie-break must be one of buchholz, median-buchholz,"
+                                + " sonneborn-berger, head-to-head, wins, score-sum.")))
             .toList();
   }
 
@@ -167,7 +167,7 @@ record TournamentWish(
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException notANumber) {
-      throw new BadInput("out-of-range", "The field 'seed' must be a whole number, as a text.");
+      throw new BadInput("out-of-range", "The field 'seed' must be an integer, as a string.");
     }
   }
 

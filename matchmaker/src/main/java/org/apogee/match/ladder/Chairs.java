@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Who sits where: each holds every seat about equally often. */
+/** Assigns seats: each entrant holds every seat about equally often. */
 final class Chairs {
   /** More seats than that are taken one after the other, without looking at all orders. */
   private static final int EXACT_MAX = 6;

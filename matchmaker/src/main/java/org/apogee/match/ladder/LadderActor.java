@@ -1,6 +1,5 @@
 package org.apogee.match.ladder;
 
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,6 @@ import java.util.function.BiFunction;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.PostStop;
-import org.apache.pekko.actor.typed.SupervisorStrategy;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
@@ -27,67 +25,57 @@ import org.apache.pekko.persistence.typed.javadsl.RetentionCriteria;
 import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
 import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.match.ladder.LadderState.LiveTable;
+import org.apogee.match.upkeep.Backoff;
+import org.apogee.match.upkeep.Listing;
+import org.apogee.match.upkeep.MissingResults;
+import org.apogee.match.upkeep.Ticker;
 import org.apogee.platform.http.Json;
-import org.apogee.protocol.game.EndedGame;
 import org.apogee.protocol.game.GameOrder;
 
 /**
- * Runs one ladder: journals what {@link LadderDecisions} decided, then answers; looks at ratings
- * and load once a second, seats those who wait, and orders their games until a desk has answered.
+ * Runs one ladder: journals the events of {@link LadderDecisions}, then replies. Once a second it
+ * reads ratings and load, seats waiting entrants, and orders their games until a desk has replied.
  */
 public final class LadderActor
     extends EventSourcedBehavior<LadderCommand, LadderEvent, LadderState> {
   /** The journal's ids of ladders begin with it. */
   public static final String ENTITY = "ladder";
 
-  private static final Duration TICK = Duration.ofSeconds(1);
-  private static final Duration BACKOFF_LEAST = Duration.ofMillis(200);
-  private static final Duration BACKOFF_MOST = Duration.ofSeconds(5);
-  private static final Duration FAILED_MOST = Duration.ofMinutes(1);
-  private static final long LOOK_MILLIS = 20_000;
+  /** A ladder has no end, so waking up must not mean reading all its games. */
   private static final int SNAPSHOT_EVERY = 200;
 
   /**
-   * What all ladders of a process share.
+   * Dependencies shared by all ladders of a process.
    *
    * @param desks opens a game on some node; never fails
-   * @param results those of these games that are over
+   * @param results returns those of these games that have ended
    * @param list writes the ladder's line into the list of ladders
    */
   public record Deps(
       InstantSource clock,
       BiFunction<String, GameOrder, CompletionStage<DeskAnswer>> desks,
-      Results results,
+      MissingResults.Finder results,
       LadderList list,
       World world,
       Executor blocking,
       LadderMetrics metrics) {}
 
-  /** Finds results that should have been brought. */
-  @FunctionalInterface
-  public interface Results {
-    CompletionStage<Map<Long, EndedGame>> of(List<String> games);
-  }
-
   private final String id;
   private final Deps deps;
   private final ActorContext<LadderCommand> context;
-  private final TimerScheduler<LadderCommand> timers;
+  private final Ticker<LadderCommand> ticker;
+  private final Listing<LadderCommand> listing;
+  private final MissingResults<LadderCommand> missing;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final LadderOrders orders;
   private Map<String, LadderRating> ratings = Map.of();
   private boolean looking;
-  private boolean listing;
-  private long listedVersion = -1;
-  private long lookedForResults;
 
   public static Behavior<LadderCommand> create(
       String id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {
-    Behavior<LadderCommand> ladder =
+    return Backoff.supervised(
         Behaviors.setup(context ->
-            Behaviors.withTimers(timers -> new LadderActor(id, shard, deps, context, timers)));
-    return Behaviors.supervise(ladder)
-        .onFailure(SupervisorStrategy.restartWithBackoff(BACKOFF_MOST, FAILED_MOST, 0.2));
+            Behaviors.withTimers(timers -> new LadderActor(id, shard, deps, context, timers))));
   }
 
   private LadderActor(
@@ -96,13 +84,17 @@ public final class LadderActor
       Deps deps,
       ActorContext<LadderCommand> context,
       TimerScheduler<LadderCommand> timers) {
-    super(
-        PersistenceId.of(ENTITY, id),
-        SupervisorStrategy.restartWithBackoff(BACKOFF_LEAST, BACKOFF_MOST, 0.2));
+    super(PersistenceId.of(ENTITY, id), Backoff.afterFailedWrite());
     this.id = id;
     this.deps = deps;
     this.context = context;
-    this.timers = timers;
+    this.ticker = new Ticker<>(timers, context.getSelf(), LadderCommand.Tick.NOW);
+    this.listing =
+        new Listing<>(
+            context,
+            (version, summary) -> deps.list().put(id, version, summary),
+            LadderCommand.Listed::new);
+    this.missing = new MissingResults<>(context, deps.results(), LadderCommand.ResultsFound::new);
     this.shard = shard;
     this.orders = new LadderOrders(context, deps.desks());
   }
@@ -153,20 +145,19 @@ public final class LadderActor
       }
       case LadderCommand.Blind(var why) -> {
         looking = false;
-        context.getLog().warn("ladder {} waits: the database could not be asked", id, why);
+        context.getLog().warn("ladder {} waits: the database is unavailable", id, why);
         yield Effect().none();
       }
       case LadderCommand.Ordered(var answer) -> ordered(state, answer, now);
       case LadderCommand.ResultsFound(var found) -> {
-        found.forEach((number, ended) ->
-            context
-                .getSelf()
-                .tell(new LadderCommand.Result(number, ended, context.getSystem().ignoreRef())));
+        missing.deliver(
+            found,
+            (number, ended) ->
+                new LadderCommand.Result(number, ended, context.getSystem().ignoreRef()));
         yield Effect().none();
       }
       case LadderCommand.Listed(long version, boolean done) -> {
-        listing = false;
-        listedVersion = done ? version : listedVersion;
+        listing.written(version, done);
         yield Effect().none();
       }
       case LadderCommand.Stop _ -> Effect().stop();
@@ -177,11 +168,11 @@ public final class LadderActor
     replyTo.tell(
         state.isOpened()
             ? new LadderReply.Seen(Json.line(LadderView.whole(state, ratings)))
-            : new LadderReply.No(LadderRefusal.NO_SUCH_LADDER));
+            : new LadderReply.Refused(LadderRefusals.NO_SUCH_LADDER));
     return leaveIfUnknown(state);
   }
 
-  /** What was never opened wakes to answer, and leaves again. */
+  /** A ladder that was never opened is loaded to reply, and unloaded again. */
   private Effect<LadderEvent, LadderState> leaveIfUnknown(LadderState state) {
     if (!state.isOpened()) {
       shard.tell(new ClusterSharding.Passivate<>(context.getSelf()));
@@ -194,8 +185,8 @@ public final class LadderActor
       return leaveIfUnknown(state);
     }
     orders.see(state, now);
-    list(state);
-    lookForResults(state, now);
+    listing.put(state.version(), () -> LadderView.summary(state));
+    missing.look(state.live().stream().map(LiveTable::game).toList(), now);
     if (!looking) {
       looking = true;
       var pool = state.settings().pool();
@@ -212,7 +203,7 @@ public final class LadderActor
     return answer.outcome() == DeskAnswer.Outcome.REFUSED
         ? journal(
             LadderDecisions.refused(
-                state, answer.game(), "" + answer.code(), "" + answer.sentence(), now))
+                state, answer.game(), answer.refusedCode(), answer.refusedSentence(), now))
         : Effect().none();
   }
 
@@ -220,18 +211,18 @@ public final class LadderActor
       LadderDecision decision, ActorRef<LadderReply> replyTo) {
     var reply =
         decision.refusal() != null
-            ? new LadderReply.No(decision.refusal())
+            ? new LadderReply.Refused(decision.refusal())
             : new LadderReply.Done(decision.isRepeated());
     if (decision.events().isEmpty()) {
       replyTo.tell(reply);
-      context.getSelf().tell(LadderCommand.Tick.NOW);
+      ticker.now();
       return Effect().none();
     }
     return Effect()
         .persist(decision.events())
         .thenRun(after -> {
           replyTo.tell(reply);
-          startTicking();
+          ticker.start();
         });
   }
 
@@ -241,7 +232,7 @@ public final class LadderActor
         : Effect().persist(events).thenRun(after -> orders.see(after, deps.clock().millis()));
   }
 
-  /** Tables for those who wait; counted once they are in the journal. */
+  /** Tables for waiting entrants; they count once they are in the journal. */
   private Effect<LadderEvent, LadderState> seat(LadderState state, int room, long now) {
     var candidates = state.candidates(ratings, now);
     deps.metrics().waiting(state, candidates);
@@ -260,36 +251,6 @@ public final class LadderActor
             });
   }
 
-  private void startTicking() {
-    if (!timers.isTimerActive("tick")) {
-      timers.startTimerWithFixedDelay("tick", LadderCommand.Tick.NOW, Duration.ZERO, TICK);
-    }
-  }
-
-  /** One line at a time; whatever changed meanwhile is put with the next tick. */
-  private void list(LadderState state) {
-    if (!listing && state.version() != listedVersion) {
-      listing = true;
-      long version = state.version();
-      context.pipeToSelf(
-          deps.list().put(id, version, LadderView.summary(state)),
-          (_, why) -> new LadderCommand.Listed(version, why == null));
-    }
-  }
-
-  /** Results are brought; should one be lost on the way, it is fetched. */
-  private void lookForResults(LadderState state, long now) {
-    var live = state.live().stream().map(LiveTable::game).toList();
-    if (lookedForResults == 0 || live.isEmpty()) {
-      lookedForResults = now;
-    } else if (now - lookedForResults >= LOOK_MILLIS) {
-      lookedForResults = now;
-      context.pipeToSelf(
-          deps.results().of(live),
-          (found, why) -> new LadderCommand.ResultsFound(why == null ? found : Map.of()));
-    }
-  }
-
   @Override
   public SignalHandler<LadderState> signalHandler() {
     return newSignalHandlerBuilder()
@@ -298,7 +259,7 @@ public final class LadderActor
             RecoveryCompleted.instance(),
             state -> {
               if (state.isOpened()) {
-                startTicking();
+                ticker.start();
               }
             })
         .build();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.match.ladder.LadderState.LiveTable;
-import org.apogee.match.order.DeskQuestions;
+import org.apogee.match.upkeep.DeskQuestions;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
@@ -17,7 +17,7 @@ public final class LadderBook {
   private final DeskQuestions questions = new DeskQuestions();
   private final Set<String> open = new HashSet<>();
 
-  /** Games to be ordered now; each counts as asked for from here on. */
+  /** Games to order now; each counts as requested afterwards. */
   public List<LiveTable> toOrder(LadderState state, long now) {
     var due = new ArrayList<LiveTable>();
     var live = new HashSet<String>();

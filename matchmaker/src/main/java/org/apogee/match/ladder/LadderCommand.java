@@ -6,7 +6,7 @@ import org.apogee.cluster.ClusterMessage;
 import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.protocol.game.EndedGame;
 
-/** What a ladder is asked to do. Each can be sent again without harm. */
+/** The commands of a ladder. All are idempotent. */
 public sealed interface LadderCommand {
 
   /** Travels between members; the others are a ladder's notes to itself. */
@@ -14,7 +14,7 @@ public sealed interface LadderCommand {
     ActorRef<LadderReply> replyTo();
   }
 
-  /** The settings are checked by whoever sends it. */
+  /** The sender has checked the settings. */
   record Open(String by, LadderSettings settings, ActorRef<LadderReply> replyTo)
       implements Remote {}
 
@@ -26,7 +26,7 @@ public sealed interface LadderCommand {
 
   record Resume(String by, ActorRef<LadderReply> replyTo) implements Remote {}
 
-  /** A game of this ladder is over. It is acknowledged once that is in the journal. */
+  /** A game of this ladder has ended. Acknowledged once the event is in the journal. */
   record Result(long number, EndedGame ended, ActorRef<LadderReply> replyTo) implements Remote {}
 
   record Look(ActorRef<LadderReply> replyTo) implements Remote {}
@@ -36,7 +36,7 @@ public sealed interface LadderCommand {
     NOW
   }
 
-  /** What the world is like. */
+  /** The current ratings and load. */
   record Seen(World.Now now) implements LadderCommand {}
 
   /** The world could not be asked. */

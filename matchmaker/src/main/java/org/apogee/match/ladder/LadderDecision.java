@@ -1,10 +1,11 @@
 package org.apogee.match.ladder;
 
 import java.util.List;
+import org.apogee.platform.Refusal;
 import org.jspecify.annotations.Nullable;
 
 /** What a ladder does about a command: events to journal, possibly none, or a refusal. */
-public record LadderDecision(List<LadderEvent> events, @Nullable LadderRefusal refusal) {
+public record LadderDecision(List<LadderEvent> events, @Nullable Refusal refusal) {
   public LadderDecision {
     events = List.copyOf(events);
   }
@@ -13,7 +14,7 @@ public record LadderDecision(List<LadderEvent> events, @Nullable LadderRefusal r
     return new LadderDecision(List.of(events), null);
   }
 
-  static LadderDecision refuse(LadderRefusal why) {
+  static LadderDecision refuse(Refusal why) {
     return new LadderDecision(List.of(), why);
   }
 

@@ -13,9 +13,12 @@ import org.apogee.match.ladder.LadderEvent.Paused;
 import org.apogee.match.ladder.LadderEvent.Resumed;
 import org.apogee.match.ladder.LadderEvent.Seated;
 
-/** What a ladder does: state and wish in, events or a refusal out. Each wish can be repeated. */
+/**
+ * Decides about commands of a ladder: from state and command to events or a refusal. Every command
+ * is idempotent.
+ */
 public final class LadderDecisions {
-  /** Who gives up so many games in a row is not there any more. */
+  /** An entrant that forfeits this many games in a row is considered absent. */
   static final int GAVE_UP_MAX = 3;
 
   private static final int MEMBERS_MAX = 10_000;
@@ -30,16 +33,16 @@ public final class LadderDecisions {
     }
     return state.settings().equals(settings)
         ? LadderDecision.of()
-        : LadderDecision.refuse(LadderRefusal.OTHER_LADDER);
+        : LadderDecision.refuse(LadderRefusals.OTHER_LADDER);
   }
 
   public static LadderDecision join(LadderState state, String by, LadderMember member, long now) {
     if (!state.isOpened()) {
-      return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
+      return LadderDecision.refuse(LadderRefusals.NO_SUCH_LADDER);
     }
     var rung = state.find(member.player());
     if (rung == null && state.rungs().size() >= MEMBERS_MAX) {
-      return LadderDecision.refuse(LadderRefusal.LADDER_FULL);
+      return LadderDecision.refuse(LadderRefusals.LADDER_FULL);
     }
     boolean isThere = rung != null && rung.active() && rung.member().equals(member);
     return isThere ? LadderDecision.of() : LadderDecision.of(new Joined(now, by, member));
@@ -47,20 +50,20 @@ public final class LadderDecisions {
 
   public static LadderDecision leave(LadderState state, String by, String player, long now) {
     if (!state.isOpened()) {
-      return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
+      return LadderDecision.refuse(LadderRefusals.NO_SUCH_LADDER);
     }
     var rung = state.find(player);
     if (rung == null) {
-      return LadderDecision.refuse(LadderRefusal.NOT_ON_LADDER);
+      return LadderDecision.refuse(LadderRefusals.NOT_ON_LADDER);
     }
     return rung.active()
-        ? LadderDecision.of(new Left(now, by, player, "asked to leave"))
+        ? LadderDecision.of(new Left(now, by, player, "left on request"))
         : LadderDecision.of();
   }
 
   public static LadderDecision pause(LadderState state, String by, String reason, long now) {
     if (!state.isOpened()) {
-      return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
+      return LadderDecision.refuse(LadderRefusals.NO_SUCH_LADDER);
     }
     return state.pausedBecause() == null
         ? LadderDecision.of(new Paused(now, by, reason))
@@ -69,17 +72,17 @@ public final class LadderDecisions {
 
   public static LadderDecision resume(LadderState state, String by, long now) {
     if (!state.isOpened()) {
-      return LadderDecision.refuse(LadderRefusal.NO_SUCH_LADDER);
+      return LadderDecision.refuse(LadderRefusals.NO_SUCH_LADDER);
     }
     return state.pausedBecause() == null
-        ? LadderDecision.refuse(LadderRefusal.NOT_PAUSED)
+        ? LadderDecision.refuse(LadderRefusals.NOT_PAUSED)
         : LadderDecision.of(new Resumed(now, by));
   }
 
   /**
-   * Tables for those who wait, as far as there is room.
+   * Tables for waiting entrants, as far as there is capacity.
    *
-   * @param room games that may begin anywhere now
+   * @param room the number of games that may start now in the cluster
    */
   public static List<LadderEvent> seat(
       LadderState state, Map<String, LadderRating> ratings, int room, long now) {
@@ -96,7 +99,7 @@ public final class LadderDecisions {
     return events;
   }
 
-  /** A game is over; what is known already changes nothing. */
+  /** A game has ended; a repeated result changes nothing. */
   public static List<LadderEvent> result(LadderState state, LadderResult ended, long now) {
     var table = state.liveGame(ended.game());
     if (table == null) {
@@ -117,7 +120,7 @@ public final class LadderDecisions {
       var rung = Objects.requireNonNull(state.find(player));
       if (rung.active() && rung.gaveUpInARow() + 1 >= GAVE_UP_MAX) {
         events.add(
-            new Left(now, LADDER, player, "gave up %d games in a row".formatted(GAVE_UP_MAX)));
+            new Left(now, LADDER, player, "forfeited %d games in a row".formatted(GAVE_UP_MAX)));
       }
     }
     return events;

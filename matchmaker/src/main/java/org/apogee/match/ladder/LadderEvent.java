@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 
-/** What happened on a ladder. The names are those of the journal and never change. */
+/** The events of a ladder. The names are those of the journal and never change. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = LadderEvent.Opened.class, name = "opened"),
@@ -27,10 +27,10 @@ public sealed interface LadderEvent {
   record Left(long at, String by, String player, String reason) implements LadderEvent {}
 
   /**
-   * A table was formed; its game is ordered from now on.
+   * A table was formed; its game must be ordered.
    *
-   * @param number of the game on this ladder, from 1
-   * @param players in the order of the seats
+   * @param number the number of the game on this ladder, from 1
+   * @param players the players in seat order
    */
   record Seated(long at, long number, List<String> players, String reason) implements LadderEvent {
     public Seated {
@@ -39,9 +39,9 @@ public sealed interface LadderEvent {
   }
 
   /**
-   * A game is over.
+   * A game has ended.
    *
-   * @param gaveUp who did not play to the end
+   * @param gaveUp the players who forfeited
    */
   record Ended(long at, String game, String ending, List<Integer> places, List<String> gaveUp)
       implements LadderEvent {
@@ -51,10 +51,10 @@ public sealed interface LadderEvent {
     }
   }
 
-  /** A game was cancelled, or could not be opened: it counts for nothing. */
+  /** A game was cancelled, or could not be opened: it does not count. */
   record Lost(long at, String game, String code, String sentence) implements LadderEvent {}
 
-  /** Games in play go on, and no new ones begin. */
+  /** Games in play continue, but no new games start. */
   record Paused(long at, String by, String reason) implements LadderEvent {}
 
   record Resumed(long at, String by) implements LadderEvent {}

@@ -50,7 +50,7 @@ public final class LadderList {
     try {
       return ProtocolJson.MAPPER.readTree(json);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a line of the list cannot be read", e);
+      throw new IllegalStateException("unreadable line in the list", e);
     }
   }
 }

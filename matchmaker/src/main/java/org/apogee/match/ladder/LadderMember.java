@@ -4,12 +4,12 @@ import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody on a ladder: a player, a bot of a player in one of its versions, or a bot of the house.
+ * An entrant of a ladder: a person, a player's bot in one version, or a house bot.
  *
- * @param player the id under which it is rated; it is on a ladder once
- * @param bot how a house bot thinks, or null
- * @param owner who answers for it: itself, if nobody else does
- * @param gamesMax how many games it plays at a time
+ * @param player the ID under which it is rated, unique on the ladder
+ * @param bot the name and budget of a house bot, or null
+ * @param owner the owner of a bot; otherwise the player itself
+ * @param gamesMax the maximum number of concurrent games
  */
 public record LadderMember(
     String player, String name, @Nullable String bot, String owner, int gamesMax) {

@@ -10,7 +10,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apogee.engine.Rulesets;
 
-/** What operators see of the ladders of this process: who waits, for how long, and for whom. */
+/**
+ * The metrics of the ladders of this process: waiting entrants, waiting times and rating
+ * differences.
+ */
 public final class LadderMetrics {
   private static final Duration[] WAITS = {
     Duration.ofSeconds(1),
@@ -37,7 +40,7 @@ public final class LadderMetrics {
   /** All of it is there from the start, so that the first table shows as a change. */
   private void register(String game) {
     Gauge.builder("apogee.ladder.waiting", waiting, all -> players(all, game))
-        .description("Players who could be seated and wait for a table")
+        .description("Entrants ready to play that wait for a table")
         .tag("game", game)
         .register(registry);
     waits(game);
@@ -53,7 +56,7 @@ public final class LadderMetrics {
 
   private Timer waits(String game) {
     return Timer.builder("apogee.ladder.wait")
-        .description("How long a player waited for its table")
+        .description("Time that an entrant waited for a table")
         .tag("game", game)
         .serviceLevelObjectives(WAITS)
         .register(registry);
@@ -61,7 +64,7 @@ public final class LadderMetrics {
 
   private DistributionSummary gaps(String game) {
     return DistributionSummary.builder("apogee.ladder.rating.gap")
-        .description("How far apart the two furthest of a table are, in deviations")
+        .description("Largest rating difference at a table, in deviations")
         .tag("game", game)
         .serviceLevelObjectives(GAPS)
         .register(registry);

@@ -1,8 +1,9 @@
 package org.apogee.match.ladder;
 
 import org.apogee.cluster.ClusterMessage;
+import org.apogee.platform.Refusal;
 
-/** What a ladder answers. */
+/** The replies of a ladder. */
 public sealed interface LadderReply extends ClusterMessage {
 
   /**
@@ -12,9 +13,9 @@ public sealed interface LadderReply extends ClusterMessage {
    */
   record Done(boolean repeated) implements LadderReply {}
 
-  /** What was looked at, as JSON. */
+  /** The requested part of the ladder, as JSON. */
   record Seen(String json) implements LadderReply {}
 
   /** Nothing was changed, and why. */
-  record No(LadderRefusal why) implements LadderReply {}
+  record Refused(Refusal refusal) implements LadderReply {}
 }

@@ -5,11 +5,11 @@ import java.util.Objects;
 import org.apogee.protocol.game.EndedGame;
 
 /**
- * How a game of a ladder ended.
+ * The end of a game of a ladder.
  *
- * @param cancelled whether it counts for nothing
- * @param places of the seats, 1 is best, ties share; empty if it was cancelled
- * @param gaveUp for each seat whether it was given up before the end
+ * @param cancelled whether the game does not count
+ * @param places the place of each seat, 1 is best, ties share; empty if cancelled
+ * @param gaveUp for each seat whether it forfeited
  */
 public record LadderResult(
     String game, boolean cancelled, String ending, List<Integer> places, List<Boolean> gaveUp) {
@@ -18,7 +18,7 @@ public record LadderResult(
     gaveUp = List.copyOf(gaveUp);
   }
 
-  /** As the nodes tell it. */
+  /** From the result of a node. */
   public static LadderResult of(EndedGame ended) {
     return new LadderResult(
         ended.game(),

@@ -19,7 +19,7 @@ import org.apogee.match.ladder.LadderEvent.Seated;
 import org.apogee.match.ladder.LadderSnapshot.Place;
 import org.jspecify.annotations.Nullable;
 
-/** What is so on a ladder after its events. Only {@link #apply} changes it. */
+/** The state of a ladder after its events. Only {@link #apply} changes it. */
 public final class LadderState {
   /** Tables that are remembered, so that the same ones do not meet again at once. */
   private static final int RECENT_MAX = 64;
@@ -268,7 +268,7 @@ public final class LadderState {
     return games;
   }
 
-  /** Those of them that count for nothing. */
+  /** Those of them that do not count. */
   public long lost() {
     return lost;
   }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import org.apogee.platform.http.Json;
 
-/** What is shown of a ladder. */
+/** The JSON of a ladder. */
 final class LadderView {
   private LadderView() {}
 

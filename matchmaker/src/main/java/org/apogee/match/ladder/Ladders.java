@@ -9,8 +9,8 @@ import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
 import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
 import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
 import org.apogee.cluster.ClusterSystem;
-import org.apogee.engine.BadInput;
 import org.apogee.match.result.EndedGames.Numbered;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Asked;
 
 /** The ladders of the whole cluster, wherever they live. */
@@ -56,20 +56,20 @@ public final class Ladders {
         .thenApply(reply -> reply instanceof LadderReply.Done);
   }
 
-  /** Waits for the answer; refused by {@link BadInput} with the ladder's own code. */
+  /** Waits for the answer; throws {@link RequestRefused} with the ladder's refusal. */
   public LadderReply.Done wish(String id, Wish command) {
     return (LadderReply.Done) await(id, command);
   }
 
-  /** What there is to see, as JSON. */
+  /** A ladder's view, as JSON. */
   public String look(String id) {
     return ((LadderReply.Seen) await(id, LadderCommand.Look::new)).json();
   }
 
   private LadderReply await(String id, Wish command) {
     var reply = Asked.await(ask(id, command));
-    if (reply instanceof LadderReply.No(var why)) {
-      throw new BadInput(why.code(), why.sentence());
+    if (reply instanceof LadderReply.Refused(var refusal)) {
+      throw new RequestRefused(refusal);
     }
     return reply;
   }

@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * A table that can be seated now.
  *
- * @param players in the order of the seats
- * @param reason why these, for whoever asks
+ * @param players the players in seat order
+ * @param reason why these players, as a sentence
  */
 record NewTable(List<String> players, String reason) {
   NewTable {

@@ -9,19 +9,27 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Seats those who wait. Pure: the same question has the same answer, in whatever order it is put.
+ * Seats waiting entrants. Pure: the result does not depend on the order of the input.
  *
- * <p>One after the other chooses company: first whoever has waited for twice the patience of the
- * ladder, then whoever has few rated games, then whoever waits longest. It takes those of near
- * rating; the longer it has waited, the further it looks, and after the patience anybody will do,
- * at a smaller table if need be. So a ladder is never stuck as long as two may meet at all.
+ * <p>Entrants are matched one after the other: first those that have waited for twice the patience
+ * of the ladder, then those with few rated games, then the longest-waiting. An entrant is matched
+ * with others of similar rating; the accepted difference grows with its waiting time. After the
+ * patience any opponent is accepted, at a smaller table if necessary. So a ladder never blocks
+ * while two entrants may meet.
  */
 final class TableMaker {
   /** How far one looks at first, and how much further after each tenth of the patience. */
   private static final double NEAR = 0.6;
 
+  /** After the whole patience one looks 2 deviations further; then anybody will do. */
   private static final double FURTHER = 0.2;
+
+  /**
+   * To meet again in the next game is as bad as 1.5 deviations, and less with each game between.
+   */
   private static final double AGAIN = 1.5;
+
+  /** Somebody who has waited for the whole patience is half a deviation nearer. */
   private static final double WAITING = 0.5;
 
   private final LadderSettings settings;

@@ -3,14 +3,14 @@ package org.apogee.match.ladder;
 import java.util.Collection;
 import java.util.Map;
 
-/** What a ladder must know before it seats anybody. */
+/** The input of a ladder for seating. */
 @FunctionalInterface
 public interface World {
   /**
-   * How it is now.
+   * The current input.
    *
-   * @param ratings of those players who have one
-   * @param room how many games the cluster can take besides those that are in play
+   * @param ratings the ratings of the players that have one
+   * @param room the number of games that the cluster can host in addition to those in play
    */
   record Now(Map<String, LadderRating> ratings, int room) {
     public Now {

@@ -1,9 +1,9 @@
 /**
- * Ladders: open queues that never end. Whoever waits is seated with others of near rating, for as
- * long as the cluster has room.
+ * Ladders: open queues that never end. Waiting entrants are seated with others of similar rating,
+ * while the cluster has capacity.
  *
- * <p>What is decided is pure: {@link org.apogee.match.ladder.TableMaker} seats those who wait, and
- * {@link org.apogee.match.ladder.LadderDecisions} turns wishes and results into events.
+ * <p>Decisions are pure: {@link org.apogee.match.ladder.TableMaker} seats waiting entrants, and
+ * {@link org.apogee.match.ladder.LadderDecisions} turns commands and results into events.
  */
 @NullMarked
 package org.apogee.match.ladder;

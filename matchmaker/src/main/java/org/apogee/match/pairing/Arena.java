@@ -5,11 +5,12 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * One step of an arena: tables for those who wait now. Near scores and ratings meet; who met in one
- * of the last steps does so again only if nobody else is there. Those left over go on waiting: in
- * an arena that costs and gives nothing.
+ * One step of an arena: tables for the entrants that wait now. Entrants with similar scores and
+ * ratings meet; a rematch within the last steps happens only if nobody else is available. The
+ * others keep waiting, which costs and gains nothing in an arena.
  */
 public final class Arena implements PairingSystem {
+  /** How many steps back a meeting counts: docs/pairing.md promises it. */
   private static final int REMEMBERED = 5;
 
   @Override

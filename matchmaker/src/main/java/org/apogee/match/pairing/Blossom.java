@@ -1,7 +1,6 @@
 package org.apogee.match.pairing;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -16,8 +15,8 @@ final class Blossom {
    * weights, so it works in any ordered group; vectors of longs in lexicographic order are one.
    * That makes it exact for criteria in strict order of importance, where a double would round.
    *
-   * Vertices are 1 .. n, contracted blossoms n + 1 .. 2n, 0 is nobody. A blossom's entry in from
-   * and to names the real vertices of its best edge to somebody else.
+   * Vertices are 1 .. n, contracted blossoms n + 1 .. 2n, 0 is nobody. Labels, and the best edge
+   * between any two of these, are in LabelledEdges.
    *
    * Four invariants make the result a matching of greatest weight. They hold between any two steps:
    *
@@ -37,13 +36,8 @@ final class Blossom {
   private static final int INNER = 1;
 
   private final int n;
-  private final int words;
-  private final long[][][] weight;
-  private final int[][] from;
-  private final int[][] to;
-  private final int[][] flowerFrom;
-  private final List<List<Integer>> flower = new ArrayList<>();
-  private final long[][] label;
+  private final LabelledEdges edges;
+  private final Petals petals;
   private final int[] match;
   private final int[] slack;
   private final int[] outermost;
@@ -56,48 +50,29 @@ final class Blossom {
 
   Blossom(int vertices, int words) {
     n = vertices;
-    this.words = words;
     int all = 2 * n + 2;
-    weight = new long[n + 1][n + 1][];
-    from = new int[all][all];
-    to = new int[all][all];
-    flowerFrom = new int[all][n + 1];
-    label = new long[all][words];
+    edges = new LabelledEdges(n, all, words);
+    petals = new Petals(n, all);
     match = new int[all];
     slack = new int[all];
     outermost = new int[all];
     parent = new int[all];
     side = new int[all];
     visited = new int[all];
-    for (int i = 0; i < all; i++) {
-      flower.add(new ArrayList<>());
-    }
   }
 
   /** Vertices from 0. The weight must be greater than nothing. */
   void edge(int one, int other, long[] value) {
-    weight[one + 1][other + 1] = value;
-    weight[other + 1][one + 1] = value;
-    set(one + 1, other + 1, one + 1, other + 1);
-    set(other + 1, one + 1, other + 1, one + 1);
+    edges.put(one + 1, other + 1, value);
   }
 
   /** The partner of each vertex, or -1. */
   int[] solve() {
     used = n;
-    var greatest = new long[words];
     for (int u = 1; u <= n; u++) {
       outermost[u] = u;
-      flowerFrom[u][u] = u;
-      for (int v = 1; v <= n; v++) {
-        if (from[u][v] != 0 && compare(weight[u][v], greatest) > 0) {
-          greatest = weight[u][v];
-        }
-      }
     }
-    for (int u = 1; u <= n; u++) {
-      label[u] = greatest.clone();
-    }
+    edges.startLabels();
     while (augmented()) {}
     var partner = new int[n];
     for (int u = 1; u <= n; u++) {
@@ -106,83 +81,9 @@ final class Blossom {
     return partner;
   }
 
-  private void set(int x, int y, int u, int v) {
-    from[x][y] = u;
-    to[x][y] = v;
-  }
-
-  private static int compare(long[] one, long[] other) {
-    return Arrays.compare(one, other);
-  }
-
-  /** How far the best edge between two outermost vertices is from being tight (invariant 1). */
-  private long[] gap(int x, int y) {
-    int u = from[x][y];
-    int v = to[x][y];
-    var gap = new long[words];
-    var w = weight[u][v];
-    for (int i = 0; i < words; i++) {
-      gap[i] = label[u][i] + label[v][i] - 2 * w[i];
-    }
-    return gap;
-  }
-
-  /** The same as a gap of zero. Most gaps differ in the first word, so none is made for it. */
-  private boolean isTight(int x, int y) {
-    int u = from[x][y];
-    int v = to[x][y];
-    var w = weight[u][v];
-    for (int i = 0; i < words; i++) {
-      if (label[u][i] + label[v][i] != 2 * w[i]) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Whether the gap from the first to x is smaller than that from the second to x. */
-  private boolean isNearer(int first, int second, int x) {
-    var label1 = label[from[first][x]];
-    var label2 = label[to[first][x]];
-    var one = weight[from[first][x]][to[first][x]];
-    var label3 = label[from[second][x]];
-    var label4 = label[to[second][x]];
-    var other = weight[from[second][x]][to[second][x]];
-    for (int i = 0; i < words; i++) {
-      long difference = label1[i] + label2[i] - 2 * one[i] - (label3[i] + label4[i] - 2 * other[i]);
-      if (difference != 0) {
-        return difference < 0;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isZero(long[] value) {
-    for (long word : value) {
-      if (word != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static long[] half(long[] value) {
-    var half = new long[value.length];
-    for (int i = 0; i < half.length; i++) {
-      half[i] = value[i] / 2;
-    }
-    return half;
-  }
-
-  private void add(int x, long[] delta, int times) {
-    for (int i = 0; i < words; i++) {
-      label[x][i] += times * delta[i];
-    }
-  }
-
   /** Keeps in slack the outer vertex from which x will be reached first as the labels move. */
   private void updateSlack(int u, int x) {
-    if (slack[x] == 0 || isNearer(u, slack[x], x)) {
+    if (slack[x] == 0 || edges.isNearer(u, slack[x], x)) {
       slack[x] = u;
     }
   }
@@ -190,7 +91,7 @@ final class Blossom {
   private void setSlack(int x) {
     slack[x] = 0;
     for (int u = 1; u <= n; u++) {
-      if (from[u][x] != 0 && outermost[u] != x && side[outermost[u]] == OUTER) {
+      if (edges.exists(u, x) && outermost[u] != x && side[outermost[u]] == OUTER) {
         updateSlack(u, x);
       }
     }
@@ -200,26 +101,15 @@ final class Blossom {
     if (x <= n) {
       queue.add(x);
     } else {
-      flower.get(x).forEach(this::push);
+      petals.of(x).forEach(this::push);
     }
   }
 
   private void setOutermost(int x, int blossom) {
     outermost[x] = blossom;
     if (x > n) {
-      flower.get(x).forEach(part -> setOutermost(part, blossom));
+      petals.of(x).forEach(part -> setOutermost(part, blossom));
     }
-  }
-
-  /** The place of a part in its blossom, which is turned so that the way to it is even. */
-  private int place(int blossom, int part) {
-    var parts = flower.get(blossom);
-    int at = parts.indexOf(part);
-    if (at % 2 == 0) {
-      return at;
-    }
-    Collections.reverse(parts.subList(1, parts.size()));
-    return parts.size() - at;
   }
 
   /**
@@ -227,13 +117,13 @@ final class Blossom {
    * entry becomes the base: that keeps the blossom full (invariant 4).
    */
   private void setMatch(int u, int v) {
-    match[u] = to[u][v];
+    match[u] = edges.to(u, v);
     if (u <= n) {
       return;
     }
-    int entry = flowerFrom[u][from[u][v]];
-    int at = place(u, entry);
-    var parts = flower.get(u);
+    int entry = petals.holding(u, edges.from(u, v));
+    int at = petals.place(u, entry);
+    var parts = petals.of(u);
     for (int i = 0; i < at; i++) {
       setMatch(parts.get(i), parts.get(i ^ 1));
     }
@@ -292,21 +182,18 @@ final class Blossom {
       b++;
     }
     used = Math.max(used, b);
-    Arrays.fill(label[b], 0);
+    edges.clearLabel(b);
     side[b] = OUTER;
     match[b] = match[ancestor];
-    var parts = flower.get(b);
+    var parts = petals.of(b);
     parts.clear();
     parts.add(ancestor);
     climb(parts, u, ancestor);
     Collections.reverse(parts.subList(1, parts.size()));
     climb(parts, v, ancestor);
     setOutermost(b, b);
-    for (int x = 1; x <= used; x++) {
-      from[b][x] = 0;
-      from[x][b] = 0;
-    }
-    Arrays.fill(flowerFrom[b], 0);
+    edges.disconnect(b, used);
+    petals.index(b);
     for (int part : parts) {
       adopt(b, part);
     }
@@ -328,14 +215,8 @@ final class Blossom {
   /** A blossom's edge to somebody is the best one among its parts. */
   private void adopt(int b, int part) {
     for (int x = 1; x <= used; x++) {
-      if (from[part][x] != 0 && (from[b][x] == 0 || isNearer(part, b, x))) {
-        set(b, x, from[part][x], to[part][x]);
-        set(x, b, from[x][part], to[x][part]);
-      }
-    }
-    for (int x = 1; x <= n; x++) {
-      if (flowerFrom[part][x] != 0) {
-        flowerFrom[b][x] = part;
+      if (edges.exists(part, x) && (!edges.exists(b, x) || edges.isNearer(part, b, x))) {
+        edges.adopt(b, part, x);
       }
     }
   }
@@ -346,16 +227,16 @@ final class Blossom {
    * turn; the others leave it, matched among themselves.
    */
   private void expand(int b) {
-    var parts = flower.get(b);
+    var parts = petals.of(b);
     for (int part : parts) {
       setOutermost(part, part);
     }
-    int entry = flowerFrom[b][from[b][parent[b]]];
-    int at = place(b, entry);
+    int entry = petals.holding(b, edges.from(b, parent[b]));
+    int at = petals.place(b, entry);
     for (int i = 0; i < at; i += 2) {
       int inner = parts.get(i);
       int outer = parts.get(i + 1);
-      parent[inner] = from[outer][inner];
+      parent[inner] = edges.from(outer, inner);
       side[inner] = INNER;
       side[outer] = OUTER;
       slack[inner] = 0;
@@ -373,10 +254,10 @@ final class Blossom {
 
   /** Takes a tight edge into the forest; true if it completed a way between two free vertices. */
   private boolean grow(int x, int y) {
-    int u = outermost[from[x][y]];
-    int v = outermost[to[x][y]];
+    int u = outermost[edges.from(x, y)];
+    int v = outermost[edges.to(x, y)];
     if (side[v] == FREE) {
-      parent[v] = from[x][y];
+      parent[v] = edges.from(x, y);
       side[v] = INNER;
       int next = outermost[match[v]];
       slack[v] = 0;
@@ -425,7 +306,7 @@ final class Blossom {
         return true;
       }
       for (int b = n + 1; b <= used; b++) {
-        if (outermost[b] == b && side[b] == INNER && isZero(label[b])) {
+        if (outermost[b] == b && side[b] == INNER && edges.isLabelZero(b)) {
           expand(b);
         }
       }
@@ -440,8 +321,8 @@ final class Blossom {
         continue;
       }
       for (int v = 1; v <= n; v++) {
-        if (from[u][v] != 0 && outermost[u] != outermost[v]) {
-          if (!isTight(u, v)) {
+        if (edges.exists(u, v) && outermost[u] != outermost[v]) {
+          if (!edges.isTight(u, v)) {
             updateSlack(u, outermost[v]);
           } else if (grow(u, v)) {
             return true;
@@ -464,28 +345,28 @@ final class Blossom {
     for (int x = 1; x <= used; x++) {
       long[] bound = {};
       if (outermost[x] == x && x > n && side[x] == INNER) {
-        bound = half(label[x]);
+        bound = edges.halfLabel(x);
       } else if (outermost[x] == x && slack[x] != 0 && side[x] != INNER) {
-        var gap = gap(slack[x], x);
-        bound = side[x] == FREE ? gap : half(gap);
+        var gap = edges.gap(slack[x], x);
+        bound = side[x] == FREE ? gap : LabelledEdges.half(gap);
       }
-      if (bound.length > 0 && (delta.length == 0 || compare(bound, delta) < 0)) {
+      if (bound.length > 0 && (delta.length == 0 || Arrays.compare(bound, delta) < 0)) {
         delta = bound;
       }
     }
     // The label of a free vertex reaches zero first (invariant 3): the matching is as heavy as can
     // be.
     for (int u = 1; u <= n; u++) {
-      if (side[outermost[u]] == OUTER && (delta.length == 0 || compare(label[u], delta) <= 0)) {
+      if (side[outermost[u]] == OUTER && (delta.length == 0 || edges.compareLabel(u, delta) <= 0)) {
         return false;
       }
     }
     for (int u = 1; u <= n; u++) {
-      add(u, delta, -sign(side[outermost[u]]));
+      edges.shiftLabel(u, delta, -sign(side[outermost[u]]));
     }
     for (int b = n + 1; b <= used; b++) {
       if (outermost[b] == b) {
-        add(b, delta, 2 * sign(side[b]));
+        edges.shiftLabel(b, delta, 2 * sign(side[b]));
       }
     }
     return true;
@@ -499,7 +380,7 @@ final class Blossom {
   private boolean growTight() {
     for (int x = 1; x <= used; x++) {
       int u = slack[x];
-      if (outermost[x] == x && u != 0 && outermost[u] != x && isTight(u, x) && grow(u, x)) {
+      if (outermost[x] == x && u != 0 && outermost[u] != x && edges.isTight(u, x) && grow(u, x)) {
         return true;
       }
     }

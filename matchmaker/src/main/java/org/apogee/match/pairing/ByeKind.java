@@ -17,7 +17,7 @@ public enum ByeKind {
     this.halves = halves;
   }
 
-  /** Whether it rules out the bye of the pairing from then on: a win without play. */
+  /** Whether it excludes the entrant from later pairing byes: a win without play. */
   boolean bars() {
     return halves == 2;
   }

@@ -19,9 +19,9 @@ final class Colours {
   private Colours() {}
 
   /**
-   * What an entrant wishes.
+   * The colour preference of an entrant.
    *
-   * @param colour or NONE
+   * @param colour the colour, or NONE
    * @param strength 0 without a wish
    * @param imbalance games with white less games with black
    */

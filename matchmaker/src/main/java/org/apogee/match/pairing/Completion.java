@@ -16,7 +16,7 @@ final class Completion {
     this.rules = rules;
   }
 
-  /** The lowest score that can sit out so that all others can meet, or -1. */
+  /** The lowest score that can have the bye such that all others can be paired, or -1. */
   int lowestByeScore(List<History> ranked) {
     return ranked.stream()
         .filter(who -> !who.barredFromBye())
@@ -29,9 +29,9 @@ final class Completion {
   }
 
   /**
-   * Whether all can meet.
+   * Whether all can be paired.
    *
-   * @param byeScore one of this score sits out; negative if nobody does
+   * @param byeScore one entrant of this score has the bye; negative for no bye
    */
   boolean possible(List<History> ranked, int byeScore) {
     int vertices = ranked.size() + (byeScore < 0 ? 0 : 1);

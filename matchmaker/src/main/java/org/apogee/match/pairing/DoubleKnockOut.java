@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Who loses twice is out. Those without a loss play among themselves, and so do those with one; the
- * last of both play the final, twice if the one without a loss loses it.
+ * Two losses eliminate. Entrants without a loss play each other, and so do those with one loss; the
+ * last of each group play the final, and a second one if the unbeaten entrant loses the first.
  */
 public final class DoubleKnockOut implements PairingSystem {
   @Override
@@ -37,7 +37,7 @@ public final class DoubleKnockOut implements PairingSystem {
         .toList();
   }
 
-  /** How often each has failed to go on from a table. */
+  /** The number of tables from which each entrant did not advance. */
   private static Map<String, Integer> losses(Question question) {
     var seeds =
         question.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();

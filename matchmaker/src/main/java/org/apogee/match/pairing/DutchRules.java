@@ -1,6 +1,6 @@
 package org.apogee.match.pairing;
 
-/** What the Dutch system says about two entrants alone. */
+/** The rules of the Dutch system for a single pair. */
 final class DutchRules {
   private final Field field;
   private final boolean oddNumbersWhite;

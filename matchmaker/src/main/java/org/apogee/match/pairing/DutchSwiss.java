@@ -17,7 +17,10 @@ public final class DutchSwiss implements PairingSystem {
   /** In a larger round, a bracket of more than this is paired by {@link LargeBracket}. */
   private static final int EXACT_BRACKET = 80;
 
-  /** Then at least so many of the group below are looked at to decide who goes down (C8). */
+  /**
+   * The minimum number of entrants of the group below that is considered to choose the downfloaters
+   * (C8).
+   */
   private static final int BELOW = 30;
 
   @Override
@@ -76,7 +79,9 @@ public final class DutchSwiss implements PairingSystem {
       } else if (!brackets(ranked, byeScore)) {
         pairs.clear();
         byes.clear();
-        notes.add("The brackets left players without an opponent; all were paired by least cost.");
+        notes.add(
+            "The brackets left entrants without an opponent; all entrants were paired by least"
+                + " cost.");
         relaxed(ranked);
       }
       var tables = new ArrayList<Table>();
@@ -150,8 +155,8 @@ public final class DutchSwiss implements PairingSystem {
         if (completion.possible(rest, byeScore)) {
           if (near.size() < next.size() && !paired.left().isEmpty()) {
             notes.add(
-                ("The players who go down from a bracket of %d were chosen by the first %d"
-                        + " of the %d below it.")
+                ("The downfloaters of a bracket of %d were chosen with the first %d of the %d"
+                        + " entrants below it.")
                     .formatted(size, near.size(), next.size()));
           }
           return paired;

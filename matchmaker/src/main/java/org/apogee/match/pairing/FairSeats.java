@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.SplittableRandom;
 
 /**
- * Moves entrants between tables until everybody can sit where it has sat least.
+ * Moves entrants between tables until everybody can get a seat that it has had least often.
  *
- * <p>Whoever always does has sat nowhere more than once more often than elsewhere. A table can seat
- * all its entrants so unless too many of them wait for the same seats; then one of them changes
- * places with somebody of a table as near as possible. In a full field each seat is waited for
- * equally often, so there is always a table with one too many of those who are missing here.
+ * <p>An entrant that always does has had no seat more than once more often than another. A table
+ * can seat all its entrants this way unless too many of them need the same seats; then one of them
+ * changes places with an entrant of a table as near as possible. With full tables each seat is
+ * needed equally often, so there is always a table with a surplus of the entrants missing here.
  */
 final class FairSeats {
   /** Tables so near are all looked at before the cheapest exchange is made. */
@@ -127,7 +127,7 @@ final class FairSeats {
     return best;
   }
 
-  /** What an exchange costs; those who should not meet make it too dear. */
+  /** The cost of an exchange; a forbidden pair makes it prohibitive. */
   private double price(List<History> one, int i, List<History> other, int j) {
     var a = one.get(i);
     var b = other.get(j);

@@ -6,19 +6,28 @@ import java.util.SplittableRandom;
 import java.util.function.ToDoubleBiFunction;
 
 /**
- * Tables of least cost: a table costs what its pairs cost.
+ * Tables of least cost: the cost of a table is the cost of its pairs.
  *
- * <p>Fills the tables from the top of the list, each with the cheapest of those who come next, then
- * swaps entrants between near tables while that helps. If two still sit together who should not, it
- * shakes the tables and tries again, a bounded number of times.
+ * <p>Fills the tables from the top of the list, each with the cheapest of the next entrants, then
+ * swaps entrants between near tables while that reduces the cost. If a forbidden pair remains, it
+ * perturbs the tables and retries, a bounded number of times.
  */
 final class Grouping {
   /** A pair that costs so much should not be. */
   static final double BAD = 1e6;
 
+  /** How many who come next are looked at for each chair: docs/pairing.md promises it. */
   private static final int WINDOW = 40;
+
+  /**
+   * Tables further apart in the list are compared only after a shake: all pairs cost the square.
+   */
   private static final int NEAR = 12;
+
+  /** A bound on time; nearly always a pass without a swap ends it earlier. */
   private static final int PASSES = 12;
+
+  /** A bound on time for fields in which nobody can avoid everybody: see docs/pairing.md. */
   private static final int SHAKES = 12;
 
   private final ToDoubleBiFunction<History, History> cost;
@@ -81,7 +90,7 @@ final class Grouping {
     return best;
   }
 
-  /** What somebody costs at a table, one of whose seats is left out. */
+  /** The cost of an entrant at a table, without one of its seats. */
   double price(List<History> table, History who, int without) {
     double sum = 0;
     for (int i = 0; i < table.size(); i++) {

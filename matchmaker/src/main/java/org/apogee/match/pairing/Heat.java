@@ -78,6 +78,6 @@ final class Heat {
 
   private static String reason(List<History> group, int losses) {
     return (losses == 0 ? "without a loss: seeds " : losses + " lost: seeds ")
-        + group.stream().map(who -> "" + who.number()).sorted().toList();
+        + group.stream().map(who -> Integer.toString(who.number())).sorted().toList();
   }
 }

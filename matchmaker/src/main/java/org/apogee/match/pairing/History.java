@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What the past says about one entrant. */
+/** The history of one entrant. */
 final class History {
   /** In {@link #seatsByRound}: did not play. */
   static final int NO_SEAT = -1;
@@ -76,8 +76,9 @@ final class History {
   }
 
   /**
-   * The number whose parity decides between two without a wish: the place among those who have been
-   * paired at least once or are paired now. Who has not come yet has no number.
+   * The number whose parity decides between two entrants without a preference: the place among
+   * entrants that have been paired at least once or are paired now. An entrant that has not arrived
+   * has no number.
    */
   int colourNumber() {
     return colourNumber;

@@ -11,8 +11,8 @@ import org.apogee.match.pairing.RoundPlan.Table;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who loses is out. Duels follow the usual bracket, in which the best two of the starting list can
- * meet in the final only; from larger tables the better half goes on.
+ * One loss eliminates. Duels follow the usual bracket, in which the best two of the starting list
+ * can meet only in the final; from larger tables the better half advances.
  */
 public final class KnockOut implements PairingSystem {
   @Override
@@ -113,7 +113,10 @@ public final class KnockOut implements PairingSystem {
         : new Heat(question, field).plan(left, 0);
   }
 
-  /** Who goes on from a round: the better half of each table, between equals the better seed. */
+  /**
+   * The entrants that advance from a round: the better half of each table; the better seed wins
+   * ties.
+   */
   static Set<String> through(PastRound round, List<Entrant> seeds) {
     var on = new HashSet<String>();
     for (var table : round.tables()) {

@@ -17,7 +17,9 @@ import org.jgrapht.graph.SimpleWeightedGraph;
  * half, but the least cost in broken wishes and distance from the natural partner.
  */
 final class LargeBracket {
+  /** Each price is ten times the next one; the distance from the natural partner counts last. */
   private static final double WISH = 1e7;
+
   private static final double STRONG_WISH = 1e6;
   private static final double REPEATED_FLOAT = 1e5;
 
@@ -28,7 +30,8 @@ final class LargeBracket {
   private final Map<History, Integer> ranks = new HashMap<>();
 
   /**
-   * @param byeScore if this is the last bracket and somebody sits out; else negative
+   * @param byeScore the score of the bye if this is the last bracket and there is one; otherwise
+   *     negative
    */
   LargeBracket(DutchRules rules, List<History> moved, List<History> residents, int byeScore) {
     this.rules = rules;

@@ -12,10 +12,10 @@ public interface PairingSystem {
   RoundPlan pair(Question question);
 
   /**
-   * What a round depends on.
+   * The input of a round.
    *
-   * @param absent entrants who sit out this round by their own wish
-   * @param seed decides what nothing else decides
+   * @param absent entrants with a requested bye or absence in this round
+   * @param seed the seed for remaining ties
    */
   record Question(
       List<Entrant> entrants,

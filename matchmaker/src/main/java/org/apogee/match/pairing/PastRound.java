@@ -29,7 +29,7 @@ public record PastRound(List<TableResult> tables, List<Bye> byes) {
       }
     }
 
-    /** What a seat gets. If nobody came to the table, nobody gets anything. */
+    /** The points of a seat. If no entrant came to the table, all have none. */
     public int points(Scoring scoring, int seat) {
       boolean nobodyCame = !played && Collections.frequency(places, 1) > 1;
       return nobodyCame ? 0 : scoring.points(places, seat);

@@ -4,7 +4,9 @@ import java.util.List;
 
 /** Pairs for a field that no pairing fits: the fewest broken rules, the dearest rules last. */
 final class RelaxedPairs {
+  /** A forbidden pair, a repeat, a clash of colours: each is dearer than hundreds of the next. */
   private static final double FORBIDDEN = 1e12;
+
   private static final double REPEAT = 1e8;
   private static final double COLOUR = 1e5;
 
@@ -13,7 +15,7 @@ final class RelaxedPairs {
 
   private final Field field;
 
-  /** Pairs, higher ranked first, and who sits out. */
+  /** Pairs, the higher-ranked entrant first, and the bye. */
   record Cheapest(List<List<History>> pairs, List<History> byes, double cost) {}
 
   RelaxedPairs(Field field) {
@@ -37,7 +39,7 @@ final class RelaxedPairs {
       }
     }
     if (best == null) {
-      throw new IllegalStateException("an odd field has somebody to sit out");
+      throw new IllegalStateException("an odd number of entrants has a bye");
     }
     return best;
   }

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.SequencedSet;
 
 /**
- * A round to be played.
+ * A round to play.
  *
- * @param byes entrants who sit out
- * @param relaxed what gave way
- * @param notes what else an arbiter should know, in sentences
+ * @param byes the entrants with a bye
+ * @param relaxed the relaxed rules
+ * @param notes further notes for arbiters, as sentences
  */
 public record RoundPlan(
     int number,

@@ -23,12 +23,12 @@ public record Scoring(List<Integer> byPlace) {
     byPlace = List.copyOf(byPlace);
     for (int i = 1; i < byPlace.size(); i++) {
       if (byPlace.get(i) > byPlace.get(i - 1)) {
-        throw new IllegalArgumentException("points must not rise with the place: " + byPlace);
+        throw new IllegalArgumentException("points must not increase with the place: " + byPlace);
       }
     }
   }
 
-  /** What the only winner of a table gets. */
+  /** The points of a sole winner of a table. */
   public int win() {
     return byPlace.isEmpty() ? POINT : byPlace.getFirst() * POINT;
   }

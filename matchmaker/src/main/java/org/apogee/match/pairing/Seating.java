@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Who sits where at one table: everybody as rarely as possible where they sat most. */
+/** Assigns the seats of one table: entrants avoid the seats that they have had most often. */
 final class Seating {
   private final SplittableRandom random;
 

@@ -8,9 +8,11 @@ import java.util.function.ToDoubleBiFunction;
 import org.apogee.match.pairing.PairingSystem.Question;
 import org.apogee.match.pairing.RoundPlan.Table;
 
-/** A round of tables of any size: who sits out, sizes, groups, seats, reasons. */
+/** A round of tables of any size: byes, sizes, groups, seats, reasons. */
 final class TableRound {
+  /** Dearer than a hundred meetings of the same two. */
   private static final double FORBIDDEN = 1e10;
+
   private static final double REPEAT = Grouping.BAD;
 
   private final Question question;
@@ -21,7 +23,7 @@ final class TableRound {
     this.field = field;
   }
 
-  /** What two should pay for meeting again or against the rules, besides what a format adds. */
+  /** The cost of a rematch or a forbidden pair, to which a format adds its own. */
   double rules(History one, History other) {
     int met = field.met(one, other);
     return (field.forbidden(one, other) ? FORBIDDEN : 0) + REPEAT * met * met;

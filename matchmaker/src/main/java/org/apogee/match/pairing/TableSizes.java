@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * How many sit at each table when the numbers do not fit: as few as possible sit out, then the
- * sizes are as near as possible to the one asked for, and small tables come last.
+ * The sizes of the tables if the number of entrants is not a multiple: as few byes as possible,
+ * then sizes as close as possible to the requested one, small tables last.
  */
 final class TableSizes {
   private final PairingSettings settings;

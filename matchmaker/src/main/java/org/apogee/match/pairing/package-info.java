@@ -1,4 +1,4 @@
-/** Who meets whom in the next round: pure functions of the past, the settings and a seed. */
+/** Pairing of the next round: pure functions of the past rounds, the settings and a seed. */
 @NullMarked
 package org.apogee.match.pairing;
 

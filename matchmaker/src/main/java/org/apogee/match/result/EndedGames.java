@@ -15,7 +15,7 @@ import org.apogee.platform.database.Database;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.EndedGame;
 
-/** The ordered games that are over: rows that the nodes write, numbered without a gap. */
+/** The finished ordered games: rows written by the nodes, numbered without gaps. */
 public final class EndedGames {
   private static final String AFTER =
       """
@@ -55,7 +55,7 @@ public final class EndedGames {
     return database.statement(sql -> sql.list(AFTER, EndedGames::row, number, limit));
   }
 
-  /** Those of these games that are over. */
+  /** Those of these games that have ended. */
   public CompletionStage<Map<Long, EndedGame>> of(Collection<String> games) {
     var ids = List.copyOf(games);
     return CompletableFuture.supplyAsync(
@@ -83,7 +83,7 @@ public final class EndedGames {
       var ended = ProtocolJson.MAPPER.readValue(row.getString("outcome"), EndedGame.class);
       return new Numbered(row.getLong("number"), ended);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a result cannot be read: " + row.getLong("number"), e);
+      throw new IllegalStateException("unreadable result: " + row.getLong("number"), e);
     }
   }
 }

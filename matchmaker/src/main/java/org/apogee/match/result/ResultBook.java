@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * How far results were taken: a number may be stored only when it and all before it are safe with
- * whoever ordered the games.
+ * The progress of the results: a number may be stored only when its result and all earlier ones are
+ * in the journals of their tournaments or ladders.
  */
 public final class ResultBook {
   private final List<Long> brought = new ArrayList<>();

@@ -16,16 +16,21 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Brings results to whoever ordered the games, in order, each until it is acknowledged; only then
- * does the stored offset move. So a crash brings some again, and never leaves one out.
+ * Delivers results to the tournaments and ladders that ordered the games, in order, each until it
+ * is acknowledged; only then does the stored offset advance. So a crash repeats some results but
+ * never loses one.
  */
 final class ResultLoop implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(ResultLoop.class);
   private static final String READER = "results";
+
+  /** A bound on memory after an outage; the next batch follows at once. */
   private static final int BATCH = 200;
+
+  /** Above the time that a tournament has to reply, so it ends what nobody will answer. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  /** Whoever cannot take a result for so long fetches it later by itself. */
+  /** After this time the tournament or ladder must fetch the result itself. */
   private static final Duration GIVE_UP = Duration.ofMinutes(1);
 
   private final EndedGames games;
@@ -113,7 +118,7 @@ final class ResultLoop implements AutoCloseable {
       return false;
     }
     LOG.error(
-        "result {} of {} was not taken by {} for a minute; it is left to be fetched",
+        "result {} of {} was not accepted by {} within a minute; the recipient will fetch it",
         row.number(),
         row.ended().game(),
         row.ended().origin().by());
@@ -123,7 +128,7 @@ final class ResultLoop implements AutoCloseable {
   private void sayOnce(RuntimeException away) {
     if (!isAway) {
       isAway = true;
-      LOG.warn("results cannot be read for now", away);
+      LOG.warn("results cannot be read at the moment", away);
     }
   }
 

@@ -15,7 +15,7 @@ import org.apogee.protocol.game.GameOrder.OriginKind;
 
 /** Lets one matchmaker of the cluster at a time bring the results. */
 public final class ResultSingleton {
-  /** What the singleton is told. */
+  /** The messages of the singleton. */
   private enum Order {
     STOP
   }

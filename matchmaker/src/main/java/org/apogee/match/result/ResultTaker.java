@@ -6,6 +6,8 @@ import org.apogee.match.result.EndedGames.Numbered;
 /** Takes the results of the games that one kind of part ordered. */
 @FunctionalInterface
 public interface ResultTaker {
-  /** True once it is safe with whoever ordered the game; the same may come again. */
+  /**
+   * True once the result is in the journal of the tournament or ladder; results may be repeated.
+   */
   CompletionStage<Boolean> take(Numbered result);
 }

@@ -1,4 +1,4 @@
-/** Results of ordered games, as the nodes number them, brought to whoever ordered. */
+/** Delivers the results of ordered games, numbered by the nodes, to tournaments and ladders. */
 @NullMarked
 package org.apogee.match.result;
 

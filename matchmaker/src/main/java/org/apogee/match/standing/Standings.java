@@ -12,7 +12,7 @@ import org.apogee.match.pairing.Scoring;
 
 /** Who is ahead. Equal in all that was chosen is equal: the place is shared. */
 public record Standings(List<Row> rows) {
-  /** What is used if nobody chose. */
+  /** The default tie-breaks. */
   public static final List<TieBreak> USUAL =
       List.of(TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.HEAD_TO_HEAD, TieBreak.WINS);
 
@@ -38,7 +38,7 @@ public record Standings(List<Row> rows) {
 
   public static Standings of(
       List<Entrant> entrants, List<PastRound> past, Scoring scoring, List<TieBreak> chosen) {
-    var ledger = new Ledger(entrants, past, scoring);
+    var ledger = new TieBreakTable(entrants, past, scoring);
     List<List<Line>> groups = List.of(entrants.stream().map(e -> new Line(e, ledger)).toList());
     groups = groups.stream().flatMap(group -> split(group, Line::points)).toList();
     for (var tieBreak : chosen) {
@@ -87,7 +87,7 @@ public record Standings(List<Row> rows) {
     private final long points;
     private final List<Long> values = new ArrayList<>();
 
-    Line(Entrant entrant, Ledger ledger) {
+    Line(Entrant entrant, TieBreakTable ledger) {
       this.entrant = entrant;
       points = ledger.points(entrant.id());
     }

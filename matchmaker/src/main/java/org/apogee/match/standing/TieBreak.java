@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What decides between equal points, chosen by name. */
+/** The tie-breaks, by name. */
 public enum TieBreak {
   BUCHHOLZ("the points of all opponents"),
-  MEDIAN_BUCHHOLZ("the points of all opponents but the best and the worst one"),
-  SONNEBORN_BERGER("the points of those beaten, and half of the points of those tied with"),
-  HEAD_TO_HEAD("the points from the tables that those who are equal shared"),
-  WINS("tables won alone"),
+  MEDIAN_BUCHHOLZ("the points of all opponents except the best and the worst"),
+  SONNEBORN_BERGER("the points of defeated opponents, and half the points of tied opponents"),
+  HEAD_TO_HEAD("the points from tables that the tied entrants shared"),
+  WINS("tables won without a tie"),
   SCORE_SUM("the sum of the points after each round");
 
   private final String sentence;

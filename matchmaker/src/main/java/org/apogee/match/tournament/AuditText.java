@@ -53,62 +53,70 @@ final class AuditText {
   }
 
   private static String what(TournamentEvent event) {
-    return TournamentCodec.manifest(event).replaceFirst("[.].*", "");
+    return TournamentEventCodec.manifest(event).replaceFirst("[.].*", "");
   }
 
   private static String text(TournamentEvent event) {
     return switch (event) {
-      case Created created -> "'" + created.settings().name() + "' was made.";
-      case Joined joined -> joined.entrant().name() + " takes part.";
+      case Created created -> "The tournament '" + created.settings().name() + "' was created.";
+      case Joined joined -> joined.entrant().name() + " entered.";
       case Withdrawn gone -> gone.entrant() + " has withdrawn.";
       case Excused wish ->
-          "%s sits out round %d (%s)."
+          "%s has a bye in round %d (%s)."
               .formatted(wish.entrant(), wish.round(), TournamentView.word(wish.kind()));
-      case Forbade pair -> pair.one() + " and " + pair.other() + " should not meet.";
+      case Forbade pair -> pair.one() + " and " + pair.other() + " must not be paired.";
       case PairedByHand wish ->
-          "The director pairs the next round by hand: %d tables.".formatted(wish.tables().size());
-      case Imported past -> past.rounds().size() + " rounds were imported.";
+          "The director paired the next round by hand: "
+              + count(wish.tables().size(), "table")
+              + ".";
+      case Imported past -> "Imported: " + count(past.rounds().size(), "round") + ".";
       case Started start ->
-          start.rounds() > 0 ? "It begins, over " + start.rounds() + " rounds." : "It begins.";
+          start.rounds() > 0
+              ? "The tournament starts, over " + count(start.rounds(), "round") + "."
+              : "The tournament starts.";
       case Paired paired -> paired(paired);
       case Resulted result ->
-          "%s is over (%s): places %s.".formatted(result.game(), result.ending(), result.places());
-      case Lost lost -> "%s counts for nothing: %s".formatted(lost.game(), lost.sentence());
+          "%s ended (%s): places %s.".formatted(result.game(), result.ending(), result.places());
+      case Lost lost -> "%s does not count: %s".formatted(lost.game(), lost.sentence());
       case Voided voided ->
           "Table %d of round %d is void%s: %s"
               .formatted(
                   voided.table(),
                   voided.round(),
-                  voided.replay() ? " and played anew" : "",
+                  voided.replay() ? " and played again" : "",
                   voided.reason());
       case Ruled ruled ->
-          "Table %d of round %d was decided: places %s. %s"
+          "The director set table %d of round %d: places %s. %s"
               .formatted(ruled.table(), ruled.round(), ruled.places(), ruled.reason());
-      case RoundEnded end -> "Round " + end.round() + " is over.";
-      case Paused _ -> "It is paused.";
-      case Resumed _ -> "It goes on.";
+      case RoundEnded end -> "Round " + end.round() + " has ended.";
+      case Paused _ -> "The tournament is paused.";
+      case Resumed _ -> "The tournament continues.";
       case Extended more ->
           more.rounds() > 0
-              ? more.rounds() + " more rounds."
-              : more.millis() / 60_000 + " more minutes.";
-      case Finished end -> "It is over. " + end.reason();
-      case Cancelled end -> "It is called off: " + end.reason();
+              ? "Extended by " + count(more.rounds(), "round") + "."
+              : "Extended by " + count(more.millis() / 60_000, "minute") + ".";
+      case Finished end -> "The tournament is complete. " + end.reason();
+      case Cancelled end -> "The tournament is cancelled: " + end.reason();
     };
   }
 
   private static String paired(Paired paired) {
     var text =
-        "Round %d%s: %d tables, %d sit out."
+        "Round %d%s: %s, %s."
             .formatted(
                 paired.round(),
-                paired.manual() ? " by the director's pairing" : "",
-                paired.tables().size(),
-                paired.byes().size());
+                paired.manual() ? " paired by the director" : "",
+                count(paired.tables().size(), "table"),
+                count(paired.byes().size(), "bye"));
     return paired.relaxed().isEmpty()
         ? text
         : text
-            + " What gave way: "
+            + " Relaxed rules: "
             + paired.relaxed().stream().map(TournamentView::word).collect(Collectors.joining(", "))
             + ".";
+  }
+
+  private static String count(long number, String one) {
+    return number + " " + (number == 1 ? one : one + "s");
   }
 }

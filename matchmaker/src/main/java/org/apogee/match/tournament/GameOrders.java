@@ -30,7 +30,7 @@ final class GameOrders {
     }
     for (var game : book.toCallOff(state, now)) {
       context.pipeToSelf(
-          deps.desks().cancel(game, "The tournament does not need it any more."),
+          deps.desks().cancel(game, "The tournament no longer needs the game."),
           (answer, _) -> new TournamentCommand.CalledOff(answer));
     }
     deps.metrics().pending(state.id(), book.waiting());

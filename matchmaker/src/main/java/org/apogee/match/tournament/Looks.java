@@ -7,7 +7,7 @@ import org.apogee.match.trf.TrfExchange;
 import org.apogee.match.trf.TrfWriter;
 import org.apogee.platform.http.Json;
 
-/** What somebody who looks at a tournament is told. */
+/** The views of a tournament. */
 final class Looks {
   private static final int STEPS_MAX = 200;
 
@@ -19,7 +19,7 @@ final class Looks {
       case ROUNDS -> json(TournamentView.rounds(state));
       case ROUND ->
           number < 1 || number > state.rounds().size()
-              ? new TournamentReply.No(Refused.NO_SUCH_ROUND)
+              ? new TournamentReply.Refused(TournamentRefusals.NO_SUCH_ROUND)
               : json(TournamentView.round(state, state.rounds().get((int) number - 1)));
       case STANDINGS -> json(TournamentView.standings(state));
       case AUDIT -> json(TournamentView.audit(state, number, STEPS_MAX));
@@ -34,7 +34,7 @@ final class Looks {
   private static TournamentReply report(TournamentState state) {
     var settings = state.settings();
     if (settings.format() != Format.SWISS || settings.largestTable() != 2) {
-      return new TournamentReply.No(Refused.NO_REPORT);
+      return new TournamentReply.Refused(TournamentRefusals.NO_REPORT);
     }
     return new TournamentReply.Seen(
         TrfWriter.write(TrfExchange.export(settings.name(), state.question(Set.of()))));

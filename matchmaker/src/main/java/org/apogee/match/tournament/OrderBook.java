@@ -8,16 +8,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.apogee.cluster.order.DeskAnswer;
-import org.apogee.match.order.DeskQuestions;
+import org.apogee.match.upkeep.DeskQuestions;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
 import org.apogee.protocol.game.SeatOrder;
 
-/**
- * Which games of one tournament are to be ordered or called off now, until a desk has answered
- * each.
- */
+/** The games of one tournament to order or cancel, until a desk has replied to each. */
 public final class OrderBook {
   private final DeskQuestions questions = new DeskQuestions();
   private final Set<String> open = new HashSet<>();
@@ -34,7 +31,7 @@ public final class OrderBook {
     return Map.copyOf(wantedSince);
   }
 
-  /** Games to be ordered now; each counts as asked for from here on. */
+  /** Games to order now; each counts as requested afterwards. */
   public List<TableGame> toOrder(TournamentState state, long now) {
     var due = new ArrayList<TableGame>();
     var wanted = new HashSet<String>();
@@ -53,7 +50,7 @@ public final class OrderBook {
     return due;
   }
 
-  /** Games to be called off now; each counts as asked for from here on. */
+  /** Games to cancel now; each counts as requested afterwards. */
   public List<String> toCallOff(TournamentState state, long now) {
     var due = new ArrayList<String>();
     for (var game : TournamentProgress.toCancel(state)) {
@@ -69,7 +66,7 @@ public final class OrderBook {
     answered(answer, now, open);
   }
 
-  /** A desk answered that a game is called off, or nobody did. */
+  /** A desk replied that a game is cancelled, or none replied. */
   public void calledOff(DeskAnswer answer, long now) {
     answered(answer, now, calledOff);
   }

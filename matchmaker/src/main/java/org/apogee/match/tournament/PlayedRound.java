@@ -6,7 +6,7 @@ import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.Relaxation;
 
-/** One round: its tables and who sits out. */
+/** One round: its tables and its byes. */
 public final class PlayedRound {
   private final int number;
   private final boolean manual;
@@ -74,7 +74,7 @@ public final class PlayedRound {
     return tables.stream().allMatch(PlayedTable::isDone);
   }
 
-  /** What counts so far. */
+  /** The places that count so far. */
   public PastRound past() {
     return new PastRound(
         tables.stream().map(PlayedTable::result).filter(Objects::nonNull).toList(), byes);

@@ -77,7 +77,7 @@ public final class PlayedTable {
     return games.isEmpty() || !games.getLast().isLive() ? null : games.getLast();
   }
 
-  /** A game of this table is over; the next one begins or the table is decided. */
+  /** A game of this table has ended; the next one starts or the table is decided. */
   void over(TableGame game, String ending, List<Integer> places, boolean played, Scoring scoring) {
     games.set(games.indexOf(game), game.over(ending, places, played));
     if (game.number() < gamesInAll) {
@@ -87,7 +87,7 @@ public final class PlayedTable {
     }
   }
 
-  /** A game of this table counts for nothing. */
+  /** A game of this table does not count. */
   void lost(TableGame game, String code, boolean isHopeless) {
     games.set(games.indexOf(game), game.lost(code));
     if (isHopeless || game.attempt() - firstAttempt + 1 >= ATTEMPTS_MAX) {

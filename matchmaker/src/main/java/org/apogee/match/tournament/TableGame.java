@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 /**
  * One game of a table, in one attempt.
  *
- * @param id the same for the same tournament, round, table, game and attempt
+ * @param id fixed by tournament, round, table, game and attempt
  * @param seats entrants in the game's seat order
- * @param places of the seats; empty unless the game is over
+ * @param places the place of each seat; empty unless the game has ended
  */
 public record TableGame(
     String id,

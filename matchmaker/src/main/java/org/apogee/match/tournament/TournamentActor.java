@@ -1,14 +1,11 @@
 package org.apogee.match.tournament;
 
-import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
-import org.apache.pekko.actor.typed.SupervisorStrategy;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
@@ -25,6 +22,10 @@ import org.apogee.cluster.order.OrderDesks;
 import org.apogee.match.pairing.PairingSystem.Question;
 import org.apogee.match.result.EndedGames;
 import org.apogee.match.tournament.TournamentState.Stage;
+import org.apogee.match.upkeep.Backoff;
+import org.apogee.match.upkeep.Listing;
+import org.apogee.match.upkeep.MissingResults;
+import org.apogee.match.upkeep.Ticker;
 
 /**
  * Runs one tournament: journals what {@link TournamentDecisions} and {@link TournamentProgress}
@@ -34,12 +35,6 @@ public final class TournamentActor
     extends EventSourcedBehavior<TournamentCommand, TournamentEvent, TournamentState> {
   /** The journal's ids of tournaments begin with it. */
   public static final String ENTITY = "tournament";
-
-  private static final Duration TICK = Duration.ofSeconds(1);
-  private static final Duration BACKOFF_LEAST = Duration.ofMillis(200);
-  private static final Duration BACKOFF_MOST = Duration.ofSeconds(5);
-  private static final long LOOK_MILLIS = 20_000;
-  private static final Duration FAILED_MOST = Duration.ofMinutes(1);
 
   /** What all tournaments of a process share. */
   public record Deps(
@@ -53,21 +48,20 @@ public final class TournamentActor
   private final String id;
   private final Deps deps;
   private final ActorContext<TournamentCommand> context;
-  private final TimerScheduler<TournamentCommand> timers;
+  private final Ticker<TournamentCommand> ticker;
+  private final Listing<TournamentCommand> listing;
+  private final MissingResults<TournamentCommand> missing;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final GameOrders orders;
+
+  /** The version that is being paired elsewhere; a plan for any other version is thrown away. */
   private int pairingVersion = -1;
-  private int listedVersion = -1;
-  private boolean listing;
-  private long lookedForResults;
 
   public static Behavior<TournamentCommand> create(
       String id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {
-    Behavior<TournamentCommand> tournament =
+    return Backoff.supervised(
         Behaviors.setup(context ->
-            Behaviors.withTimers(timers -> new TournamentActor(id, shard, deps, context, timers)));
-    return Behaviors.supervise(tournament)
-        .onFailure(SupervisorStrategy.restartWithBackoff(BACKOFF_MOST, FAILED_MOST, 0.2));
+            Behaviors.withTimers(timers -> new TournamentActor(id, shard, deps, context, timers))));
   }
 
   private TournamentActor(
@@ -76,13 +70,18 @@ public final class TournamentActor
       Deps deps,
       ActorContext<TournamentCommand> context,
       TimerScheduler<TournamentCommand> timers) {
-    super(
-        PersistenceId.of(ENTITY, id),
-        SupervisorStrategy.restartWithBackoff(BACKOFF_LEAST, BACKOFF_MOST, 0.2));
+    super(PersistenceId.of(ENTITY, id), Backoff.afterFailedWrite());
     this.id = id;
     this.deps = deps;
     this.context = context;
-    this.timers = timers;
+    this.ticker = new Ticker<>(timers, context.getSelf(), TournamentCommand.Tick.NOW);
+    this.listing =
+        new Listing<>(
+            context,
+            (version, summary) -> deps.list().put(id, version, summary),
+            TournamentCommand.Listed::new);
+    this.missing =
+        new MissingResults<>(context, deps.results()::of, TournamentCommand.ResultsFound::new);
     this.shard = shard;
     this.orders = new GameOrders(context, deps);
   }
@@ -115,7 +114,7 @@ public final class TournamentActor
       case TournamentCommand.Result result -> {
         var events = TournamentProgress.result(state, result.ended(), result.number(), now);
         deps.metrics().result(events.isEmpty());
-        yield carryOut(new Decision(events, null, ""), result.replyTo());
+        yield carryOut(new TournamentDecision(events, null, ""), result.replyTo());
       }
       case TournamentCommand.Look look -> {
         look.replyTo().tell(see(state, look));
@@ -124,7 +123,8 @@ public final class TournamentActor
       case TournamentCommand.Tick _ -> {
         orders.see(state, now);
         list(state);
-        lookForResults(state, now);
+        var awaited = state.isLive() ? state.liveGames() : List.<TableGame>of();
+        missing.look(awaited.stream().map(TableGame::id).toList(), now);
         yield goOn(state, now);
       }
       case TournamentCommand.RoundPaired paired -> {
@@ -142,19 +142,17 @@ public final class TournamentActor
         yield leaveIfOver(state);
       }
       case TournamentCommand.Listed listed -> {
-        listing = false;
-        listedVersion = listed.done() ? listed.version() : listedVersion;
+        listing.written(listed.version(), listed.done());
         if (listed.done()) {
           list(state);
         }
         yield leaveIfOver(state);
       }
       case TournamentCommand.ResultsFound(var found) -> {
-        found.forEach((number, ended) ->
-            context
-                .getSelf()
-                .tell(
-                    new TournamentCommand.Result(number, ended, context.getSystem().ignoreRef())));
+        missing.deliver(
+            found,
+            (number, ended) ->
+                new TournamentCommand.Result(number, ended, context.getSystem().ignoreRef()));
         yield Effect().none();
       }
       case TournamentCommand.Leave _ -> Effect().stop();
@@ -167,26 +165,26 @@ public final class TournamentActor
     return answer.outcome() == DeskAnswer.Outcome.REFUSED
         ? journal(
             TournamentProgress.orderRefused(
-                state, answer.game(), "" + answer.code(), "" + answer.sentence(), now))
+                state, answer.game(), answer.refusedCode(), answer.refusedSentence(), now))
         : Effect().none();
   }
 
   private TournamentReply see(TournamentState state, TournamentCommand.Look look) {
     if (state.stage() == Stage.NEW) {
-      return new TournamentReply.No(Refused.NO_SUCH_TOURNAMENT);
+      return new TournamentReply.Refused(TournamentRefusals.NO_SUCH_TOURNAMENT);
     }
     return Looks.see(state, look.what(), look.number());
   }
 
   private Effect<TournamentEvent, TournamentState> carryOut(
-      Decision decision, ActorRef<TournamentReply> replyTo) {
+      TournamentDecision decision, ActorRef<TournamentReply> replyTo) {
     var reply =
-        decision.refused() != null
-            ? new TournamentReply.No(decision.refused())
+        decision.refusal() != null
+            ? new TournamentReply.Refused(decision.refusal())
             : new TournamentReply.Done(decision.isRepeated(), decision.answer());
     if (decision.events().isEmpty()) {
       replyTo.tell(reply);
-      context.getSelf().tell(TournamentCommand.Tick.NOW);
+      ticker.now();
       return Effect().none();
     }
     return Effect()
@@ -203,35 +201,17 @@ public final class TournamentActor
         : Effect().persist(events).thenRun(after -> changed(after, events));
   }
 
-  /** After something new is in the journal: tell it, and see what follows. */
+  /** After a new event is in the journal: publish it, and decide the next step. */
   private void changed(TournamentState state, List<TournamentEvent> events) {
     events.forEach(event -> deps.metrics().happened(state, event));
     list(state);
-    context.getSelf().tell(TournamentCommand.Tick.NOW);
-    timers.startTimerWithFixedDelay("tick", TournamentCommand.Tick.NOW, TICK);
+    ticker.now();
+    ticker.start();
   }
 
-  /** One line at a time; whatever changed meanwhile is put afterwards. */
   private void list(TournamentState state) {
-    if (!listing && state.version() != listedVersion && state.stage() != Stage.NEW) {
-      listing = true;
-      int version = state.version();
-      context.pipeToSelf(
-          deps.list().put(state.id(), version, TournamentView.summary(state)),
-          (_, why) -> new TournamentCommand.Listed(version, why == null));
-    }
-  }
-
-  /** Results are brought; should one be lost on the way, it is fetched. */
-  private void lookForResults(TournamentState state, long now) {
-    var live = state.liveGames();
-    if (lookedForResults == 0 || live.isEmpty() || !state.isLive()) {
-      lookedForResults = now;
-    } else if (now - lookedForResults >= LOOK_MILLIS) {
-      lookedForResults = now;
-      context.pipeToSelf(
-          deps.results().of(live.stream().map(TableGame::id).toList()),
-          (found, why) -> new TournamentCommand.ResultsFound(why == null ? found : Map.of()));
+    if (state.stage() != Stage.NEW) {
+      listing.put(state.version(), () -> TournamentView.summary(state));
     }
   }
 
@@ -248,7 +228,7 @@ public final class TournamentActor
     return leaveIfOver(state);
   }
 
-  /** Thousands of entrants take seconds, so the actor goes on meanwhile. */
+  /** Pairing thousands of entrants takes seconds, so it runs outside the actor. */
   private void pair(TournamentState state, Question question) {
     int version = state.version();
     pairingVersion = version;
@@ -265,11 +245,13 @@ public final class TournamentActor
         paired, (plan, why) -> why == null ? plan : new TournamentCommand.PairingFailed(why));
   }
 
-  /** What is over, or was never made, wakes to answer and leaves again. */
+  /**
+   * A complete tournament, or one that was never created, is loaded to reply and unloaded again.
+   */
   private Effect<TournamentEvent, TournamentState> leaveIfOver(TournamentState state) {
-    boolean isListed = state.stage() == Stage.NEW || listedVersion == state.version();
+    boolean isListed = state.stage() == Stage.NEW || listing.isListed(state.version());
     if (!state.isLive() && orders.isIdle() && isListed) {
-      timers.cancelAll();
+      ticker.stop();
       deps.metrics().gone(id);
       shard.tell(new ClusterSharding.Passivate<>(context.getSelf()));
     }
@@ -288,7 +270,6 @@ public final class TournamentActor
       return;
     }
     list(state);
-    context.getSelf().tell(TournamentCommand.Tick.NOW);
-    timers.startTimerWithFixedDelay("tick", TournamentCommand.Tick.NOW, TICK);
+    ticker.start();
   }
 }

@@ -10,7 +10,7 @@ import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.RoundPlan;
 import org.apogee.protocol.game.EndedGame;
 
-/** What a tournament is asked to do. Each can be sent again without harm. */
+/** The commands of a tournament. All are idempotent. */
 public sealed interface TournamentCommand {
 
   /** Travels between members; the others are a tournament's notes to itself. */
@@ -23,7 +23,7 @@ public sealed interface TournamentCommand {
     String by();
   }
 
-  /** The settings are checked by whoever sends it. */
+  /** The sender has checked the settings. */
   record Create(
       String by,
       TournamentSettings settings,
@@ -78,11 +78,11 @@ public sealed interface TournamentCommand {
       ActorRef<TournamentReply> replyTo)
       implements Wish {}
 
-  /** A game of this tournament is over. It is acknowledged once that is in the journal. */
+  /** A game of this tournament has ended. Acknowledged once the event is in the journal. */
   record Result(long number, EndedGame ended, ActorRef<TournamentReply> replyTo)
       implements Remote {}
 
-  /** What can be looked at. */
+  /** The views of a tournament. */
   enum What {
     WHOLE,
     ROUNDS,
@@ -104,25 +104,25 @@ public sealed interface TournamentCommand {
     NOW
   }
 
-  /** A round was paired, for the state after so many steps. */
+  /** A round was paired, for the state after a number of steps. */
   record RoundPaired(int version, RoundPlan plan, long nanos) implements TournamentCommand {}
 
-  /** Pairing failed, by a mistake of ours. */
+  /** Pairing failed because of a bug. */
   record PairingFailed(Throwable why) implements TournamentCommand {}
 
   /** A desk answered an order. */
   record Ordered(DeskAnswer answer) implements TournamentCommand {}
 
-  /** A desk answered that a game is called off, or not. */
+  /** A desk replied whether a game is cancelled. */
   record CalledOff(DeskAnswer answer) implements TournamentCommand {}
 
   /** Its line in the list was written, or not. */
-  record Listed(int version, boolean done) implements TournamentCommand {}
+  record Listed(long version, boolean done) implements TournamentCommand {}
 
   /** Results by their number that should have been brought by now. */
   record ResultsFound(Map<Long, EndedGame> found) implements TournamentCommand {}
 
-  /** It is over and may leave memory. */
+  /** The tournament is complete and may leave memory. */
   enum Leave implements TournamentCommand {
     NOW
   }

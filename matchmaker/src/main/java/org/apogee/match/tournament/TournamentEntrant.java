@@ -5,12 +5,12 @@ import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Somebody who takes part.
+ * An entrant of a tournament.
  *
  * @param id unique in the tournament
  * @param number the place in the starting list, from 1
- * @param player whose game it is
- * @param bot how a house bot thinks, or null
+ * @param player the ID of the player
+ * @param bot the name and budget of a house bot, or null
  */
 public record TournamentEntrant(
     String id,

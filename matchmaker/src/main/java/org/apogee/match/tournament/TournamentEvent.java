@@ -6,10 +6,10 @@ import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.Relaxation;
 
 /**
- * What the journal holds of a tournament, and at the same time its audit trail: every step, when,
- * and by whom.
+ * The events of a tournament in the journal, which are also its audit trail: every step with its
+ * time and author.
  *
- * <p>Written by {@link TournamentCodec}; every version ever written stays readable.
+ * <p>Written by {@link TournamentEventCodec}; every version ever written stays readable.
  */
 public sealed interface TournamentEvent {
   /** By whom, when nobody asked for it. */
@@ -23,7 +23,7 @@ public sealed interface TournamentEvent {
     return ITSELF;
   }
 
-  /** The tournament exists from here on, open for entrants. */
+  /** The tournament was created and is open for entrants. */
   record Created(long at, String by, TournamentSettings settings) implements TournamentEvent {}
 
   /** The number is final once the tournament has started. */
@@ -40,9 +40,9 @@ public sealed interface TournamentEvent {
   record Forbade(long at, String by, String one, String other) implements TournamentEvent {}
 
   /**
-   * The next round as the director wants it.
+   * The next round as paired by the director.
    *
-   * @param byes who sits out with the points of a bye; others who are not named are absent
+   * @param byes the entrants with the points of a bye; entrants not listed are absent
    */
   record PairedByHand(long at, String by, List<List<String>> tables, List<String> byes)
       implements TournamentEvent {
@@ -60,9 +60,9 @@ public sealed interface TournamentEvent {
   }
 
   /**
-   * Numbers in the starting list go by rating from here on.
+   * The tournament started; the starting list is now ordered by rating.
    *
-   * @param rounds how many there will be; 0 if that is open
+   * @param rounds the number of rounds; 0 if it is not fixed
    */
   record Started(long at, String by, int rounds) implements TournamentEvent {}
 
@@ -92,10 +92,10 @@ public sealed interface TournamentEvent {
   }
 
   /**
-   * A game is over and counts.
+   * A game ended and counts.
    *
-   * @param number of the result among all results
-   * @param played false if somebody never came and it was decided by the clock alone
+   * @param number the number of the result among all results
+   * @param played false if an entrant never moved and the clock alone decided the game
    */
   record Resulted(
       long at, String game, long number, String ending, List<Integer> places, boolean played)
@@ -106,14 +106,14 @@ public sealed interface TournamentEvent {
   }
 
   /**
-   * A game is over and counts for nothing: it is played anew a few times, then its table is void.
+   * A game ended and does not count: it is replayed a few times, then its table is void.
    *
-   * @param number of the result among all results; 0 if the game could not even be opened
+   * @param number the number of the result among all results; 0 if the game could not be opened
    */
   record Lost(long at, String game, long number, String code, String sentence)
       implements TournamentEvent {}
 
-  /** The games of a table count for nothing; perhaps they are played anew. */
+  /** The games of a table do not count; they may be played again. */
   record Voided(long at, String by, int round, int table, boolean replay, String reason)
       implements TournamentEvent {}
 
@@ -129,7 +129,7 @@ public sealed interface TournamentEvent {
   /** Every table of the round is decided. */
   record RoundEnded(long at, int round) implements TournamentEvent {}
 
-  /** No round begins until it goes on. */
+  /** No round starts until the tournament resumes. */
   record Paused(long at, String by) implements TournamentEvent {}
 
   /** Rounds begin again. */

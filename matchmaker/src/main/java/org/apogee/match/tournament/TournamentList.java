@@ -28,7 +28,7 @@ public final class TournamentList {
   }
 
   /** Fails when the database is away; the same line can be put again. */
-  CompletionStage<Integer> put(String id, int version, ObjectNode summary) {
+  CompletionStage<Integer> put(String id, long version, ObjectNode summary) {
     return CompletableFuture.supplyAsync(
         () ->
             database.statement(sql ->

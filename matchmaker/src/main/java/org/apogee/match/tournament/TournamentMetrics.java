@@ -21,7 +21,7 @@ import org.apogee.match.tournament.TournamentEvent.Started;
 import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.platform.metrics.Buckets;
 
-/** What operators see of tournaments. */
+/** The metrics of tournaments. */
 public final class TournamentMetrics {
   private static final Duration[] LATENESS = {
     Duration.ofMillis(1),
@@ -46,10 +46,10 @@ public final class TournamentMetrics {
             "apogee.orders.pending",
             waiting,
             all -> all.values().stream().mapToInt(Map::size).sum())
-        .description("Games that are ordered and not yet answered for")
+        .description("Ordered games without a reply")
         .register(registry);
     Gauge.builder("apogee.orders.oldest", waiting, TournamentMetrics::oldestSeconds)
-        .description("How long the oldest of them has waited")
+        .description("Age of the oldest ordered game without a reply")
         .baseUnit("seconds")
         .register(registry);
     for (var outcome : Outcome.values()) {
@@ -90,11 +90,11 @@ public final class TournamentMetrics {
           case REFUSED -> "refused";
           case UNKNOWN -> "failed";
         };
-    return counter("apogee.orders", "Orders of games, by what came of them", "outcome", word);
+    return counter("apogee.orders", "Orders of games, by outcome", "outcome", word);
   }
 
   private Counter results(String outcome) {
-    return counter("apogee.results", "Results of games that came", "outcome", outcome);
+    return counter("apogee.results", "Results of games received", "outcome", outcome);
   }
 
   private Counter counter(String name, String description, String... tags) {
@@ -129,7 +129,7 @@ public final class TournamentMetrics {
 
   private Timer pairings(String format) {
     return Timer.builder("apogee.pairing")
-        .description("How long a round took to pair")
+        .description("Time to pair a round")
         .tag("format", format)
         .serviceLevelObjectives(Buckets.latency())
         .register(registry);
@@ -147,7 +147,7 @@ public final class TournamentMetrics {
   }
 
   private Counter overrides(String kind) {
-    return counter("apogee.overrides", "What directors decided by hand", "kind", kind);
+    return counter("apogee.overrides", "Manual decisions of directors", "kind", kind);
   }
 
   private void paired(TournamentState state, Paired paired) {
@@ -162,30 +162,30 @@ public final class TournamentMetrics {
   }
 
   private Counter rounds(String format) {
-    return counter("apogee.rounds", "Rounds that began", "format", format);
+    return counter("apogee.rounds", "Rounds started", "format", format);
   }
 
   private Counter relaxations(Relaxation rule) {
     return counter(
         "apogee.pairing.relaxations",
-        "Constraints that gave way in a round",
+        "Pairing rules relaxed in a round",
         "rule",
         TournamentView.word(rule));
   }
 
   private Counter byes() {
-    return counter("apogee.byes", "Entrants that the pairing let sit out");
+    return counter("apogee.byes", "Byes given by the pairing");
   }
 
   private Timer lateness(String format) {
     return Timer.builder("apogee.round.lateness")
-        .description("How long after it could a round began")
+        .description("Delay between the end of a round and the start of the next")
         .tag("format", format)
         .serviceLevelObjectives(LATENESS)
         .register(registry);
   }
 
-  /** When the round before was over, or the tournament began. */
+  /** When the previous round ended, or the tournament started. */
   private static long couldBegin(TournamentState state, Paired paired) {
     long could = paired.at();
     for (var event : state.trail().reversed()) {

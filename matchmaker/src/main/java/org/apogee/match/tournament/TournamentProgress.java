@@ -27,15 +27,15 @@ import org.apogee.protocol.game.EndedGame;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a tournament does by itself: begins, takes results, ends rounds, pairs the next one. Each
- * step is small and follows from the state alone, so that after a crash between any two the next
- * one is simply decided again.
+ * The steps that a tournament takes by itself: start, results, ends of rounds, pairing. Each step
+ * is small and follows from the state alone, so that after a crash between two steps the next one
+ * is simply decided again.
  */
 public final class TournamentProgress {
-  /** No format needs more; a mistake must not go on for ever. */
+  /** No format needs more rounds; a bug must not loop for ever. */
   static final int ROUNDS_MAX = 500;
 
-  /** How often those who wait in an arena are looked at. */
+  /** The interval between the steps of an arena. */
   static final long ARENA_STEP_MILLIS = 2_000;
 
   private TournamentProgress() {}
@@ -54,11 +54,11 @@ public final class TournamentProgress {
     if (startAt == 0 || now < startAt) {
       return List.of();
     }
-    return hasATable(state)
+    return canSeatTable(state)
         ? List.of(started(state, TournamentEvent.ITSELF, now))
         : List.of(
             new Cancelled(
-                now, TournamentEvent.ITSELF, "There were not enough entrants when it began."));
+                now, TournamentEvent.ITSELF, "There were too few entrants at the start."));
   }
 
   private static List<TournamentEvent> goOn(TournamentState state, long now) {
@@ -78,11 +78,11 @@ public final class TournamentProgress {
           case KNOCK_OUT, DOUBLE_KNOCK_OUT -> false;
         };
     return isOver || state.rounds().size() >= ROUNDS_MAX
-        ? List.of(new Finished(now, "All rounds are played."))
+        ? List.of(new Finished(now, "All rounds have been played."))
         : List.of();
   }
 
-  public static boolean hasATable(TournamentState state) {
+  public static boolean canSeatTable(TournamentState state) {
     return active(state) >= state.settings().smallestTable();
   }
 
@@ -112,7 +112,7 @@ public final class TournamentProgress {
     return Math.max(3, settings.tableSize() == 2 ? needed : needed + 1);
   }
 
-  /** What is to be paired now, if anything is: the answer goes to {@link #paired}. */
+  /** The pairing to compute now, if any: its result goes to {@link #paired}. */
   public static @Nullable Question toPair(TournamentState state, long now) {
     if (state.stage() != Stage.RUNNING || !next(state, now).isEmpty()) {
       return null;
@@ -138,10 +138,10 @@ public final class TournamentProgress {
     if (byHand != null) {
       return List.of(byHand(state, byHand.tables(), byHand.byes(), now));
     }
-    if (plan.tables().isEmpty() && !goesOnWithoutTables(state, plan)) {
+    if (plan.tables().isEmpty() && !continuesWithoutTables(state, plan)) {
       return state.settings().format() == Format.ARENA
           ? List.of()
-          : List.of(new Finished(now, "Nobody is left to meet."));
+          : List.of(new Finished(now, "No opponents are left."));
     }
     int round = state.rounds().size() + 1;
     var byes = new ArrayList<Bye>();
@@ -166,7 +166,7 @@ public final class TournamentProgress {
   }
 
   /** In a bracket or a cycle a round may have no table because its players withdrew. */
-  private static boolean goesOnWithoutTables(TournamentState state, RoundPlan plan) {
+  private static boolean continuesWithoutTables(TournamentState state, RoundPlan plan) {
     return switch (state.settings().format()) {
       case ROUND_ROBIN -> state.settings().tableSize() == 2 && active(state) > 1;
       case KNOCK_OUT -> state.settings().tableSize() == 2 && !plan.byes().isEmpty();
@@ -188,7 +188,7 @@ public final class TournamentProgress {
         tables.add(new Seated(here, "the director's pairing"));
       } else {
         here.forEach(who -> byes.put(who, ByeKind.PAIRING));
-        notes.add("A table has too few left, after withdrawals; its others have a bye.");
+        notes.add("Withdrawals left too few entrants at a table; the others have a bye.");
       }
     }
     wishedByes.stream()

@@ -71,7 +71,7 @@ public final class TournamentQuery {
     try {
       return ProtocolJson.MAPPER.readTree(json);
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a line of the list cannot be read", e);
+      throw new IllegalStateException("unreadable line in the list", e);
     }
   }
 
@@ -91,7 +91,6 @@ public final class TournamentQuery {
     } catch (IllegalArgumentException _) {
       // Falls through: what is no Base64 is no cursor.
     }
-    throw new BadInput(
-        "bad-cursor", "The cursor is not one that a page of tournaments ended with.");
+    throw new BadInput("bad-cursor", "The cursor does not come from a page of tournaments.");
   }
 }

@@ -1,21 +1,22 @@
 package org.apogee.match.tournament;
 
 import org.apogee.cluster.ClusterMessage;
+import org.apogee.platform.Refusal;
 
-/** What a tournament answers. */
+/** The replies of a tournament. */
 public sealed interface TournamentReply extends ClusterMessage {
 
   /**
-   * It is as the command wanted it, and in the journal.
+   * The command was applied and is in the journal.
    *
-   * @param repeated whether it was before
-   * @param answer what else is told, such as a number in the starting list
+   * @param repeated whether it had been applied before
+   * @param answer an additional value, such as a number in the starting list
    */
   record Done(boolean repeated, String answer) implements TournamentReply {}
 
-  /** What was looked at: JSON, or the lines of a report. */
+  /** The requested view: JSON, or the lines of a report. */
   record Seen(String text) implements TournamentReply {}
 
   /** Nothing was changed, and why. */
-  record No(Refused refused) implements TournamentReply {}
+  record Refused(Refusal refusal) implements TournamentReply {}
 }

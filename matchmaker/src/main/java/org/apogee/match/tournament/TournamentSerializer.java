@@ -2,7 +2,7 @@ package org.apogee.match.tournament;
 
 import org.apache.pekko.serialization.SerializerWithStringManifest;
 
-/** Lets Pekko write events of tournaments by {@link TournamentCodec}. */
+/** Lets Pekko write events of tournaments by {@link TournamentEventCodec}. */
 public final class TournamentSerializer extends SerializerWithStringManifest {
   /** Names this serializer in the journal: it never changes. */
   public static final int ID = 7002;
@@ -14,16 +14,16 @@ public final class TournamentSerializer extends SerializerWithStringManifest {
 
   @Override
   public String manifest(Object value) {
-    return TournamentCodec.manifest((TournamentEvent) value);
+    return TournamentEventCodec.manifest((TournamentEvent) value);
   }
 
   @Override
   public byte[] toBinary(Object value) {
-    return TournamentCodec.encode((TournamentEvent) value);
+    return TournamentEventCodec.encode((TournamentEvent) value);
   }
 
   @Override
   public Object fromBinary(byte[] bytes, String manifest) {
-    return TournamentCodec.decode(manifest, bytes);
+    return TournamentEventCodec.decode(manifest, bytes);
   }
 }

@@ -17,15 +17,15 @@ import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
 
 /**
- * What an organiser chose for a tournament.
+ * The settings of a tournament.
  *
- * @param game the ruleset in its edition, {@code sol/1}
- * @param rounds of the whole tournament, or 0 if they follow from the field
- * @param gamesPerMatch games at one table, with seats turned from one to the next
- * @param points by place in whole points; empty: from 1 for the first evenly down to 0
- * @param arenaMillis how long an arena goes on
- * @param startAt when it starts by itself, in milliseconds since 1970; 0 for never
- * @param owner the player who made it
+ * @param game the ruleset with its edition, such as {@code sol/1}
+ * @param rounds the number of rounds, or 0 if it follows from the number of entrants
+ * @param gamesPerMatch games per table, with rotating seats
+ * @param points integer points by place; empty for 1 evenly down to 0
+ * @param arenaMillis the duration of an arena
+ * @param startAt the planned start in milliseconds since 1970; 0 for none
+ * @param owner the player who created it
  */
 public record TournamentSettings(
     String name,
@@ -66,16 +66,25 @@ public record TournamentSettings(
     }
     for (int i = 1; i < points.size(); i++) {
       if (points.get(i) > points.get(i - 1)) {
-        throw new BadInput("bad-points", "Points must not rise with the place.");
+        throw new BadInput("bad-points", "Points must not increase with the place.");
       }
     }
     SortedMap<String, String> all = options;
     for (int seats = smallestTable; seats <= largestTable; seats++) {
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
     }
+    return with(ruleset.id().toString(), all, seed);
+  }
+
+  /** The same with another lot. */
+  public TournamentSettings withSeed(long other) {
+    return with(game, options, other);
+  }
+
+  private TournamentSettings with(String edition, SortedMap<String, String> all, long lot) {
     return new TournamentSettings(
         name,
-        ruleset.id().toString(),
+        edition,
         all,
         format,
         tableSize,
@@ -87,30 +96,7 @@ public record TournamentSettings(
         onForfeit,
         points,
         tieBreaks,
-        seed,
-        rated,
-        arenaMillis,
-        startAt,
-        owner);
-  }
-
-  /** The same with another lot. */
-  public TournamentSettings withSeed(long other) {
-    return new TournamentSettings(
-        name,
-        game,
-        options,
-        format,
-        tableSize,
-        smallestTable,
-        largestTable,
-        rounds,
-        gamesPerMatch,
-        clock,
-        onForfeit,
-        points,
-        tieBreaks,
-        other,
+        lot,
         rated,
         arenaMillis,
         startAt,

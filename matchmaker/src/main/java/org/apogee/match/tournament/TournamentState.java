@@ -36,7 +36,7 @@ import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.jspecify.annotations.Nullable;
 
-/** What is true of a tournament: what its events made of it, and nothing else. */
+/** The state of a tournament, derived from its events alone. */
 public final class TournamentState {
   /** How far a tournament is. */
   public enum Stage {
@@ -138,7 +138,7 @@ public final class TournamentState {
     };
   }
 
-  /** Who sits out a round by wish. */
+  /** The entrants with a requested bye in a round. */
   public Map<String, ByeKind> excused(int round) {
     return Map.copyOf(excused.getOrDefault(round, Map.of()));
   }
@@ -157,7 +157,7 @@ public final class TournamentState {
         .toList();
   }
 
-  /** Who sits at a table that is not done. */
+  /** The entrants at unfinished tables. */
   public Set<String> busy() {
     return rounds.stream()
         .filter(round -> !round.isEnded())
@@ -189,7 +189,7 @@ public final class TournamentState {
         : rounds.get(round - 1).tables().get(table - 1);
   }
 
-  /** What the next round depends on. */
+  /** The input of the next round. */
   public Question question(Set<String> absent) {
     return new Question(
         entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
@@ -208,7 +208,7 @@ public final class TournamentState {
         settings().tieBreaks());
   }
 
-  /** Takes in what the journal says happened next. */
+  /** Applies the next event of the journal. */
   public void apply(TournamentEvent event) {
     trail.add(event);
     switch (event) {

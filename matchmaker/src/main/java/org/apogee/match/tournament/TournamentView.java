@@ -180,7 +180,7 @@ final class TournamentView {
         : String.format(Locale.ROOT, "%.3f", value);
   }
 
-  /** Steps after a number, at most so many. */
+  /** Steps after a number, up to a limit. */
   static ObjectNode audit(TournamentState state, long after, int limit) {
     var json = Json.object();
     var items = json.putArray("items");

@@ -9,9 +9,9 @@ import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
 import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
 import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
 import org.apogee.cluster.ClusterSystem;
-import org.apogee.engine.BadInput;
 import org.apogee.match.result.EndedGames.Numbered;
 import org.apogee.match.tournament.TournamentCommand.What;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Asked;
 
 /** The tournaments of the whole cluster, wherever they live. */
@@ -57,13 +57,13 @@ public final class Tournaments {
         .thenApply(reply -> reply instanceof TournamentReply.Done);
   }
 
-  /** Waits for the answer; refused by {@link BadInput} with the tournament's own code. */
+  /** Waits for the answer; throws {@link RequestRefused} with the tournament's refusal. */
   public TournamentReply.Done wish(
       String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
     return (TournamentReply.Done) await(id, command);
   }
 
-  /** What there is to see, as text. */
+  /** A view of a tournament, as text. */
   public String look(String id, What what, long number) {
     var reply = await(id, me -> new TournamentCommand.Look(what, number, me));
     return ((TournamentReply.Seen) reply).text();
@@ -72,8 +72,8 @@ public final class Tournaments {
   private TournamentReply await(
       String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
     var reply = Asked.await(ask(id, command));
-    if (reply instanceof TournamentReply.No(var why)) {
-      throw new BadInput(why.code(), why.sentence());
+    if (reply instanceof TournamentReply.Refused(var refusal)) {
+      throw new RequestRefused(refusal);
     }
     return reply;
   }

@@ -4,7 +4,7 @@ package org.apogee.match.tournament;
 final class Wishes {
   private Wishes() {}
 
-  static Decision decide(TournamentState state, TournamentCommand.Wish wish, long now) {
+  static TournamentDecision decide(TournamentState state, TournamentCommand.Wish wish, long now) {
     var by = wish.by();
     return switch (wish) {
       case TournamentCommand.Create it ->

@@ -49,7 +49,7 @@ public record TrfDocument(
    *     pairing's bye, {@code F H Z} byes worth a win, half of it and nothing
    */
   public record Cell(int opponent, char colour, char result) {
-    /** What the cell is worth in halves of a win. */
+    /** The value of the cell in halves of a win. */
     public int halves() {
       return switch (result) {
         case '1', '+', 'U', 'F' -> 2;

@@ -92,7 +92,8 @@ public final class TrfExchange {
 
   private static Cell cell(TableResult table, int seat, List<Entrant> entrants) {
     if (table.seats().size() != 2) {
-      throw new IllegalArgumentException("a report holds duels only: " + table.seats());
+      throw new IllegalArgumentException(
+          "a report contains two-seat tables only: " + table.seats());
     }
     var opponent = table.seats().get(1 - seat);
     int number =
@@ -109,7 +110,7 @@ public final class TrfExchange {
         .toList();
   }
 
-  private static String id(Line player) {
+  static String id(Line player) {
     return player.name().isEmpty() ? "player " + player.number() : player.name();
   }
 
@@ -122,7 +123,7 @@ public final class TrfExchange {
         .toList();
   }
 
-  /** The question for the next round: all that the report says. */
+  /** The input of the next round, from the report. */
   public static Question question(TrfDocument document) {
     return new Question(
         entrants(document),

@@ -16,6 +16,10 @@ import org.apogee.match.trf.TrfDocument.Line;
 public final class TrfReader {
   private static final int MOST_PLAYERS = 9999;
   private static final int MOST_ROUNDS = 99;
+
+  /** A group of some thousand players would be millions of pairs. */
+  private static final int MOST_FORBIDDEN = 10_000;
+
   private static final int FIRST_CELL = 91;
   private static final int CELL_WIDTH = 10;
 
@@ -42,7 +46,7 @@ public final class TrfReader {
     if (line.startsWith("001")) {
       player(line);
     } else if (line.startsWith("012")) {
-      name = line.substring(3).strip();
+      name = plain(line.substring(3));
     } else if (line.startsWith("XXR")) {
       rounds = number(line.substring(3), "number of rounds", MOST_ROUNDS);
     } else if (line.startsWith("XXC")) {
@@ -62,6 +66,9 @@ public final class TrfReader {
           throw problem("player " + number + " appears twice in a forbidden pair");
         }
         forbidden.add(Forbidden.of(number, other));
+        if (forbidden.size() > MOST_FORBIDDEN) {
+          throw problem("more than " + MOST_FORBIDDEN + " forbidden pairs");
+        }
       }
       numbers.add(number);
     }
@@ -129,7 +136,12 @@ public final class TrfReader {
   }
 
   private static String part(String line, int from, int to) {
-    return from >= line.length() ? "" : line.substring(from, Math.min(to, line.length())).strip();
+    return from >= line.length() ? "" : plain(line.substring(from, Math.min(to, line.length())));
+  }
+
+  /** A report has no control characters but its line ends. */
+  private static String plain(String text) {
+    return text.replaceAll("\\p{Cntrl}", " ").strip();
   }
 
   private TrfProblem problem(String what) {
@@ -139,8 +151,8 @@ public final class TrfReader {
   private TrfDocument document() throws TrfProblem {
     Set<String> names = new HashSet<>();
     for (var player : players.values()) {
-      if (!player.name().isEmpty() && !names.add(player.name())) {
-        throw problem("two players have the name " + player.name());
+      if (!names.add(TrfExchange.id(player))) {
+        throw problem("two players have the name " + TrfExchange.id(player));
       }
       agreesWithOpponents(player);
     }
@@ -177,7 +189,7 @@ public final class TrfReader {
     boolean sumsToOne =
         cell.isPlayed()
             ? other.isPlayed() && cell.halves() + other.halves() == 2
-            : !other.isPlayed();
-    return other.opponent() == number && coloursDiffer && sumsToOne;
+            : !other.isPlayed() && cell.halves() + other.halves() <= 2;
+    return number != cell.opponent() && other.opponent() == number && coloursDiffer && sumsToOne;
   }
 }

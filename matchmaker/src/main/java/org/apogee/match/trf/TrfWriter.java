@@ -48,7 +48,7 @@ public final class TrfWriter {
   }
 
   private static String cell(Cell cell) {
-    var opponent = cell.opponent() == 0 ? "0000" : "" + cell.opponent();
+    var opponent = cell.opponent() == 0 ? "0000" : Integer.toString(cell.opponent());
     return String.format(Locale.ROOT, "  %4s %c %c", opponent, cell.colour(), cell.result());
   }
 

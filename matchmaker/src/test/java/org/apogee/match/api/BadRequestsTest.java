@@ -18,7 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.apogee.match.TestCluster;
-import org.apogee.match.api.Gate.Parts;
+import org.apogee.match.api.MatchmakerApi.Parts;
 import org.apogee.platform.http.Route;
 import org.apogee.protocol.ProtocolJson;
 import org.junit.jupiter.api.Test;
@@ -119,6 +119,6 @@ class BadRequestsTest {
 
   @SuppressWarnings("NullAway") // routes are only named here, never asked
   private static List<Route> routes() {
-    return Gate.routes(new Parts(() -> Instant.EPOCH, null, null, null, null, null, null));
+    return MatchmakerApi.routes(new Parts(() -> Instant.EPOCH, null, null, null, null, null, null));
   }
 }

@@ -54,8 +54,9 @@ class TournamentApiTest {
   void theDocumentTellsOfTheRoutesAndNothingElse() {
     var served = cluster.get("/openapi.json");
     assertThat(served.json().get("openapi").asText()).isEqualTo("3.1.0");
-    var parts = new Gate.Parts(() -> Instant.EPOCH, null, null, null, null, null, null);
-    assertThat(OpenApi.load(Gate.DOCUMENT).differences(Gate.routes(parts))).isEmpty();
+    var parts = new MatchmakerApi.Parts(() -> Instant.EPOCH, null, null, null, null, null, null);
+    assertThat(OpenApi.load(MatchmakerApi.DOCUMENT).differences(MatchmakerApi.routes(parts)))
+        .isEmpty();
   }
 
   @Test

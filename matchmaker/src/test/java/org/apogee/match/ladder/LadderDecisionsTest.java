@@ -66,19 +66,19 @@ final class LadderDecisionsTest {
   void whatCannotBeIsRefused() {
     var nobody = member("a");
     assertThat(LadderDecisions.join(state, "a", nobody, 0).refusal())
-        .isEqualTo(LadderRefusal.NO_SUCH_LADDER);
+        .isEqualTo(LadderRefusals.NO_SUCH_LADDER);
     assertThat(LadderDecisions.leave(state, "a", "a", 0).refusal())
-        .isEqualTo(LadderRefusal.NO_SUCH_LADDER);
+        .isEqualTo(LadderRefusals.NO_SUCH_LADDER);
     assertThat(LadderDecisions.pause(state, "a", "lunch", 0).refusal())
-        .isEqualTo(LadderRefusal.NO_SUCH_LADDER);
+        .isEqualTo(LadderRefusals.NO_SUCH_LADDER);
     begin();
     var other = Pools.settings(3, 2, 4, false);
     assertThat(LadderDecisions.open(state, "me", other, 0).refusal())
-        .isEqualTo(LadderRefusal.OTHER_LADDER);
+        .isEqualTo(LadderRefusals.OTHER_LADDER);
     assertThat(LadderDecisions.leave(state, "a", "a", 0).refusal())
-        .isEqualTo(LadderRefusal.NOT_ON_LADDER);
+        .isEqualTo(LadderRefusals.NOT_ON_LADDER);
     assertThat(LadderDecisions.resume(state, "me", 0).refusal())
-        .isEqualTo(LadderRefusal.NOT_PAUSED);
+        .isEqualTo(LadderRefusals.NOT_PAUSED);
   }
 
   @Test
@@ -112,7 +112,7 @@ final class LadderDecisionsTest {
       assertThat(events).hasSize(isLast ? 2 : 1);
       assertThat(((Ended) events.getFirst()).gaveUp()).containsExactly("a");
       if (isLast) {
-        assertThat(((Left) events.getLast()).reason()).isEqualTo("gave up 3 games in a row");
+        assertThat(((Left) events.getLast()).reason()).isEqualTo("forfeited 3 games in a row");
       }
     }
     assertThat(Objects.requireNonNull(state.find("a")).active()).isFalse();

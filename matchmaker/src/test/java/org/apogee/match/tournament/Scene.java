@@ -123,15 +123,15 @@ final class Scene {
   }
 
   /** Takes a decision in, which must not be a refusal. */
-  Scene done(Decision decision) {
-    assertThat(decision.refused()).isNull();
+  Scene done(TournamentDecision decision) {
+    assertThat(decision.refusal()).isNull();
     decision.events().forEach(this::apply);
     return this;
   }
 
   private void apply(TournamentEvent event) {
-    var bytes = TournamentCodec.encode(event);
-    var read = TournamentCodec.decode(TournamentCodec.manifest(event), bytes);
+    var bytes = TournamentEventCodec.encode(event);
+    var read = TournamentEventCodec.decode(TournamentEventCodec.manifest(event), bytes);
     assertThat(read).isEqualTo(event);
     state.apply(read);
   }

@@ -92,10 +92,10 @@ class TournamentTest {
     assertThat(seats).containsExactlyInAnyOrder("e2", "e3", "e4", "late");
     var knockOut = Scene.of(Format.KNOCK_OUT).with(4).start();
     assertThat(
-            TournamentDecisions.join(knockOut.state(), BOSS, Scene.entrant("late", 1), 1).refused())
-        .isEqualTo(Refused.JOIN_CLOSED);
-    assertThat(TournamentDecisions.join(scene.state(), BOSS, Scene.entrant("e1", 1), 1).refused())
-        .isEqualTo(Refused.WITHDRAWN);
+            TournamentDecisions.join(knockOut.state(), BOSS, Scene.entrant("late", 1), 1).refusal())
+        .isEqualTo(TournamentRefusals.JOIN_CLOSED);
+    assertThat(TournamentDecisions.join(scene.state(), BOSS, Scene.entrant("e1", 1), 1).refusal())
+        .isEqualTo(TournamentRefusals.WITHDRAWN);
   }
 
   @Test
@@ -136,8 +136,8 @@ class TournamentTest {
     scene.done(TournamentDecisions.extend(scene.state(), BOSS, 2, 0, scene.now())).playOut();
     assertThat(scene.state().rounds()).hasSize(3);
     var knockOut = Scene.of(Format.KNOCK_OUT).with(4).start();
-    assertThat(TournamentDecisions.extend(knockOut.state(), BOSS, 1, 0, 1).refused())
-        .isEqualTo(Refused.CANNOT_EXTEND);
+    assertThat(TournamentDecisions.extend(knockOut.state(), BOSS, 1, 0, 1).refusal())
+        .isEqualTo(TournamentRefusals.CANNOT_EXTEND);
   }
 
   @Test
@@ -152,8 +152,8 @@ class TournamentTest {
     assertThat(round.byes()).containsExactly(new Bye("e5", ByeKind.ABSENT));
     assertThat(scene.state().byHand()).isNull();
     var twice = List.of(List.of("e1", "e2"), List.of("e2", "e3"));
-    assertThat(TournamentDecisions.pairByHand(scene.state(), BOSS, twice, List.of(), 1).refused())
-        .isEqualTo(Refused.BAD_PAIRING);
+    assertThat(TournamentDecisions.pairByHand(scene.state(), BOSS, twice, List.of(), 1).refusal())
+        .isEqualTo(TournamentRefusals.BAD_PAIRING);
   }
 
   @Test
@@ -227,16 +227,16 @@ class TournamentTest {
     assertThat(TournamentDecisions.forbid(state, BOSS, "e2", "e1", 1).isRepeated()).isTrue();
     assertThat(TournamentDecisions.start(state, BOSS, 1).isRepeated()).isTrue();
     assertThat(TournamentDecisions.resume(state, BOSS, 1).isRepeated()).isTrue();
-    assertThat(TournamentDecisions.withdraw(state, BOSS, "nobody", 1).refused())
-        .isEqualTo(Refused.NO_SUCH_ENTRANT);
-    assertThat(TournamentDecisions.rule(state, BOSS, 1, 7, List.of(1, 2), true, "x", 1).refused())
-        .isEqualTo(Refused.NO_SUCH_TABLE);
-    assertThat(TournamentDecisions.rule(state, BOSS, 1, 1, List.of(2, 2), true, "x", 1).refused())
-        .isEqualTo(Refused.BAD_PLACES);
+    assertThat(TournamentDecisions.withdraw(state, BOSS, "nobody", 1).refusal())
+        .isEqualTo(TournamentRefusals.NO_SUCH_ENTRANT);
+    assertThat(TournamentDecisions.rule(state, BOSS, 1, 7, List.of(1, 2), true, "x", 1).refusal())
+        .isEqualTo(TournamentRefusals.NO_SUCH_TABLE);
+    assertThat(TournamentDecisions.rule(state, BOSS, 1, 1, List.of(2, 2), true, "x", 1).refusal())
+        .isEqualTo(TournamentRefusals.BAD_PLACES);
     scene.done(TournamentDecisions.cancel(state, BOSS, "Rain.", 1));
     assertThat(TournamentDecisions.cancel(state, BOSS, "Rain.", 1).isRepeated()).isTrue();
-    assertThat(TournamentDecisions.start(state, BOSS, 1).refused())
-        .isEqualTo(Refused.TOURNAMENT_OVER);
+    assertThat(TournamentDecisions.start(state, BOSS, 1).refusal())
+        .isEqualTo(TournamentRefusals.TOURNAMENT_OVER);
     assertThat(TournamentProgress.toCancel(state)).hasSize(2);
   }
 

@@ -13,10 +13,10 @@ import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 
 /**
- * The settings below one key. What is missing or wrong is refused by a sentence with the whole key,
- * so that whoever starts the process knows what to change.
+ * The settings below one key. A missing or invalid setting is rejected with a sentence that
+ * contains the full key, so that the operator can correct it.
  *
- * <p>Its text never shows a value: settings hold secrets.
+ * <p>Errors never contain a value: settings may be secret.
  */
 public final class Configuration {
   /** Every key of ours is below this one. */
@@ -30,7 +30,7 @@ public final class Configuration {
     this.path = path;
   }
 
-  /** What the class path, {@code application.conf} and the environment say. */
+  /** Loads the settings of the class path, {@code application.conf} and the environment. */
   public static Configuration load() {
     return of(checked(ROOT, ConfigFactory::load));
   }
@@ -122,14 +122,14 @@ public final class Configuration {
     try {
       var secret = Files.readString(Path.of(file)).strip();
       if (secret.isEmpty()) {
-        throw bad(key, "names the file " + file + ", which is empty");
+        throw bad(key, "refers to the file " + file + ", which is empty");
       }
       return secret;
     } catch (IOException | RuntimeException unreadable) {
       if (unreadable instanceof BadInput refusal) {
         throw refusal;
       }
-      throw bad(key, "names the file " + file + ", which cannot be read");
+      throw bad(key, "refers to the file " + file + ", which cannot be read");
     }
   }
 

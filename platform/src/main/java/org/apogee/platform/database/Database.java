@@ -15,14 +15,19 @@ import org.flywaydb.core.api.FlywayException;
 /**
  * The pool of one process.
  *
- * <p>Its time-outs are an order: a statement ends on the server (4 s) before the socket gives up (5
- * s), so that a statement is never still running after we have answered that it failed. A write
- * that failed may have been stored all the same; whoever writes must be able to repeat it.
+ * <p>The order of the time-outs matters: a statement ends on the server (4 s) before the socket
+ * times out (5 s), so that no statement is still running after its failure was reported. A failed
+ * write may have been stored, so every write must be repeatable.
  */
 public final class Database implements AutoCloseable {
+  /** How long a request waits for a free connection: below the time that a statement may take. */
   private static final long BORROW_MS = 3_000;
+
   private static final long VALIDATE_MS = 1_000;
+
+  /** An idle connection is used this often, so that a dead one is found before a request does. */
   private static final long KEEPALIVE_MS = 30_000;
+
   private static final String SERVER_LIMITS =
       "-c statement_timeout=4000 -c idle_in_transaction_session_timeout=5000";
 

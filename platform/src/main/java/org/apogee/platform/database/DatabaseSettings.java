@@ -15,7 +15,7 @@ public record DatabaseSettings(String url, String user, Secret password, int poo
       throw database.bad("url", "must begin with jdbc:postgresql:");
     }
     if (url.contains("password=")) {
-      throw database.bad("url", "holds a password; it belongs into apogee.database.password");
+      throw database.bad("url", "contains a password; move it to apogee.database.password");
     }
     return new DatabaseSettings(
         url,

@@ -8,12 +8,12 @@ import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.Unavailable;
 
-/** Tells a database that is away from a mistake of ours. */
+/** Distinguishes an unavailable database from a bug. */
 final class SqlFailures {
   /** Classes of SQLSTATE: connection, transaction rolled back, out of resources, operator. */
   private static final Set<String> PASSING = Set.of("08", "40", "53", "57", "58");
 
-  /** A transaction in which this process stood still for too long: rolled back by the server. */
+  /** A transaction during which this process was paused for too long: the server rolled it back. */
   private static final Set<String> GIVEN_UP = Set.of("25P03", "25P04");
 
   private SqlFailures() {}
@@ -28,7 +28,7 @@ final class SqlFailures {
       return call.run();
     } catch (SQLException failed) {
       if (passes(failed)) {
-        throw new Unavailable("The database does not answer. Ask again.", failed);
+        throw new Unavailable("The database does not answer. Retry.", failed);
       }
       throw new IllegalStateException("statement refused: " + failed.getSQLState(), failed);
     }

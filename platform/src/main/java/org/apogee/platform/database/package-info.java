@@ -1,4 +1,4 @@
-/** The one PostgreSQL: a pool that gives up in time, migrations, short transactions. */
+/** PostgreSQL: a pool with time limits, migrations, short transactions. */
 @NullMarked
 package org.apogee.platform.database;
 

@@ -17,14 +17,14 @@ import org.jspecify.annotations.Nullable;
  * take all of them out of service at once, and turn clear refusals into refused connections.
  */
 public final class Health {
-  /** What a supervisor asks. */
+  /** The questions of a supervisor. */
   public enum Question {
     STARTED,
     READY,
     ALIVE
   }
 
-  /** What a check said, and since when it says so. */
+  /** The result of a check, and since when it holds. */
   public record State(boolean ok, Instant since) {}
 
   /** All checks of a question; yes if all of them say yes. */
@@ -55,7 +55,7 @@ public final class Health {
     var named = checksOf(question);
     synchronized (named) {
       if (named.putIfAbsent(name, check) != null) {
-        throw new IllegalArgumentException("a check twice: " + name);
+        throw new IllegalArgumentException("duplicate health check: " + name);
       }
     }
   }

@@ -15,8 +15,8 @@ import org.apogee.platform.http.Json;
 import org.apogee.platform.metrics.Metrics;
 
 /**
- * The port for those who run the process: {@code /started}, {@code /ready}, {@code /alive}, {@code
- * /metrics}. Kept apart from the public server, so that it answers while that one is flooded.
+ * The port for operators: {@code /started}, {@code /ready}, {@code /alive}, {@code /metrics}.
+ * Separate from the public server, so that it answers while that server is flooded.
  */
 public final class ManagementServer implements AutoCloseable {
   private static final int PORT_MAX = 65_535;
@@ -37,10 +37,10 @@ public final class ManagementServer implements AutoCloseable {
     var settings = apogee.under("management");
     var address = new InetSocketAddress(settings.text("host"), settings.whole("port", 0, PORT_MAX));
     Gauge.builder("apogee.ready", health, h -> h.ask(Question.READY).ok() ? 1 : 0)
-        .description("1 while this process may be sent requests")
+        .description("1 while this process is ready for requests")
         .register(metrics.registry());
     Gauge.builder("apogee.start", health, Health::startSeconds)
-        .description("How long the start of this process took")
+        .description("Start-up time of this process")
         .baseUnit("seconds")
         .register(metrics.registry());
     try {

@@ -3,7 +3,7 @@ package org.apogee.platform.http;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What a handler answers: a body that is complete, a stream of lines, or a session. */
+/** The answer of a handler: a complete body, a stream of lines, or a session. */
 public sealed interface Answer {
 
   /** A complete body. */
@@ -42,7 +42,7 @@ public sealed interface Answer {
     return json(200, value);
   }
 
-  /** What is JSON already. */
+  /** An answer with a body that is already JSON. */
   static Body jsonText(String json) {
     return text("application/json", json);
   }

@@ -14,10 +14,10 @@ import org.eclipse.jetty.server.internal.HttpConnection;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * A connection that answers requests which never become complete. Jetty closes these without a
- * word, and the client cannot tell its own mistake from a crash of ours.
+ * A connection that answers requests which never become complete. Jetty closes these silently, and
+ * the client cannot distinguish its own error from a crash of the server.
  */
-final class AnsweringConnection extends HttpConnection {
+final class AnsweringConnection extends HttpConnection implements SlowHeaders.Client {
   private static final int BAD_REQUEST = 400;
   private static final int UNKNOWN_METHOD = 501;
 
@@ -49,15 +49,16 @@ final class AnsweringConnection extends HttpConnection {
   }
 
   /**
-   * Whether a request line or its headers have begun and have not ended. Jetty announces a message
-   * as soon as it looks for one, so a connection that is idle between requests does not count.
+   * Jetty announces a message as soon as it looks for one, which it does after a request with a
+   * body. A connection that is idle between requests does not count.
    */
-  boolean isInHead() {
+  @Override
+  public boolean isInHead() {
     return inHead && !getParser().isStart();
   }
 
-  /** Answers a request whose head will not be read to its end, and closes the connection. */
-  void giveUp(int status) {
+  @Override
+  public void giveUp(int status) {
     var problem = Problem.ofStatus(status);
     metrics.refused(problem.code());
     try {

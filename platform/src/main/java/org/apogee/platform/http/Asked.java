@@ -6,6 +6,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.jspecify.annotations.Nullable;
 
 /** Waits, for a request, for the answer of something that lives elsewhere in the cluster. */
@@ -21,7 +23,7 @@ public final class Asked {
    * The answer, if it comes. If it does not, that is never "it failed": what was sent may have been
    * done by now.
    *
-   * @throws Refusal with the code {@code unknown-outcome}
+   * @throws RequestRefused with the code {@code unknown-outcome}
    */
   public static <T> T await(CompletionStage<T> answer) {
     try {
@@ -36,19 +38,19 @@ public final class Asked {
     }
   }
 
-  /** What a failed question means for whoever asked. */
+  /** The meaning of a failed request for the caller. */
   public static RuntimeException refusalOf(@Nullable Throwable why) {
     var cause = why instanceof CompletionException wrapped ? wrapped.getCause() : why;
     return cause instanceof TimeoutException
         ? unknown()
-        : new IllegalStateException("what was asked could not answer", cause);
+        : new IllegalStateException("the addressee could not answer", cause);
   }
 
-  private static Refusal unknown() {
-    return Refusal.retry(
-        503,
+  private static RequestRefused unknown() {
+    return RequestRefused.retry(
+        Kind.UNAVAILABLE,
         "unknown-outcome",
-        "It is not known whether this was done. Send the same again: it counts once.",
+        "The outcome is unknown. Retry exactly the same request: it counts once.",
         RETRY);
   }
 }

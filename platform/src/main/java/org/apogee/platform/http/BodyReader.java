@@ -4,28 +4,30 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
-import java.util.function.LongSupplier;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
+import org.apogee.platform.time.RunningTime;
 
 /** Reads a body up to a size and within a time, however it trickles in. */
 final class BodyReader {
   private static final int CHUNK = 8 * 1024;
 
   private final int max;
-  private final Duration time;
+  private final Duration limit;
   private final Duration idleTime;
-  private final LongSupplier nanoTime;
+  private final RunningTime time;
 
-  BodyReader(HttpSettings settings, LongSupplier nanoTime) {
+  BodyReader(HttpSettings settings, RunningTime time) {
     this.max = settings.bodyMax();
-    this.time = settings.bodyTime();
+    this.limit = settings.bodyTime();
     this.idleTime = settings.idleTime();
-    this.nanoTime = nanoTime;
+    this.time = time;
   }
 
   byte[] read(Incoming request) {
     checkHeaders(request);
-    long end = nanoTime.getAsLong() + time.toNanos();
+    long end = time.nanos() + limit.toNanos();
     var body = new ByteArrayOutputStream();
     boolean waits = false;
     try {
@@ -50,9 +52,9 @@ final class BodyReader {
       }
     } catch (IOException broken) {
       // Silence for too long, a chunk that is none, or a client that went away.
-      throw nanoTime.getAsLong() > end || isSilence(broken)
+      throw time.isOver(end) || isSilence(broken)
           ? tooSlow()
-          : new BadInput("bad-body", "The body ended too early or is not what its headers say.");
+          : new BadInput("bad-body", "The body ended early or does not match its headers.");
     }
     if (waits) {
       request.idleTime(idleTime);
@@ -67,7 +69,7 @@ final class BodyReader {
   void refuseBody(Incoming request) {
     var length = request.length();
     if (length > 0 || request.header("Transfer-Encoding") != null) {
-      throw new BadInput("unexpected-body", "There is no body here.");
+      throw new BadInput("unexpected-body", "This route takes no body.");
     }
   }
 
@@ -75,20 +77,22 @@ final class BodyReader {
    * A read would wait for the idle time of the connection, which is longer than a body may take.
    */
   private void limitSilence(Incoming request, long end) {
-    long left = end - nanoTime.getAsLong();
-    if (left <= 0) {
+    var left = time.left(end);
+    if (!left.isPositive()) {
       throw tooSlow();
     }
-    request.idleTime(Duration.ofNanos(left));
+    request.idleTime(left);
   }
 
   private void checkHeaders(Incoming request) {
     var type = request.header("Content-Type");
     if (type == null || !isJson(type)) {
-      throw Refusal.of(415, "not-json", "Send the body as 'Content-Type: application/json'.");
+      throw RequestRefused.of(
+          Kind.UNSUPPORTED, "not-json", "Send the body as 'Content-Type: application/json'.");
     }
     if (request.header("Content-Encoding") != null) {
-      throw Refusal.of(415, "encoded-body", "Send the body without a Content-Encoding.");
+      throw RequestRefused.of(
+          Kind.UNSUPPORTED, "encoded-body", "Send the body without a Content-Encoding.");
     }
     if (request.length() > max) {
       throw tooLarge();
@@ -110,11 +114,12 @@ final class BodyReader {
     return false;
   }
 
-  private Refusal tooLarge() {
-    return Refusal.of(413, "body-too-large", "The body is larger than " + max + " bytes.");
+  private RequestRefused tooLarge() {
+    return RequestRefused.of(
+        Kind.TOO_LARGE, "body-too-large", "The body is larger than " + max + " bytes.");
   }
 
-  private static Refusal tooSlow() {
-    return Refusal.of(408, "too-slow", "The body did not arrive in time.");
+  private static RequestRefused tooSlow() {
+    return RequestRefused.of(Kind.TIMED_OUT, "too-slow", "The body did not arrive in time.");
   }
 }

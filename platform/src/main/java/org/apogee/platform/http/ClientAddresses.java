@@ -10,11 +10,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Where a request comes from: the connection's address, or what trusted proxies say.
+ * The origin of a request: the address of the connection, or the address reported by trusted
+ * proxies.
  *
  * <p>Each proxy appends the address that it sees to {@code X-Forwarded-For}, so the header is read
- * from the right, for as long as the address that vouches for an entry is a trusted proxy. What is
- * further left was written by the client and means nothing.
+ * from the right, while the address that appended an entry is a trusted proxy. Entries further left
+ * may be forged by the client and are ignored.
  */
 final class ClientAddresses {
   private static final int IPV6_NETWORK_BYTES = 8;
@@ -23,7 +24,7 @@ final class ClientAddresses {
 
   private final List<Network> trusted;
 
-  /** Whoever connects is taken for a proxy, and nobody before it: for one hop. */
+  /** Treats every peer as a proxy, and nothing behind it: one hop. */
   private final boolean trustsPeer;
 
   ClientAddresses(List<Network> trusted, boolean trustsPeer) {

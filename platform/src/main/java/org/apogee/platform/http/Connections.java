@@ -1,12 +1,17 @@
 package org.apogee.platform.http;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import org.apogee.platform.time.RunningTime;
 import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.EofException;
+import org.eclipse.jetty.io.ManagedSelector;
+import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -20,7 +25,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What Jetty is told: how large, how slow and how many; and to refuse as we do. */
+/**
+ * The configuration of Jetty: sizes, time limits, number of connections, and our format of errors.
+ */
 final class Connections {
   private static final Logger LOG = LoggerFactory.getLogger(Connections.class);
 
@@ -40,19 +47,32 @@ final class Connections {
   }
 
   static Connector connector(
-      Server server, HttpConfiguration http, HttpSettings settings, HttpMetrics metrics) {
+      Server server,
+      HttpConfiguration http,
+      HttpSettings settings,
+      HttpMetrics metrics,
+      RunningTime time) {
     var connections = AnsweringConnection.factory(http, metrics);
-    var connector = new ServerConnector(server, -1, SELECTORS, connections);
+    var connector =
+        new ServerConnector(server, -1, SELECTORS, connections) {
+          @Override
+          protected SocketChannelEndPoint newEndPoint(
+              SocketChannel channel, ManagedSelector selector, SelectionKey key) {
+            var end = new RunningEndPoint(channel, selector, key, getScheduler(), time);
+            end.setIdleTimeout(getIdleTimeout());
+            return end;
+          }
+        };
     connector.setHost(settings.host());
     connector.setPort(settings.port());
     connector.setIdleTimeout(settings.idleTime().toMillis());
     connector.setAcceptQueueSize(ACCEPT_QUEUE);
     connector.addBean(new NetworkConnectionLimit(settings.connectionsMax(), connector));
-    connector.addBean(new SlowHeaders(settings.headerTime()));
+    connector.addBean(new SlowHeaders(settings.headerTime(), time));
     return connector;
   }
 
-  /** How long the connection of this request may be silent from now on. */
+  /** Sets how long the connection of this request may be idle. */
   static void idleTime(HttpServletRequest request, Duration time) {
     endPoint(request).setIdleTimeout(Math.max(1, time.toMillis()));
   }
@@ -94,11 +114,11 @@ final class Connections {
         @Nullable Throwable cause,
         Callback callback) {
       var problem = Problem.ofStatus(status);
-      // Whoever went away in the middle hears no answer, and it was no mistake of ours.
+      // A client that disconnected receives no answer, and this is not our bug.
       if (!(cause instanceof EofException)) {
         metrics.refused(problem.code());
         if (problem.status() >= 500) {
-          LOG.error("a request failed outside of our handlers: {}", message, cause);
+          LOG.error("a request failed outside the handlers: {}", message, cause);
         }
       }
       var answer = problem.answer();

@@ -2,8 +2,9 @@ package org.apogee.platform.http;
 
 import java.util.concurrent.CompletionStage;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.RequestRefused;
 
-/** What a client may say on a session, besides hearing its lines. */
+/** The messages that a client may send on a session. */
 @FunctionalInterface
 public interface Conversation {
   /**
@@ -11,7 +12,7 @@ public interface Conversation {
    *
    * @return the answer as a record or a map, or a failure that becomes a refusal; answers may
    *     overtake each other
-   * @throws BadInput or {@link Refusal} if the message is not one that can be taken
+   * @throws BadInput or {@link RequestRefused} if the message is not one that can be taken
    */
   CompletionStage<?> hear(Fields message);
 }

@@ -22,7 +22,6 @@ final class Dispatcher {
   private final BodyReader bodies;
   private final OpenStreams streams;
   private final Sessions sessions;
-  private final Problems problems;
   private final HttpMetrics metrics;
   private final LongSupplier nanoTime;
 
@@ -31,14 +30,12 @@ final class Dispatcher {
       BodyReader bodies,
       OpenStreams streams,
       Sessions sessions,
-      Problems problems,
       HttpMetrics metrics,
       LongSupplier nanoTime) {
     this.doorman = doorman;
     this.bodies = bodies;
     this.streams = streams;
     this.sessions = sessions;
-    this.problems = problems;
     this.metrics = metrics;
     this.nanoTime = nanoTime;
   }
@@ -63,7 +60,8 @@ final class Dispatcher {
   }
 
   /**
-   * The same for whoever writes the answer himself; empty if the connection became a session.
+   * The same for callers that write the answer themselves; empty if the connection became a
+   * session.
    *
    * @param upgrade turns the connection of the request into a session, if that is what it asks for
    */
@@ -80,7 +78,7 @@ final class Dispatcher {
         case Answer.Lines _ -> throw new IllegalStateException("lines on " + route.name());
       }
     } catch (RuntimeException refused) {
-      var problem = problems.of(refused);
+      var problem = Problems.of(refused);
       metrics.refused(problem.code());
       answer = problem.answer();
     }
@@ -106,7 +104,7 @@ final class Dispatcher {
 
   /** Out of memory, out of stack: said as well as it still can be. */
   void failed(HttpServletResponse response, Error error) {
-    var answer = problems.of(error).answer();
+    var answer = Problems.of(error).answer();
     if (!response.isCommitted()) {
       response.setStatus(answer.status());
       response.setContentType(answer.type());
@@ -143,12 +141,12 @@ final class Dispatcher {
     if (context.res().isCommitted()) {
       // Lines were already written: what is missing must not look like an end.
       if (!(reason instanceof UncheckedIOException)) {
-        problems.of(reason);
+        Problems.of(reason);
       }
       Connections.cutter(context.req()).run();
       return;
     }
-    var problem = problems.of(reason);
+    var problem = Problems.of(reason);
     metrics.refused(problem.code());
     write(context, problem.answer());
     count(context, template, problem.status(), begin);

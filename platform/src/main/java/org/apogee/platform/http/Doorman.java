@@ -3,7 +3,8 @@ package org.apogee.platform.http;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.token.Authenticator;
 import org.apogee.platform.token.Caller;
@@ -47,7 +48,10 @@ final class Doorman {
       limit(byAddress, address(request), "address");
       if (access.scope().isPresent()) {
         metrics.authFailed("no-token");
-        throw new BadInput("no-token", "This needs a token: send 'Authorization: Bearer …'.");
+        throw RequestRefused.of(
+            Kind.UNAUTHENTICATED,
+            "no-token",
+            "A token is required: send 'Authorization: Bearer …'.");
       }
       return Optional.empty();
     }
@@ -57,7 +61,7 @@ final class Doorman {
     return Optional.of(caller);
   }
 
-  /** Whether the token of a request would be taken again; while nobody can tell, it would. */
+  /** True if the token of a request is still valid, or if this cannot be determined. */
   BooleanSupplier stillValid(Incoming request) {
     var bearer = bearer(request);
     return () -> bearer.isEmpty() || isValid(bearer.get());
@@ -67,7 +71,7 @@ final class Doorman {
     try {
       return authenticator.known(bearer).isPresent()
           || !authenticator.find(bearer).scopes().isEmpty();
-    } catch (BadInput refused) {
+    } catch (RequestRefused refused) {
       return false;
     } catch (Unavailable away) {
       return true;
@@ -79,7 +83,7 @@ final class Doorman {
     limit(byOwner, caller.owner(), "owner");
   }
 
-  /** What streams of this request are counted by. */
+  /** The key by which the streams of this request are counted. */
   String key(Optional<Caller> caller, Incoming request) {
     return caller.map(Caller::owner).orElseGet(() -> address(request));
   }
@@ -104,7 +108,7 @@ final class Doorman {
     }
     try {
       return lookups.find(bearer, isIssued);
-    } catch (BadInput refused) {
+    } catch (RequestRefused refused) {
       if (isIssued) {
         limit(byAddress, address(request), "address");
       }
@@ -112,7 +116,7 @@ final class Doorman {
     }
   }
 
-  private BadInput failed(BadInput refused) {
+  private RequestRefused failed(RequestRefused refused) {
     metrics.authFailed(refused.code());
     return refused;
   }
@@ -121,8 +125,11 @@ final class Doorman {
     var wait = limits.take(key);
     if (wait.isPresent()) {
       metrics.rateLimited(scope);
-      throw Refusal.retry(
-          429, "too-many-requests", "You ask too often. Wait, then go on.", wait.get());
+      throw RequestRefused.retry(
+          Kind.TOO_MANY,
+          "too-many-requests",
+          "Too many requests. Retry after the time in Retry-After.",
+          wait.get());
     }
   }
 
@@ -130,7 +137,7 @@ final class Doorman {
   private Optional<String> bearerOrCharge(Incoming request) {
     try {
       return bearer(request);
-    } catch (BadInput refused) {
+    } catch (RequestRefused refused) {
       limit(byAddress, address(request), "address");
       throw failed(refused);
     }
@@ -148,7 +155,8 @@ final class Doorman {
             && header.length() > BEARER.length()
             && header.length() <= TOKEN_MAX;
     if (!fits) {
-      throw new BadInput("bad-token", "The header must read 'Authorization: Bearer …', once.");
+      throw RequestRefused.of(
+          Kind.UNAUTHENTICATED, "bad-token", "Send exactly one 'Authorization: Bearer …' header.");
     }
     return Optional.of(header.substring(BEARER.length()).strip());
   }

@@ -20,6 +20,8 @@ import org.jspecify.annotations.Nullable;
  * missing, of another kind or out of bounds is refused by name, and so is a field that nobody took.
  */
 public final class Fields {
+  private static final int SHOWN_MAX = 80;
+
   private final ObjectNode object;
   private final String path;
   private final Set<String> taken = new HashSet<>();
@@ -41,8 +43,7 @@ public final class Fields {
         .fieldNames()
         .forEachRemaining(name -> {
           if (!fields.taken.contains(name)) {
-            throw new BadInput(
-                "unknown-field", "There is no field " + shown(path + name) + " here.");
+            throw new BadInput("unknown-field", "Unknown field " + shown(path + name) + ".");
           }
         });
     return result;
@@ -176,10 +177,10 @@ public final class Fields {
 
   private int asWhole(String field, JsonNode value, int min, int max) {
     if (!value.isIntegralNumber()) {
-      throw wrong(field, "a whole number");
+      throw wrong(field, "an integer");
     }
     if (!value.canConvertToInt() || value.intValue() < min || value.intValue() > max) {
-      throw bounds(field, "a whole number from " + min + " to " + max);
+      throw bounds(field, "an integer from " + min + " to " + max);
     }
     return value.intValue();
   }
@@ -225,6 +226,10 @@ public final class Fields {
   /** Names of fields come from outside as well. */
   private static String shown(String name) {
     var plain = Texts.isPlain(name) ? name : "with unreadable characters";
-    return "'" + (plain.length() <= 80 ? plain : plain.substring(0, 80) + "…") + "'";
+    if (plain.length() <= SHOWN_MAX) {
+      return "'" + plain + "'";
+    }
+    boolean isSplit = Character.isHighSurrogate(plain.charAt(SHOWN_MAX - 1));
+    return "'" + plain.substring(0, isSplit ? SHOWN_MAX - 1 : SHOWN_MAX) + "…'";
   }
 }

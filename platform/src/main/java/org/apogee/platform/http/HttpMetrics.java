@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.platform.metrics.Buckets;
 
-/** What the HTTP server counts. */
+/** The metrics of the HTTP server. */
 final class HttpMetrics {
   private static final int CODES_MAX = 60;
   private static final String OTHER = "other";
@@ -48,7 +48,7 @@ final class HttpMetrics {
 
   private Timer timer(Answered answered) {
     return Timer.builder("apogee.http")
-        .description("Time to answer a request; streams until their first line")
+        .description("Time to answer a request; for a stream, until its first line")
         .serviceLevelObjectives(Buckets.latency())
         .tags("route", answered.route, "method", answered.method)
         .tag("class", answered.hundreds + "xx")
@@ -63,7 +63,7 @@ final class HttpMetrics {
 
   private Counter refusals(String code) {
     return Counter.builder("apogee.refusals")
-        .description("Requests refused, by code")
+        .description("Rejected requests, by code")
         .tag("code", code)
         .register(registry);
   }
@@ -74,7 +74,7 @@ final class HttpMetrics {
 
   private Counter authFailures(String reason) {
     return Counter.builder("apogee.auth.failures")
-        .description("Requests without a valid token where one was needed or sent")
+        .description("Requests whose token was missing or invalid")
         .tag("reason", reason)
         .register(registry);
   }
@@ -85,7 +85,7 @@ final class HttpMetrics {
 
   private Counter limited(String scope) {
     return Counter.builder("apogee.rate.limited")
-        .description("Requests refused because an account or an address asked too often")
+        .description("Requests rejected by a rate limit")
         .tag("scope", scope)
         .register(registry);
   }
@@ -94,7 +94,10 @@ final class HttpMetrics {
     openOf(kind).incrementAndGet();
   }
 
-  /** What may happen to streams is there at zero before it happens, so that rules see the first. */
+  /**
+   * Counters of streams start at zero before the first event, so that alert rules see the first
+   * increase.
+   */
   private void register(String kind) {
     streamLines(kind, 0);
     DROPS.forEach(reason -> dropped(kind, reason));
@@ -107,7 +110,7 @@ final class HttpMetrics {
 
   void streamLines(String kind, int lines) {
     Counter.builder("apogee.stream.lines")
-        .description("Lines written to streams, heartbeats not counted")
+        .description("Lines written to streams, without heartbeats")
         .tag("kind", kind)
         .register(registry)
         .increment(lines);
@@ -120,7 +123,7 @@ final class HttpMetrics {
 
   private Counter resumed(String kind, String outcome) {
     return Counter.builder("apogee.stream.resumes")
-        .description("Streams that went on from a sequence number, at their first line")
+        .description("Streams that resumed from a sequence number")
         .tags("kind", kind, "outcome", outcome)
         .register(registry);
   }
@@ -131,7 +134,7 @@ final class HttpMetrics {
 
   private Counter dropped(String kind, String reason) {
     return Counter.builder("apogee.stream.dropped")
-        .description("Streams that the server ended, by reason")
+        .description("Streams ended by the server, by reason")
         .tags("kind", kind, "reason", reason)
         .register(registry);
   }

@@ -8,8 +8,8 @@ import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.List;
-import java.util.Map;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.time.RunningTime;
 import org.apogee.platform.token.Authenticator;
 
 /**
@@ -19,11 +19,13 @@ public final class HttpServer implements AutoCloseable {
   private final Javalin javalin;
   private final OpenStreams streams;
   private final Sessions sessions;
+  private final RunningTime time;
 
-  private HttpServer(Javalin javalin, OpenStreams streams, Sessions sessions) {
+  private HttpServer(Javalin javalin, OpenStreams streams, Sessions sessions, RunningTime time) {
     this.javalin = javalin;
     this.streams = streams;
     this.sessions = sessions;
+    this.time = time;
   }
 
   /** Starts to listen, without pages. */
@@ -31,50 +33,43 @@ public final class HttpServer implements AutoCloseable {
       HttpSettings settings,
       List<Route> routes,
       Authenticator authenticator,
-      Map<String, Integer> statusOfCode,
       MeterRegistry registry) {
-    return start(settings, routes, Pages.NONE, authenticator, statusOfCode, registry);
+    return start(settings, routes, Pages.NONE, authenticator, registry);
   }
 
   /**
    * Starts to listen.
    *
    * @param pages for people, besides the routes
-   * @param statusOfCode the status of each code of {@link BadInput} that is not simply 400
    */
   public static HttpServer start(
       HttpSettings settings,
       List<Route> routes,
       Pages pages,
       Authenticator authenticator,
-      Map<String, Integer> statusOfCode,
       MeterRegistry registry) {
     Route.checkDistinct(routes);
     var metrics = new HttpMetrics(registry);
+    var time = RunningTime.start();
     var streams = new OpenStreams(settings, metrics);
     var doorman = new Doorman(settings, authenticator, metrics, System::nanoTime);
-    var problems = new Problems(statusOfCode);
-    var sessions = new Sessions(settings, streams, doorman, problems, metrics);
+    var sessions = new Sessions(settings, streams, doorman, metrics);
     var dispatcher =
         new Dispatcher(
-            doorman,
-            new BodyReader(settings, System::nanoTime),
-            streams,
-            sessions,
-            problems,
-            metrics,
-            System::nanoTime);
+            doorman, new BodyReader(settings, time), streams, sessions, metrics, System::nanoTime);
     var javalin =
-        Javalin.create(config -> configure(config, settings, routes, pages, dispatcher, metrics));
+        Javalin.create(
+            config -> configure(config, settings, routes, pages, dispatcher, metrics, time));
     try {
       javalin.start();
     } catch (JavalinBindException taken) {
+      time.close();
       throw new BadInput(
           "bad-configuration",
-          "Cannot listen on %s:%d (apogee.http.host, apogee.http.port): it is taken or not ours."
+          "Cannot listen on %s:%d (apogee.http.host, apogee.http.port): the port is in use or the address is not local."
               .formatted(settings.host(), settings.port()));
     }
-    return new HttpServer(javalin, streams, sessions);
+    return new HttpServer(javalin, streams, sessions, time);
   }
 
   /** The port, also when the settings left it open. */
@@ -88,6 +83,7 @@ public final class HttpServer implements AutoCloseable {
     streams.shutDown();
     sessions.shutDown();
     javalin.stop();
+    time.close();
   }
 
   private static void configure(
@@ -96,20 +92,21 @@ public final class HttpServer implements AutoCloseable {
       List<Route> routes,
       Pages pages,
       Dispatcher dispatcher,
-      HttpMetrics metrics) {
+      HttpMetrics metrics,
+      RunningTime time) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
     config.concurrency.useVirtualThreads = true;
     config.http.prefer405over404 = true;
     config.http.compressionStrategy = CompressionStrategy.NONE;
-    // A body has its own limit, which tells the two reasons apart; this is only the net below it.
+    // A body has its own limit, which distinguishes the two reasons; this limit is only a fallback.
     config.http.maxRequestSize = 2L * settings.bodyMax();
     config.router.ignoreTrailingSlashes = false;
     config.router.javaLangErrorHandler(dispatcher::failed);
     config.jetty.modifyHttpConfiguration(http -> Connections.configure(http, settings));
     config.jetty.addConnector(
-        (server, http) -> Connections.connector(server, http, settings, metrics));
+        (server, http) -> Connections.connector(server, http, settings, metrics, time));
     var errors = new Connections.ProblemErrors(metrics);
     config.jetty.modifyServer(server -> server.setErrorHandler(errors));
     config.jetty.modifyServer(server ->

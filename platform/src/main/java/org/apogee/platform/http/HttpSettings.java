@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.apogee.platform.config.Configuration;
 
 /**
- * Where a process listens and what it lets a client do.
+ * The address of a process and the limits of its clients.
  *
  * @param bodyMax bytes of a request's body
  * @param headersMax bytes of a request line with its headers
@@ -18,8 +18,8 @@ import org.apogee.platform.config.Configuration;
  * @param anonymous the same, for each address that sends no valid token
  * @param streamsPerOwner streams at a time for each account, or for each address without a token
  * @param recheck how often the token of an open stream is looked at again
- * @param trustForwarded take whoever connects for a trusted proxy
- * @param trustedProxies whose {@code X-Forwarded-For} is believed
+ * @param trustForwarded treat every peer as a trusted proxy
+ * @param trustedProxies the proxies whose {@code X-Forwarded-For} is used
  */
 public record HttpSettings(
     String host,
@@ -40,11 +40,11 @@ public record HttpSettings(
     List<Network> trustedProxies) {
   private static final int MANY = 1_000_000;
 
-  /** So many requests in every second, and so many at once after a pause. */
+  /** A rate of requests per second, and the burst after a pause. */
   public record Rate(int perSecond, int burst) {
     public Rate {
       if (perSecond < 1 || burst < 1) {
-        throw new IllegalArgumentException("a rate below one: " + perSecond + ", " + burst);
+        throw new IllegalArgumentException("rate must be at least 1: " + perSecond + ", " + burst);
       }
     }
   }
@@ -81,7 +81,7 @@ public record HttpSettings(
         .map(String::strip)
         .map(text ->
             Network.parse(text)
-                .orElseThrow(() -> http.bad(key, "has '" + text + "', which is no network")))
+                .orElseThrow(() -> http.bad(key, "has '" + text + "', which is not a network")))
         .toList();
   }
 

@@ -29,7 +29,7 @@ interface Incoming {
 
   InputStream body() throws IOException;
 
-  /** How long its connection may be silent from now on. */
+  /** Sets how long its connection may be idle. */
   void idleTime(Duration time);
 
   /** By way of the router, which takes every request. */

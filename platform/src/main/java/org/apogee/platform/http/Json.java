@@ -23,7 +23,9 @@ import org.apogee.engine.BadInput;
 
 /** JSON as the API reads and writes it: reading is strict, absent values are not written. */
 public final class Json {
+  /** Deeper nesting has no use here, and a parser must not be made to recurse at will. */
   private static final int DEPTH_MAX = 32;
+
   private static final int NUMBER_MAX = 64;
 
   private static final ObjectMapper MAPPER =

@@ -7,15 +7,15 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines that wait for one client. There is room for so many; a client that falls further behind
- * is dropped, and comes back with the last sequence number it has seen.
+ * The lines that wait for one client. Their number is limited; a client that falls further behind
+ * is disconnected and resumes with the last sequence number it received.
  */
 public final class LineStream {
   /** Why a stream ended. */
   enum End {
     /** The source has no more lines. */
     FINISHED,
-    /** The source broke by a mistake of ours; the lines until then are right. */
+    /** The source failed because of a bug; the lines before are correct. */
     FAILED,
     /** The client did not take its lines. */
     SLOW,
@@ -32,6 +32,7 @@ public final class LineStream {
   /** Stands for the number of a line that has none, because it answers a message. */
   static final long ANSWER = -1;
 
+  /** A client that takes no line for so long is gone, or reads too slowly to be served. */
   private static final long PATIENCE_NANOS = Duration.ofSeconds(30).toNanos();
 
   private final int max;
@@ -110,12 +111,12 @@ public final class LineStream {
     return offer(sequence, json);
   }
 
-  /** No more lines: the stream ends when those that wait are written. */
+  /** Ends the stream once the waiting lines are written. */
   public void finish() {
     end(End.FINISHED);
   }
 
-  /** The source cannot go on: the client is told so instead of waiting for ever. */
+  /** Reports to the client that the source cannot continue, so that it does not wait for ever. */
   public void fail() {
     end(End.FAILED);
   }

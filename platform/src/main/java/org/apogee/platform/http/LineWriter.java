@@ -9,7 +9,7 @@ import org.apogee.platform.http.LineStream.End;
 
 /**
  * Writes the lines of one stream to its client: as ND-JSON, or as server-sent events for browsers.
- * When there is nothing to say, a heartbeat tells the client that the line is not dead.
+ * On an idle stream, heartbeats show the client that the connection is alive.
  */
 final class LineWriter {
   /** How a line looks outside. */
@@ -33,7 +33,7 @@ final class LineWriter {
     }
   }
 
-  /** What a source says first when it cannot go on from where the client was. */
+  /** The first line of a source that cannot resume at the position of the client. */
   private static final String RESET = "\"type\":\"stream-reset\"";
 
   private final Format format;

@@ -47,7 +47,7 @@ public final class OpenApi {
     return Route.get(template, Access.ANYBODY, _ -> answer);
   }
 
-  /** Where document and routes disagree, in sentences; empty if they tell the same. */
+  /** The differences between document and routes, as sentences; empty if there are none. */
   public List<String> differences(List<Route> routes) {
     var found = new ArrayList<String>();
     var operations = operations();
@@ -59,7 +59,7 @@ public final class OpenApi {
         compare(route, operation, found);
       }
     }
-    operations.keySet().forEach(name -> found.add(name + " is no route"));
+    operations.keySet().forEach(name -> found.add(name + " is not a route"));
     checkReferences(document, found);
     return found;
   }
@@ -98,7 +98,7 @@ public final class OpenApi {
 
   private static void expect(Object wanted, Object is, String what, List<String> found) {
     if (!wanted.equals(is)) {
-      found.add("%s: the route says %s, the document %s".formatted(what, wanted, is));
+      found.add("%s: the route has %s, the document %s".formatted(what, wanted, is));
     }
   }
 
@@ -140,7 +140,7 @@ public final class OpenApi {
   private void checkReferences(JsonNode node, List<String> found) {
     var reference = node.path("$ref");
     if (reference.isTextual() && resolved(node).isMissingNode()) {
-      found.add("the document has nothing at " + reference.asText());
+      found.add("the document has no " + reference.asText());
     }
     var seen = new HashSet<JsonNode>();
     for (var child : node) {

@@ -8,12 +8,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.LineStream.End;
 import org.apogee.platform.http.LineWriter.Format;
 
 /** All streams of a server: how many each account has, and what ends them. */
 final class OpenStreams {
   private static final Duration RETRY = Duration.ofSeconds(5);
+
+  /** At the end of the process, streams get this time to send their last line. */
   private static final Duration GOODBYE = Duration.ofSeconds(2);
 
   private final HttpSettings settings;
@@ -29,11 +33,11 @@ final class OpenStreams {
   }
 
   /**
-   * Who reads a stream.
+   * The reader of a stream.
    *
    * @param key what streams are counted by
    * @param from the last sequence number that was seen
-   * @param stillValid whether the token would be taken again
+   * @param stillValid whether the token is still valid
    */
   record Client(String key, long from, BooleanSupplier stillValid) {}
 
@@ -67,10 +71,10 @@ final class OpenStreams {
     }
   }
 
-  /** Takes no new streams, ends those that are open, and waits a moment for their last lines. */
+  /** Rejects new streams, ends the open ones, and waits briefly for their last lines. */
   synchronized void shutDown() {
     closed = true;
-    // A copy, because a session may leave while it is told.
+    // A copy, because a session may leave while it is being notified.
     List.copyOf(streams.keySet()).forEach(stream -> stream.end(End.SHUTDOWN));
     long end = System.nanoTime() + GOODBYE.toNanos();
     try {
@@ -88,7 +92,7 @@ final class OpenStreams {
     count(kind, end);
     if (end == End.SLOW) {
       // A clean end would look as if there were no more lines; the connection is cut instead.
-      throw new UncheckedIOException(new IOException("the client does not take its lines"));
+      throw new UncheckedIOException(new IOException("the client reads too slowly"));
     }
   }
 
@@ -101,13 +105,17 @@ final class OpenStreams {
 
   synchronized void enter(Client client, LineStream stream, String kind) {
     if (closed) {
-      throw Refusal.retry(503, "shutting-down", "This server stops. Ask again.", RETRY);
+      throw RequestRefused.retry(
+          Kind.UNAVAILABLE, "shutting-down", "This server is shutting down. Retry.", RETRY);
     }
     int open = perKey.getOrDefault(client.key, 0);
     if (open >= settings.streamsPerOwner()) {
       metrics.streamDropped(kind, "limit");
-      throw Refusal.retry(
-          429, "too-many-streams", "Close one of your " + open + " open streams first.", RETRY);
+      throw RequestRefused.retry(
+          Kind.TOO_MANY,
+          "too-many-streams",
+          "Close one of your " + open + " open streams first.",
+          RETRY);
     }
     perKey.put(client.key, open + 1);
     streams.put(stream, client);

@@ -33,7 +33,7 @@ public record Problem(int status, String code, String sentence, Optional<Duratio
     return new Problem(status, code, sentence, Optional.empty());
   }
 
-  /** Temporary: the client is told to retry in a second. */
+  /** Temporary: the client may retry after a second. */
   public static Problem unavailable(String code, String sentence) {
     return new Problem(503, code, sentence, Optional.of(Duration.ofSeconds(1)));
   }
@@ -41,20 +41,21 @@ public record Problem(int status, String code, String sentence, Optional<Duratio
   /** What Jetty or the router refused, before one of our handlers saw it. */
   public static Problem ofStatus(int status) {
     return switch (status) {
-      case 400 -> of(400, "bad-request", "The request is not valid HTTP, or its path is unclear.");
-      case 404 -> of(404, "no-such-route", "There is nothing at this path.");
-      case 405 -> of(405, "wrong-method", "This path does not take that method.");
+      case 400 ->
+          of(400, "bad-request", "The request is not valid HTTP, or its path is ambiguous.");
+      case 404 -> of(404, "no-such-route", "There is not a route at this path.");
+      case 405 -> of(405, "wrong-method", "This path does not support the method.");
       case 408 -> of(408, "too-slow", "The request did not arrive in time.");
       case 411, 413 -> of(413, "body-too-large", "The body is too large.");
       case 414 -> of(414, "path-too-long", "The path is too long.");
-      case 417 -> of(417, "bad-expectation", "This server only knows Expect: 100-continue.");
+      case 417 -> of(417, "bad-expectation", "This server supports only 'Expect: 100-continue'.");
       case 431 -> of(431, "headers-too-large", "The headers are too large.");
-      case 501 -> of(405, "wrong-method", "This server does not know that method.");
-      case 505 -> of(400, "bad-request", "This server speaks HTTP/1.1.");
+      case 501 -> of(405, "wrong-method", "This server does not support the method.");
+      case 505 -> of(400, "bad-request", "This server supports only HTTP/1.1.");
       default ->
           status < 500
-              ? of(status, "bad-request", "The request cannot be answered.")
-              : of(500, "internal", "Something went wrong here; it was not your request.");
+              ? of(status, "bad-request", "The request cannot be processed.")
+              : of(500, "internal", "An internal error occurred; your request is not at fault.");
     };
   }
 

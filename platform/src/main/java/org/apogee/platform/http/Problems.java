@@ -2,10 +2,10 @@ package org.apogee.platform.http;
 
 import io.javalin.http.HttpResponseException;
 import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.Unavailable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,40 +16,43 @@ import org.slf4j.LoggerFactory;
 final class Problems {
   private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
 
-  /** Codes of {@link BadInput} that are not simply a bad request. */
-  private static final Map<String, Integer> STATUS =
-      Map.ofEntries(
-          Map.entry("no-token", 401),
-          Map.entry("bad-token", 401),
-          Map.entry("expired-token", 401),
-          Map.entry("wrong-scope", 403),
-          Map.entry("unknown-player", 404),
-          Map.entry("unknown-token", 404),
-          Map.entry("name-taken", 409));
+  private Problems() {}
 
-  private final Map<String, Integer> statusOfCode;
-
-  Problems(Map<String, Integer> more) {
-    var all = new HashMap<>(STATUS);
-    all.putAll(more);
-    statusOfCode = Map.copyOf(all);
-  }
-
-  Problem of(Throwable thrown) {
+  static Problem of(Throwable thrown) {
     return switch (thrown) {
-      case BadInput bad ->
-          Problem.of(statusOfCode.getOrDefault(bad.code(), 400), bad.code(), bad.sentence());
-      case Refusal refusal ->
-          new Problem(refusal.status(), refusal.code(), refusal.sentence(), refusal.retryAfter());
+      case BadInput bad -> Problem.of(status(Refusal.Kind.INVALID), bad.code(), bad.sentence());
+      case RequestRefused refused -> of(refused.refusal(), refused.retryAfter());
       case Unavailable away -> {
         LOG.warn("unavailable: {}", String.valueOf(away.getCause()));
-        yield new Problem(503, "unavailable", away.sentence(), Optional.of(Duration.ofSeconds(1)));
+        yield Problem.unavailable("unavailable", away.sentence());
       }
       case HttpResponseException routed -> Problem.ofStatus(routed.getStatus());
       default -> {
-        LOG.error("a request failed by a mistake of ours", thrown);
+        LOG.error("a request failed because of a bug", thrown);
         yield Problem.ofStatus(500);
       }
+    };
+  }
+
+  private static Problem of(Refusal refusal, Optional<Duration> retryAfter) {
+    return new Problem(status(refusal.kind()), refusal.code(), refusal.sentence(), retryAfter);
+  }
+
+  /** The one place where a kind of refusal becomes a status of HTTP. */
+  static int status(Refusal.Kind kind) {
+    return switch (kind) {
+      case INVALID -> 400;
+      case UNAUTHENTICATED -> 401;
+      case FORBIDDEN -> 403;
+      case NOT_FOUND -> 404;
+      case TIMED_OUT -> 408;
+      case CONFLICT -> 409;
+      case TOO_LARGE -> 413;
+      case UNSUPPORTED -> 415;
+      case AGAINST_THE_RULES -> 422;
+      case UPGRADE_REQUIRED -> 426;
+      case TOO_MANY -> 429;
+      case UNAVAILABLE -> 503;
     };
   }
 }

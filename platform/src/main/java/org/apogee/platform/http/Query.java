@@ -36,7 +36,7 @@ final class Query {
         if (!fits || values.put(name, value) != null) {
           throw new BadInput(
               "bad-parameter",
-              "'%s' must be there once, with 1 to %d visible characters."
+              "Parameter '%s' must be set once, with 1 to %d visible characters."
                   .formatted(name, VALUE_MAX));
         }
       }
@@ -51,19 +51,24 @@ final class Query {
   private static BadInput unknown(Set<String> allowed) {
     var list = allowed.isEmpty() ? "none" : String.join(", ", allowed.stream().sorted().toList());
     return new BadInput(
-        "unknown-parameter", "There is no such query parameter here; there is: " + list + ".");
+        "unknown-parameter", "Unknown query parameter; this route accepts: " + list + ".");
   }
 
   /** Every byte counts: what is not exactly UTF-8 in exact escapes is refused, not mended. */
   private static String decoded(String text) {
     var bytes = new ByteArrayOutputStream();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+    if (!Texts.isWhole(text)) {
+      throw broken();
+    }
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
       if (c == '%') {
         bytes.write(escaped(text, i + 1));
-        i += 2;
+        i += 3;
       } else {
-        bytes.writeBytes((c == '+' ? " " : String.valueOf(c)).getBytes(StandardCharsets.UTF_8));
+        var plain = c == '+' ? " " : Character.toString(c);
+        bytes.writeBytes(plain.getBytes(StandardCharsets.UTF_8));
+        i += Character.charCount(c);
       }
     }
     try {
@@ -89,6 +94,6 @@ final class Query {
   }
 
   private static BadInput broken() {
-    return new BadInput("bad-parameter", "The query is not UTF-8 with '%' and two hex digits.");
+    return new BadInput("bad-parameter", "The query is not valid percent-encoded UTF-8.");
   }
 }

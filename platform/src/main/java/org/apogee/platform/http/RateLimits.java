@@ -11,7 +11,9 @@ import java.util.function.LongSupplier;
  * ever be too many that are not full, newcomers share one.
  */
 final class RateLimits {
+  /** A bound on memory: when it is reached, newcomers share one bucket. */
   private static final int BUCKETS_MAX = 20_000;
+
   private static final String NEWCOMERS = "";
   private static final double NANOS = 1e9;
 
@@ -36,6 +38,7 @@ final class RateLimits {
     long now = nanoTime.getAsLong();
     var name = buckets.containsKey(key) || hasRoom(now) ? key : NEWCOMERS;
     double[] missing = {0};
+    // Atomic for each key, so two requests at once cannot both take the last one.
     buckets.compute(
         name,
         (k, old) -> {

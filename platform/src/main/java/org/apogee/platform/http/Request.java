@@ -46,11 +46,15 @@ public final class Request {
     return admission;
   }
 
+  /** Who asks, on a route that needs a token. */
+  public Caller knownCaller() {
+    return caller.orElseThrow(
+        () -> new IllegalStateException("no token required for " + route.name()));
+  }
+
   /** The player who asks, on a route that needs a token. */
   public String player() {
-    return caller
-        .map(Caller::player)
-        .orElseThrow(() -> new IllegalStateException("no token needed for " + route.name()));
+    return knownCaller().player();
   }
 
   /** Stands for where the request comes from, for what is limited by that. */
@@ -97,7 +101,7 @@ public final class Request {
       // The same refusal as for a number out of bounds.
     }
     throw new BadInput(
-        "bad-parameter", "'" + name + "' must be a whole number from " + min + " to " + max + ".");
+        "bad-parameter", "'" + name + "' must be an integer from " + min + " to " + max + ".");
   }
 
   public <E extends Enum<E>> Optional<E> queryChoice(String name, Class<E> type) {
@@ -112,8 +116,8 @@ public final class Request {
   }
 
   /**
-   * The sequence number after which a stream goes on: {@code ?from=}, or what a browser sends when
-   * it connects again.
+   * The sequence number after which a stream resumes: {@code ?from=}, or the header of a
+   * reconnecting browser.
    */
   public long from() {
     if (!route.query().contains("from")) {

@@ -77,7 +77,7 @@ public record Route(
   static void checkDistinct(List<Route> routes) {
     var names = routes.stream().map(Route::name).toList();
     if (Set.copyOf(names).size() != names.size()) {
-      throw new IllegalArgumentException("a route twice: " + names);
+      throw new IllegalArgumentException("duplicate route: " + names);
     }
   }
 }

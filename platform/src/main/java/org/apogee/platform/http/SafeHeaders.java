@@ -2,7 +2,7 @@ package org.apogee.platform.http;
 
 import java.util.Map;
 
-/** Headers of every answer: nothing is guessed, framed, kept or told on. */
+/** Headers of every answer: no content sniffing, framing, caching or referrers. */
 final class SafeHeaders {
   static final Map<String, String> ALL =
       Map.of(

@@ -1,5 +1,6 @@
 package org.apogee.platform.http;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -22,13 +23,12 @@ import org.jspecify.annotations.Nullable;
  * answered in the same stream. No thread waits for it: a write that is done starts the next.
  */
 public final class Session implements Listener.AutoDemanding {
-  /** What a refusal repeats of its message, so that the client knows which one it was. */
+  /** The fields of a message that its refusal repeats, so that the client can match them. */
   private static final List<String> REPEATED = List.of("id", "game", "ply");
 
   private final LineStream lines;
   private final Conversation talk;
   private final Runnable limit;
-  private final Problems problems;
   private final HttpMetrics metrics;
   private final String kind;
   private final Consumer<Session> closed;
@@ -37,27 +37,30 @@ public final class Session implements Listener.AutoDemanding {
   private final AtomicInteger calls = new AtomicInteger();
 
   private final AtomicBoolean isClosed = new AtomicBoolean();
+
+  /** Guarded by lines. */
   private Subscription subscription = LineSource.NONE;
+
   private volatile org.eclipse.jetty.websocket.api.@Nullable Session socket;
 
   /** A message is on its way, or nothing more may be sent. */
   private volatile boolean isSending;
 
+  // Written by write(), which runs once at a time; read by the thread of the heartbeats.
   private volatile long sequence;
   private volatile long writtenAt = System.nanoTime();
 
   /**
-   * A session whose client has not come yet.
+   * A session whose client is not connected yet.
    *
-   * @param limit takes one request of what the client's token may ask, or refuses
-   * @param closed called once when it is over
+   * @param limit consumes one request of the token's rate, or rejects it
+   * @param closed called once when the session has ended
    */
   Session(
       int linesMax,
       long from,
       Conversation talk,
       Runnable limit,
-      Problems problems,
       HttpMetrics metrics,
       String kind,
       Consumer<Session> closed) {
@@ -65,7 +68,6 @@ public final class Session implements Listener.AutoDemanding {
     this.sequence = from;
     this.talk = talk;
     this.limit = limit;
-    this.problems = problems;
     this.metrics = metrics;
     this.kind = kind;
     this.closed = closed;
@@ -80,6 +82,8 @@ public final class Session implements Listener.AutoDemanding {
     synchronized (lines) {
       subscription = from;
     }
+    // Looked at after it is held: an end between the two is seen by one side or the other, and
+    // letGo closes a subscription once.
     if (isClosed.get()) {
       letGo();
     }
@@ -124,18 +128,19 @@ public final class Session implements Listener.AutoDemanding {
   @Override
   public void onWebSocketBinary(ByteBuffer payload, Callback callback) {
     callback.succeed();
-    refuse(null, new BadInput("bad-json", "A message is a text: one JSON object."));
+    refuse(
+        null, new BadInput("bad-json", "A message must be a text message with one JSON object."));
   }
 
   private void refuse(@Nullable ObjectNode message, @Nullable Throwable why) {
-    var problem = problems.of(why == null ? new IllegalStateException("no reason") : why);
+    var problem = Problems.of(why == null ? new IllegalStateException("no reason") : why);
     metrics.refused(problem.code());
     var line = Json.object();
     line.put("type", "refused");
     if (message != null) {
       for (var field : REPEATED) {
         var value = message.get(field);
-        if (value != null && value.isValueNode()) {
+        if (value != null && canBeRepeated(value)) {
           line.set(field, value);
         }
       }
@@ -145,6 +150,11 @@ public final class Session implements Listener.AutoDemanding {
     line.put("detail", problem.sentence());
     problem.retryAfter().ifPresent(wait -> line.put("retryAfterMillis", wait.toMillis()));
     say(Json.line(line));
+  }
+
+  /** An escape in a message can spell half a character, which nobody can write. */
+  private static boolean canBeRepeated(JsonNode value) {
+    return value.isValueNode() && (!value.isTextual() || Texts.isPlain(value.textValue()));
   }
 
   /** An answer has no number of its own: a client that comes back sends the move again. */

@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.LineStream.End;
 import org.apogee.platform.token.Caller;
 import org.eclipse.jetty.server.Server;
@@ -17,26 +19,20 @@ final class Sessions {
   /** Holds in both directions: what we send beyond it goes out in fragments. */
   private static final int FRAME_MAX = 1024 * 1024;
 
+  /** How often sessions are looked at; each decides itself whether a heartbeat is due. */
   private static final int BEAT_MS = 500;
 
   private final HttpSettings settings;
   private final OpenStreams streams;
   private final Doorman doorman;
-  private final Problems problems;
   private final HttpMetrics metrics;
   private final Set<Session> open = ConcurrentHashMap.newKeySet();
   private volatile boolean isClosed;
 
-  Sessions(
-      HttpSettings settings,
-      OpenStreams streams,
-      Doorman doorman,
-      Problems problems,
-      HttpMetrics metrics) {
+  Sessions(HttpSettings settings, OpenStreams streams, Doorman doorman, HttpMetrics metrics) {
     this.settings = settings;
     this.streams = streams;
     this.doorman = doorman;
-    this.problems = problems;
     this.metrics = metrics;
     Thread.ofVirtual().name("session-beats").start(this::beatUntilClosed);
   }
@@ -50,8 +46,11 @@ final class Sessions {
     return container;
   }
 
-  static Refusal noUpgrade() {
-    return Refusal.of(426, "upgrade-required", "Ask for an upgrade to a WebSocket here.");
+  static RequestRefused noUpgrade() {
+    return RequestRefused.of(
+        Kind.UPGRADE_REQUIRED,
+        "upgrade-required",
+        "This route requires an upgrade to a WebSocket.");
   }
 
   /** Turns the connection of a request into a session; returns when it is one. */
@@ -70,7 +69,6 @@ final class Sessions {
             client.from(),
             answer.conversation(),
             () -> caller.ifPresent(doorman::limit),
-            problems,
             metrics,
             answer.kind(),
             ended -> closed(answer.kind(), client, ended));
@@ -87,7 +85,7 @@ final class Sessions {
       }
     }
     if (!isUpgraded) {
-      throw Refusal.of(400, "bad-upgrade", "This is not a valid request for a WebSocket.");
+      throw RequestRefused.of(Kind.INVALID, "bad-upgrade", "The WebSocket handshake is invalid.");
     }
   }
 
@@ -111,7 +109,7 @@ final class Sessions {
     }
   }
 
-  /** The streams have been told to end. */
+  /** The streams are ending. */
   void shutDown() {
     isClosed = true;
     open.forEach(Session::over);

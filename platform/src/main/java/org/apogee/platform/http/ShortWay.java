@@ -49,7 +49,7 @@ final class ShortWay extends Handler.Wrapper {
           route.template().substring(close + 1));
     }
 
-    /** What stands for the part that differs; null if this is not the route. */
+    /** The variable part of the path; null if this is not the route. */
     @Nullable String value(String method, String path) {
       if (param.isEmpty()) {
         return path.equals(before) && method.equals(route.method().name()) ? "" : null;

@@ -3,12 +3,13 @@ package org.apogee.platform.http;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apogee.platform.time.RunningTime;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 
 /**
- * Ends connections that send the headers of a request drop by drop. Jetty only sees that they are
- * not silent, and would keep them for as long as there is room for another header.
+ * Closes connections that send the headers of a request slowly. For Jetty they are not idle, and it
+ * would keep them until the headers are too large.
  */
 final class SlowHeaders extends AbstractLifeCycle implements Connection.Listener {
   private static final long NOT_IN_HEADERS = Long.MAX_VALUE;
@@ -17,28 +18,47 @@ final class SlowHeaders extends AbstractLifeCycle implements Connection.Listener
   /** A connection is ended so much of the time late, at most twice. */
   private static final int SWEEPS_IN_TIME = 20;
 
-  private final Duration time;
+  private final Duration limit;
+  private final RunningTime time;
 
   /** Since when each connection is inside of headers. */
-  private final Map<AnsweringConnection, Long> since = new ConcurrentHashMap<>();
+  private final Map<Client, Long> since = new ConcurrentHashMap<>();
 
   private volatile boolean running;
 
-  SlowHeaders(Duration time) {
+  /** A connection, as far as it matters here. */
+  interface Client {
+    /** Whether a request line or its headers have begun and have not ended. */
+    boolean isInHead();
+
+    /** Answers a request whose head will not be read to its end, and closes the connection. */
+    void giveUp(int status);
+  }
+
+  /**
+   * @param time in which a process that was stopped did not run: when it goes on, the headers that
+   *     it waited for may be there, unread
+   */
+  SlowHeaders(Duration limit, RunningTime time) {
+    this.limit = limit;
     this.time = time;
   }
 
   @Override
   public void onOpened(Connection connection) {
-    if (connection instanceof AnsweringConnection http) {
-      since.put(http, NOT_IN_HEADERS);
+    if (connection instanceof Client client) {
+      add(client);
     }
+  }
+
+  void add(Client client) {
+    since.put(client, NOT_IN_HEADERS);
   }
 
   @Override
   public void onClosed(Connection connection) {
-    if (connection instanceof AnsweringConnection http) {
-      since.remove(http);
+    if (connection instanceof Client client) {
+      since.remove(client);
     }
   }
 
@@ -56,26 +76,30 @@ final class SlowHeaders extends AbstractLifeCycle implements Connection.Listener
   private void sweepForEver() {
     try {
       while (running) {
-        Thread.sleep(time.dividedBy(SWEEPS_IN_TIME));
-        long now = System.nanoTime();
-        since.keySet().forEach(connection -> sweep(connection, now));
+        Thread.sleep(limit.dividedBy(SWEEPS_IN_TIME));
+        sweep();
       }
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
   }
 
+  void sweep() {
+    long now = time.nanos();
+    since.keySet().forEach(client -> sweep(client, now));
+  }
+
   /**
-   * A fast request may be seen in its headers twice in a row; it takes no harm for {@link #time}.
+   * A fast request may be seen in its headers twice in a row; it takes no harm for {@link #limit}.
    */
-  private void sweep(AnsweringConnection connection, long now) {
-    if (!connection.isInHead()) {
-      since.computeIfPresent(connection, (c, old) -> NOT_IN_HEADERS);
+  private void sweep(Client client, long now) {
+    if (!client.isInHead()) {
+      since.computeIfPresent(client, (c, old) -> NOT_IN_HEADERS);
       return;
     }
-    var begin = since.computeIfPresent(connection, (c, old) -> old == NOT_IN_HEADERS ? now : old);
-    if (begin != null && now - begin > time.toNanos()) {
-      connection.giveUp(TIMEOUT);
+    var begin = since.computeIfPresent(client, (c, old) -> old == NOT_IN_HEADERS ? now : old);
+    if (begin != null && time.isOver(begin + limit.toNanos())) {
+      client.giveUp(TIMEOUT);
     }
   }
 }

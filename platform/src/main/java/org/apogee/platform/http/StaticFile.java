@@ -41,7 +41,7 @@ final class StaticFile {
     var ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     var type = TYPES.get(ending);
     if (type == null) {
-      throw new IllegalStateException("no type is known for the file " + name);
+      throw new IllegalStateException("unknown media type of the file " + name);
     }
     return type;
   }

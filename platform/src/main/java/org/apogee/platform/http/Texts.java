@@ -12,14 +12,18 @@ final class Texts {
   /** An id, as we make them: short, and without a character that means something anywhere. */
   static String id(String name, String text) {
     if (!ID.matcher(text).matches()) {
-      throw new BadInput("bad-parameter", "'" + name + "' is not an id.");
+      throw new BadInput("bad-parameter", "'" + name + "' is not an ID.");
     }
     return text;
   }
 
-  /** What people can read: no control characters, no halves of characters. */
+  /** Checks for readable text: no control characters, no unpaired surrogates. */
   static boolean isPlain(String text) {
-    return text.codePoints()
-        .noneMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.SURROGATE);
+    return isWhole(text) && text.codePoints().noneMatch(Character::isISOControl);
+  }
+
+  /** No halves of characters: these have no bytes in UTF-8. */
+  static boolean isWhole(String text) {
+    return text.codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE);
   }
 }

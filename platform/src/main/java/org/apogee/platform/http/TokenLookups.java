@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.token.Authenticator;
 import org.apogee.platform.token.Caller;
 
@@ -24,6 +25,7 @@ final class TokenLookups {
   /** Long enough for the statement before to end or to be cut by the database. */
   private static final Duration PATIENCE = Duration.ofSeconds(5);
 
+  /** A bound on memory: a flood of guesses pushes out the oldest. */
   private static final int REFUSED_MAX = 10_000;
 
   /** Short, because a token of the organiser may be stored a moment after it was tried. */
@@ -41,7 +43,7 @@ final class TokenLookups {
         }
       };
 
-  private record Refused(BadInput why, long at) {}
+  private record Refused(RequestRefused why, long at) {}
 
   TokenLookups(Authenticator authenticator, LongSupplier nanoTime) {
     this.authenticator = authenticator;
@@ -49,7 +51,7 @@ final class TokenLookups {
   }
 
   /** Why a token was refused a moment ago. */
-  Optional<BadInput> refusedLately(String bearer) {
+  Optional<RequestRefused> refusedLately(String bearer) {
     synchronized (refused) {
       var found = refused.get(bearer);
       return found == null || nanoTime.getAsLong() - found.at > REFUSED_NANOS
@@ -61,7 +63,7 @@ final class TokenLookups {
   /**
    * Asks the database, when it is this request's turn.
    *
-   * @throws BadInput as {@link Authenticator#find}
+   * @throws RequestRefused as {@link Authenticator#find}
    */
   Caller find(String bearer, boolean isIssued) {
     var lane = isIssued ? issued : guesses;
@@ -70,7 +72,7 @@ final class TokenLookups {
       // Somebody with the same token may have been before us.
       var known = authenticator.known(bearer);
       return known.isPresent() ? known.get() : authenticator.find(bearer);
-    } catch (BadInput why) {
+    } catch (RequestRefused why) {
       synchronized (refused) {
         refused.put(bearer, new Refused(why, nanoTime.getAsLong()));
       }
@@ -88,7 +90,10 @@ final class TokenLookups {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
-    throw Refusal.retry(
-        503, "unavailable", "Tokens cannot be checked now. Ask again.", Duration.ofSeconds(1));
+    throw RequestRefused.retry(
+        Kind.UNAVAILABLE,
+        "unavailable",
+        "Tokens cannot be checked at the moment. Retry.",
+        Duration.ofSeconds(1));
   }
 }

@@ -25,7 +25,9 @@ public record KafkaSettings(
             "delivery-time", Duration.ofMillis(REQUEST_MS + LINGER_MS), Duration.ofMinutes(10)));
   }
 
-  /** A send that fails means: stop, and go on from the last acknowledged record. Never skip. */
+  /**
+   * After a failed send, stop and resume after the last acknowledged record. Never skip a record.
+   */
   public Properties producer(String clientId) {
     var producer = common(clientId);
     producer.setProperty("acks", "all");

@@ -14,7 +14,7 @@ public record Quota(String what, int perHour, String code, String sentence) {
 
   public Quota {
     if (perHour < 1) {
-      throw new IllegalArgumentException("a quota below one: " + what);
+      throw new IllegalArgumentException("quota must be at least 1: " + what);
     }
   }
 

@@ -2,8 +2,9 @@ package org.apogee.platform.limit;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
-import org.apogee.platform.http.Refusal;
 
 /**
  * Counts what an account does, for the whole cluster: one row for each quota and account.
@@ -14,6 +15,7 @@ import org.apogee.platform.http.Refusal;
  * do not matter.
  */
 public final class Quotas {
+  /** Rows of the past are deleted once in so many requests, not at each. */
   private static final int SWEEP_EVERY = 256;
 
   private final Database database;
@@ -46,7 +48,8 @@ public final class Quotas {
       sweep();
     }
     if (changed == 0) {
-      throw Refusal.retry(429, quota.code(), quota.sentence(), wait(quota, subject));
+      throw RequestRefused.retry(
+          Kind.TOO_MANY, quota.code(), quota.sentence(), wait(quota, subject));
     }
   }
 

@@ -1,4 +1,4 @@
-/** What an account may do in an hour, counted for the whole cluster. */
+/** Hourly limits of an account, counted for the whole cluster. */
 @NullMarked
 package org.apogee.platform.limit;
 

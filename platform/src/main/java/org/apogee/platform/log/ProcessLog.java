@@ -9,7 +9,7 @@ public final class ProcessLog {
 
   private ProcessLog() {}
 
-  /** To be called before anything logs; what whoever started the process has chosen stands. */
+  /** Must be called before anything logs. Settings of the operator take precedence. */
   public static Logger begin(Class<?> program) {
     if (System.getProperty(SETTINGS) == null) {
       System.setProperty(SETTINGS, "org/apogee/platform/log/process.xml");

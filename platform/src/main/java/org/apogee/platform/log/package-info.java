@@ -1,4 +1,4 @@
-/** What server processes write down for whoever runs them. */
+/** The logs of server processes, for operators. */
 @NullMarked
 package org.apogee.platform.log;
 

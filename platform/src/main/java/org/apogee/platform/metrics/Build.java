@@ -9,7 +9,7 @@ public record Build(String version, String revision, String java) {
   private static final String FILE = "/org/apogee/platform/build.properties";
   private static final String UNKNOWN = "unknown";
 
-  /** What the build wrote into the jar; the revision may come from the image instead. */
+  /** The build information in the jar; the revision may come from the image instead. */
   public static Build current() {
     var properties = new Properties();
     try (var in = Build.class.getResourceAsStream(FILE)) {

@@ -2,9 +2,9 @@ package org.apogee.platform.metrics;
 
 import java.util.Locale;
 
-/** What must hold whatever happens. One that is broken is a mistake of ours, and wakes somebody. */
+/** Conditions that must always hold. A violation is a bug and raises an alert. */
 public enum Invariant {
-  /** The feed tells each game's events in order, without a gap. */
+  /** The feed has the events of each game in order, without gaps. */
   FEED_ORDER,
   /** A journal leads to the same truth wherever it is played again. */
   FINGERPRINT,

@@ -15,7 +15,7 @@ public final class Invariants {
       counters.put(
           invariant,
           Counter.builder("apogee.invariant.violations")
-              .description("What must always hold and did not; each is a mistake of ours")
+              .description("Violated invariants; each is a bug")
               .tag("invariant", invariant.label())
               .register(registry));
     }

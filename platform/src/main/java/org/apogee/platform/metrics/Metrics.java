@@ -26,12 +26,12 @@ public final class Metrics implements AutoCloseable {
     new FileDescriptorMetrics().bindTo(registry);
     new UptimeMetrics().bindTo(registry);
     Gauge.builder("apogee.build.info", () -> 1)
-        .description("Which build this is; always 1")
+        .description("Build information; always 1")
         .tags("version", build.version(), "revision", build.revision(), "java", build.java())
         .register(registry);
   }
 
-  /** A registry with what every process tells of its virtual machine. */
+  /** A registry with the metrics of the virtual machine. */
   public static Metrics of(Build build) {
     return new Metrics(build);
   }

@@ -1,7 +1,8 @@
 package org.apogee.platform.token;
 
 import java.util.Optional;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 
 /** Finds who holds a bearer token. */
 public interface Authenticator {
@@ -11,13 +12,13 @@ public interface Authenticator {
   /**
    * Looks it up.
    *
-   * @throws BadInput {@code bad-token} or {@code expired-token}
+   * @throws RequestRefused {@code bad-token} or {@code expired-token}
    */
   Caller find(String bearer);
 
   /**
-   * Whether the platform issued this token at some time, as far as can be told without a query for
-   * each: looking it up is then no guess. True for every valid token.
+   * True if the platform probably issued this token at some time, decided without a query per
+   * token. True for every valid token, so that a look-up is not spent on guesses.
    */
   default boolean isIssued(String bearer) {
     return false;
@@ -33,7 +34,7 @@ public interface Authenticator {
 
       @Override
       public Caller find(String bearer) {
-        throw new BadInput("bad-token", "This token is not valid.");
+        throw RequestRefused.of(Kind.UNAUTHENTICATED, "bad-token", "The token is not valid.");
       }
     };
   }

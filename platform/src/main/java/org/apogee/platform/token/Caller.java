@@ -1,14 +1,15 @@
 package org.apogee.platform.token;
 
 import java.util.Set;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 
 /**
- * Who sent a request, by a token that was checked.
+ * The sender of a request, identified by a valid token.
  *
- * @param kind what the player is
- * @param key the id of the token; it opens nothing
- * @param owner the account whose limits count: the player, or the owner of a bot
+ * @param kind the kind of the player
+ * @param key the ID of the token, which grants no access
+ * @param owner the account whose limits apply: the player, or the owner of a bot
  * @param guest whether that account is a guest
  */
 public record Caller(
@@ -28,7 +29,10 @@ public record Caller(
 
   public void need(Scope scope) {
     if (!may(scope)) {
-      throw new BadInput("wrong-scope", "This needs a token with the scope " + scope.word() + ".");
+      throw RequestRefused.of(
+          Kind.FORBIDDEN,
+          "wrong-scope",
+          "A token with this scope is required: " + scope.word() + ".");
     }
   }
 }

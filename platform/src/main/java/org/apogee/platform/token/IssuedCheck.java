@@ -10,10 +10,10 @@ import org.apogee.platform.database.Database;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells tokens that this installation issued from guesses, without a query for each.
+ * Distinguishes tokens issued by this installation from guesses, without a query for each.
  *
- * <p>Sealed tokens tell by themselves. Those without a seal (the organiser's, chosen by whoever
- * installed the platform, and tokens of older versions) are few: their hashes are kept in memory.
+ * <p>Sealed tokens carry the proof themselves. Tokens without a seal (the organiser's, chosen by
+ * the operator, and tokens of older versions) are few: their hashes are kept in memory.
  */
 final class IssuedCheck {
   private static final int UNSEALED_MAX = 100_000;
@@ -25,6 +25,8 @@ final class IssuedCheck {
   private final InstantSource time;
   private final ReentrantLock reloading = new ReentrantLock();
   private volatile @Nullable TokenSeal seal;
+
+  /** Replaced as a whole: set and time belong together. */
   private volatile Unsealed unsealed = new Unsealed(Set.of(), Instant.MIN);
 
   private record Unsealed(Set<TokenHash> hashes, Instant at) {}
@@ -34,7 +36,7 @@ final class IssuedCheck {
     this.time = time;
   }
 
-  /** True for every valid token; false for nearly every text that never was one. */
+  /** True for every valid token; false for nearly every other text. */
   boolean isIssued(String bearer) {
     if (TokenSeal.hasForm(bearer)) {
       return seal().fits(bearer);

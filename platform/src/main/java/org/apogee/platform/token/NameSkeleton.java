@@ -6,11 +6,11 @@ import com.ibm.icu.text.SpoofChecker.RestrictionLevel;
 import java.util.Locale;
 
 /**
- * What a name looks like: names with the same skeleton are taken for each other.
+ * The appearance of a name: names with the same skeleton can be mistaken for each other.
  *
- * <p>The skeleton of Unicode's UTS 39 leaves case alone and tells i from l. Names here differ by
- * more than case, and "Kal" beside "KaI" is a trap in most fonts, so both are folded as well. The
- * price: of "Kai" and "Kal" there can be only one.
+ * <p>The skeleton of Unicode's UTS 39 keeps case and distinguishes i from l. Names here must differ
+ * by more than case, and "Kal" beside "KaI" is a trap in most fonts, so both are folded as well.
+ * The price: of "Kai" and "Kal" there can be only one.
  *
  * <p>Stored in {@code directory.player}: a change needs a migration that empties that column.
  */
@@ -27,9 +27,8 @@ final class NameSkeleton {
   private NameSkeleton() {}
 
   static String of(String name) {
-    // Unicode's table knows capital letters of other scripts that have no small look-alike, so it
-    // is
-    // asked before case is folded; and after, because it maps 0 to a capital and m to rn.
+    // Unicode's table contains capital letters of other scripts without a lower-case look-alike, so
+    // it is asked before case is folded; and after, because it maps 0 to a capital and m to rn.
     var looks = LOOKS.getSkeleton(COMPATIBLE.normalize(LOOKS.getSkeleton(name)));
     looks = looks.toLowerCase(Locale.ROOT);
     return looks.replace('i', 'l').replaceAll("[^\\p{L}\\p{M}\\p{N}]+", " ").strip();

@@ -3,7 +3,8 @@ package org.apogee.platform.token;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal;
+import org.apogee.platform.RequestRefused;
 
 /**
  * Somebody who plays: a person or a bot.
@@ -47,13 +48,14 @@ public record Player(
     boolean plain =
         name.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || " -_.'".indexOf(c) >= 0);
     if (!plain || !name.equals(name.strip()) || name.isEmpty() || name.length() > NAME_MAX) {
-      throw new BadInput(
+      throw RequestRefused.of(
+          Refusal.Kind.INVALID,
           "bad-name",
           "A name has 1 to " + NAME_MAX + " letters, digits, spaces, dots, hyphens, apostrophes.");
     }
     if (NameSkeleton.mixesScripts(name)) {
-      throw new BadInput(
-          "bad-name", "A name keeps to one script: letters of several are mistaken for others.");
+      throw RequestRefused.of(
+          Refusal.Kind.INVALID, "bad-name", "A name must use letters of one script only.");
     }
     return name;
   }

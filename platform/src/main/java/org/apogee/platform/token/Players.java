@@ -10,7 +10,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 import org.apogee.platform.token.Player.Kind;
@@ -163,7 +164,7 @@ public final class Players {
     return player;
   }
 
-  private BadInput taken(String name) {
+  private RequestRefused taken(String name) {
     var other =
         database.statement(sql ->
             sql.one(
@@ -172,16 +173,19 @@ public final class Players {
                 NameSkeleton.of(name),
                 name));
     return other.isEmpty()
-        ? new BadInput("name-taken", "There is a player named '" + name + "' already.")
-        : new BadInput(
-            "name-confusable", "'%s' looks like the name '%s'.".formatted(name, other.get()));
+        ? RequestRefused.of(
+            Refusal.Kind.CONFLICT, "name-taken", "The name is taken: '" + name + "' already.")
+        : RequestRefused.of(
+            Refusal.Kind.CONFLICT,
+            "name-confusable",
+            "'%s' resembles the name '%s'.".formatted(name, other.get()));
   }
 
   /** Two processes may start at the same time. */
   private Player createOrFind(String id, String name, Kind kind) {
     try {
       return create(id, name, kind, Optional.empty(), Optional.empty(), Optional.empty());
-    } catch (BadInput taken) {
+    } catch (RequestRefused taken) {
       return find(id).orElseThrow(() -> taken);
     }
   }

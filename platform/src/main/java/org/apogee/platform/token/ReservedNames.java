@@ -5,7 +5,8 @@ import java.util.Collection;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 
 /**
  * Names that sound like an office. Only an administrator hands them out: somebody who is called
@@ -47,8 +48,8 @@ public final class ReservedNames {
         words.stream().anyMatch(word -> WORDS.contains(withoutNumber(word, WORDS)))
             || PARTS.stream().anyMatch(joined::contains);
     if (isOffice || words.getFirst().equals(HOUSE)) {
-      throw new BadInput(
-          "name-reserved", "'" + name + "' could be taken for somebody in charge here.");
+      throw RequestRefused.of(
+          Kind.FORBIDDEN, "name-reserved", "'" + name + "' suggests an official role.");
     }
   }
 

@@ -29,12 +29,15 @@ final class Revocations implements AutoCloseable {
    */
   private static final long TRUST_NANOS = 600_000_000;
 
+  /** Between two attempts to listen; while nobody listens, tokens are remembered only briefly. */
   private static final int PAUSE_MS = 300;
 
   private final Database database;
   private final Consumer<String> revoked;
   private final Runnable missed;
   private final Thread thread;
+  // Written by the one thread. The time is written first: whoever reads that it is proven must not
+  // take an older time for that of this proof.
   private volatile long provenAt;
   private volatile boolean isProven;
   private volatile boolean isClosed;
@@ -63,7 +66,8 @@ final class Revocations implements AutoCloseable {
         listen();
       } catch (SQLException broken) {
         if (!isClosed) {
-          LOG.warn("revoked tokens are not heard of, so each is looked up: {}", broken.toString());
+          LOG.warn(
+              "revocations cannot be received, so each token is looked up: {}", broken.toString());
         }
       }
       isProven = false;
@@ -81,7 +85,7 @@ final class Revocations implements AutoCloseable {
         long asked = System.nanoTime();
         statement.execute("");
         tell(news.getNotifications());
-        // Only now: what was revoked before we asked has been told.
+        // Only now are all earlier revocations known.
         provenAt = asked;
         isProven = true;
         tell(news.getNotifications(PROOF_MS));

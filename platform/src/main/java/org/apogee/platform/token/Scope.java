@@ -3,7 +3,7 @@ package org.apogee.platform.token;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What the holder of a token may do. One scope does not include another. */
+/** The rights of a token. No scope includes another. */
 public enum Scope {
   /** Play one's own seats, open casual games, hear one's own news. */
   PLAY,

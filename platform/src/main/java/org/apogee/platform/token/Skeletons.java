@@ -5,8 +5,8 @@ import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 
 /**
- * Gives players of an older version their skeleton. The oldest of those that look alike has it;
- * others keep their names, and their skeleton says so.
+ * Gives players of an older version their skeleton. Among names that look alike, the oldest gets
+ * the skeleton; the others keep their names and get a marked skeleton.
  */
 final class Skeletons {
   /** One process at a time: several may start at once. */

@@ -6,8 +6,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * What is stored of a token. Tokens are long and random, so one round of SHA-256 is enough: there
- * is no list of likely ones to try.
+ * The stored form of a token. Tokens are long and random, so one round of SHA-256 is enough: a
+ * dictionary attack is impossible.
  */
 record TokenHash(String hex) {
   static TokenHash of(String token) {

@@ -13,7 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
@@ -25,10 +26,15 @@ import org.jspecify.annotations.Nullable;
  * once; while this process may not hear of that, it remembers a token for a moment only.
  */
 public final class Tokens implements Authenticator, AutoCloseable {
-  /** Without news of revocations: below the second in which a revoked token must be refused. */
+  /**
+   * The cache time while revocations cannot be received: below the second within which a revoked
+   * token must be rejected.
+   */
   private static final Duration UNHEARD_MOST = Duration.ofMillis(300);
 
+  /** A bound on memory: a token beyond it costs a query each time. */
   private static final int CACHE_MAX = 50_000;
+
   private static final int ORGANISER_MIN = 32;
 
   private final Database database;
@@ -84,7 +90,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
     return issue(player, scopes, life, Integer.MAX_VALUE);
   }
 
-  /** The same, refused if the player has so many valid tokens. */
+  /** The same, with a limit on the valid tokens of the player. */
   public IssuedToken issue(String player, Set<Scope> scopes, Optional<Duration> life, int most) {
     var now = time.instant();
     var secret = issued.seal().freshToken();
@@ -100,9 +106,10 @@ public final class Tokens implements Authenticator, AutoCloseable {
                   player)
               .orElseThrow();
       if (valid(sql, player, now).size() >= most) {
-        throw new BadInput(
+        throw RequestRefused.of(
+            Kind.CONFLICT,
             "too-many-tokens",
-            "This player has " + most + " valid tokens, the most allowed; revoke one first.");
+            "This player already has " + most + " valid tokens, the maximum; revoke one first.");
       }
       var wished = life.map(now::plus);
       var expires =
@@ -146,7 +153,8 @@ public final class Tokens implements Authenticator, AutoCloseable {
                 Revocations.CHANNEL));
     forget(id);
     if (told.isEmpty()) {
-      throw new BadInput("unknown-token", "There is no valid token with this id.");
+      throw RequestRefused.of(
+          Kind.NOT_FOUND, "unknown-token", "There is no valid token with this ID.");
     }
   }
 
@@ -182,7 +190,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
           "organiser", "must have at least " + ORGANISER_MIN + " visible ASCII characters");
     }
     if (TokenSeal.hasForm(text)) {
-      throw settings.bad("organiser", "looks like a token that the platform made; choose another");
+      throw settings.bad("organiser", "looks like a token created by the platform; choose another");
     }
     var organiser = players.ensure("organiser", "Organiser", Player.Kind.PERSON);
     var id = "t-organiser-" + TokenHash.of(text).hex().substring(0, 12);
@@ -213,7 +221,8 @@ public final class Tokens implements Authenticator, AutoCloseable {
     var row = row(hash).filter(found -> !found.revoked).orElseThrow(Tokens::bad);
     var now = time.instant();
     if (row.expires.isPresent() && !now.isBefore(row.expires.get())) {
-      throw new BadInput("expired-token", "This token has expired; ask for a new one.");
+      throw RequestRefused.of(
+          Kind.UNAUTHENTICATED, "expired-token", "The token has expired. Request a new one.");
     }
     var caller = new Caller(row.player, row.kind, row.scopes, row.id, row.owner, row.guest);
     remember(hash, new Found(caller, row.expires, now));
@@ -294,7 +303,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
     return Stream.of(words).map(Scope::of).flatMap(Optional::stream).collect(Collectors.toSet());
   }
 
-  private static BadInput bad() {
-    return new BadInput("bad-token", "This token is not valid.");
+  private static RequestRefused bad() {
+    return RequestRefused.of(Kind.UNAUTHENTICATED, "bad-token", "The token is not valid.");
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
+import org.apogee.platform.RequestRefused;
 import org.junit.jupiter.api.Test;
 
 class AskedTest {
@@ -17,14 +18,15 @@ class AskedTest {
   void noAnswerIsNotNo() {
     var lost = CompletableFuture.failedFuture(new TimeoutException());
     assertThatThrownBy(() -> Asked.await(lost))
-        .isInstanceOf(Refusal.class)
-        .hasMessageContaining("not known whether this was done");
+        .isInstanceOf(RequestRefused.class)
+        .hasMessageContaining("The outcome is unknown");
   }
 
   @Test
   void whoIsStoppedDoesNotKnowTheOutcomeEither() {
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> Asked.await(new CompletableFuture<>())).isInstanceOf(Refusal.class);
+    assertThatThrownBy(() -> Asked.await(new CompletableFuture<>()))
+        .isInstanceOf(RequestRefused.class);
     assertThat(Thread.interrupted()).as("the interruption is kept").isTrue();
   }
 

@@ -22,8 +22,17 @@ class BadConnectionsTest {
               + " anonymous-burst = 1000",
           Route.get("/hello", Access.ANYBODY, _ -> Answer.json(Map.of())),
           Route.get("/busy", Access.ANYBODY, _ -> Answer.json(Map.of())).busy(),
+          Route.post("/take", Access.ANYBODY, BadConnectionsTest::taken),
+          Route.post("/take-busy", Access.ANYBODY, BadConnectionsTest::taken).busy(),
           Route.post(
               "/body", Access.ANYBODY, r -> Answer.json(r.body(f -> Map.of("a", f.text("a", 9))))));
+
+  private static Answer taken(Request request) {
+    return request.body(fields -> {
+      fields.whole("a", 0, 9);
+      return Answer.json(Map.of());
+    });
+  }
 
   @AfterAll
   void close() {
@@ -141,11 +150,18 @@ class BadConnectionsTest {
     }
   }
 
-  /** A client would take such a response for that of its next request. */
+  /**
+   * A client would take such a response for that of its next request. Jetty looks for the next
+   * request at once after one with a body, and only then.
+   */
   @ParameterizedTest
-  @ValueSource(strings = {"/hello", "/busy"})
+  @ValueSource(strings = {"/hello", "/busy", "/take", "/take-busy"})
   void anIdleConnectionReceivesNothingBetweenRequests(String path) throws IOException {
-    var request = "GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n";
+    var request =
+        path.startsWith("/take")
+            ? "POST %s HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n".formatted(path)
+                + "Content-Length: 7\r\n\r\n{\"a\":1}"
+            : "GET " + path + " HTTP/1.1\r\nHost: x\r\n\r\n";
     try (var idle = server.socket();
         var slow = server.socket()) {
       write(idle, request);
@@ -177,6 +193,7 @@ class BadConnectionsTest {
     int last = 0;
     while (!(last == '{' + 256)) {
       int next = socket.getInputStream().read();
+      assertThat(next).as("the connection is open").isNotNegative();
       last = last == '{' && next == '}' ? '{' + 256 : next;
     }
   }

@@ -9,7 +9,8 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.util.Map;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.token.Scope;
 import org.junit.jupiter.api.AfterAll;
@@ -64,15 +65,16 @@ class HttpServerTest {
   }
 
   private static Answer lost(Request request) {
-    throw new BadInput("no-such-game", "There is no game " + request.player() + ".");
+    throw RequestRefused.of(
+        Kind.NOT_FOUND, "no-such-game", "There is no game " + request.player() + ".");
   }
 
   private static Answer away(Request request) {
-    throw new Unavailable("The database does not answer. Ask again.");
+    throw new Unavailable("The database does not answer. Retry.");
   }
 
   private static Answer full(Request request) {
-    throw Refusal.of(409, "full", "No seat is left.");
+    throw RequestRefused.of(Kind.CONFLICT, "full", "No seat is left.");
   }
 
   private static Answer bug(Request request) {

@@ -41,7 +41,7 @@ class OpenApiTest {
 
   @Test
   void everyDifferenceIsFound() {
-    assertThat(differences(list, open)).containsExactly("GET /games/{id} is no route");
+    assertThat(differences(list, open)).containsExactly("GET /games/{id} is not a route");
     assertThat(
             differences(
                 list,
@@ -66,7 +66,7 @@ class OpenApiTest {
     assertThat(
             OpenApi.of(DOCUMENT.replace("responses/Problem\"}", "responses/Other\"}"))
                 .differences(List.of(list, open, look)))
-        .containsExactly("the document has nothing at #/components/responses/Other");
+        .containsExactly("the document has no #/components/responses/Other");
     assertThat(
             OpenApi.of(DOCUMENT.replace("\"look\"", "\"list\""))
                 .differences(List.of(list, open, look)))

@@ -18,7 +18,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.token.Scope;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -48,7 +49,8 @@ class SessionTest {
   private static CompletionStage<?> echo(Fields message) {
     var word = message.text("word", 10);
     return word.equals("fail")
-        ? CompletableFuture.failedFuture(new BadInput("no-such-game", "There is no such game."))
+        ? CompletableFuture.failedFuture(
+            RequestRefused.of(Kind.NOT_FOUND, "no-such-game", "The game does not exist."))
         : CompletableFuture.completedFuture(Map.of("type", "echo", "word", word));
   }
 
@@ -128,6 +130,8 @@ class SessionTest {
         .contains("\"type\":\"refused\"")
         .contains("\"status\":404")
         .contains("\"code\":\"no-such-game\"");
+    socket.sendText("{\"word\":\"fail\",\"id\":\"\\ud800\"}", true).join();
+    assertThat(heard.next()).contains("\"code\":\"unknown-field\"").doesNotContain("\"id\"");
     socket.sendText("[1]", true).join();
     assertThat(heard.next()).contains("\"code\":\"bad-json\"");
     socket.sendText("{\"word\":\"still\"}", true).join();

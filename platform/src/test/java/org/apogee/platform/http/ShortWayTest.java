@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.token.Scope;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class ShortWayTest {
   private static Answer play(Request request) {
     int ply = request.body(fields -> fields.whole("ply", 0, 9));
     if (ply == 9) {
-      throw new BadInput("no-such-game", "There is no such game.");
+      throw RequestRefused.of(Kind.NOT_FOUND, "no-such-game", "The game does not exist.");
     }
     if (ply == 8) {
       throw new IllegalStateException("by mistake");

@@ -16,11 +16,11 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.Refusal;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.token.Authenticator;
 import org.apogee.platform.token.Caller;
@@ -48,13 +48,7 @@ final class TestServer implements AutoCloseable {
 
   TestServer(Pages pages, String settings, Route... routes) {
     server =
-        HttpServer.start(
-            settings(settings),
-            List.of(routes),
-            pages,
-            new SomeTokens(),
-            Map.of("no-such-game", 404),
-            registry);
+        HttpServer.start(settings(settings), List.of(routes), pages, new SomeTokens(), registry);
   }
 
   static HttpSettings settings(String overrides) {
@@ -84,14 +78,19 @@ final class TestServer implements AutoCloseable {
         case PLAYERS_BOT -> new Caller("ada-2", Kind.BOT, Set.of(Scope.PLAY), "t-4", "ada", false);
         case REVOKED_LATER -> {
           if (isRevoked) {
-            throw new BadInput("bad-token", "This token is not valid.");
+            throw RequestRefused.of(
+                Refusal.Kind.UNAUTHENTICATED, "bad-token", "The token is not valid.");
           }
           yield new Caller("bob", Kind.PERSON, Set.of(Scope.PLAY), "t-3");
         }
         case PLAYER -> new Caller("ada", Kind.PERSON, Set.of(Scope.PLAY), "t-1");
         case ORGANISER -> new Caller("eve", Kind.PERSON, Set.of(Scope.ORGANISE), "t-2");
-        case EXPIRED -> throw new BadInput("expired-token", "This token has expired.");
-        default -> throw new BadInput("bad-token", "This token is not valid.");
+        case EXPIRED ->
+            throw RequestRefused.of(
+                Refusal.Kind.UNAUTHENTICATED, "expired-token", "This token has expired.");
+        default ->
+            throw RequestRefused.of(
+                Refusal.Kind.UNAUTHENTICATED, "bad-token", "The token is not valid.");
       };
     }
   }

@@ -9,9 +9,10 @@ import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.apogee.platform.Refusal;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.TestDatabases;
-import org.apogee.platform.http.Refusal;
 import org.apogee.platform.token.Players;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -44,7 +45,7 @@ class QuotasTest {
     quotas.take(quota, "ada");
     var refused = refusal(otherNode, quota, "ada");
     assertThat(refused.code()).isEqualTo("too-much");
-    assertThat(refused.status()).isEqualTo(429);
+    assertThat(refused.refusal().kind()).isEqualTo(Refusal.Kind.TOO_MANY);
     var wait = refused.retryAfter().orElseThrow();
     assertThat(wait).isBetween(Duration.ofMinutes(18), Duration.ofMinutes(20));
     quotas.take(quota, "bob");
@@ -77,7 +78,7 @@ class QuotasTest {
           try {
             node.take(quota, "ada");
             return true;
-          } catch (Refusal full) {
+          } catch (RequestRefused full) {
             return false;
           }
         });
@@ -121,8 +122,9 @@ class QuotasTest {
             time.toMillis() / 1000.0));
   }
 
-  private static Refusal refusal(Quotas quotas, Quota quota, String subject) {
+  private static RequestRefused refusal(Quotas quotas, Quota quota, String subject) {
     return Objects.requireNonNull(
-        catchThrowableOfType(Refusal.class, () -> quotas.take(quota, subject)), "not refused");
+        catchThrowableOfType(RequestRefused.class, () -> quotas.take(quota, subject)),
+        "not refused");
   }
 }

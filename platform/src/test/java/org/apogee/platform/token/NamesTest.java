@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.apogee.engine.BadInput;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.TestDatabases;
 import org.apogee.platform.token.Player.Kind;
@@ -142,7 +142,7 @@ class NamesTest {
   private static String codeOf(Supplier<?> call) {
     try {
       return "none: " + call.get();
-    } catch (BadInput refused) {
+    } catch (RequestRefused refused) {
       return refused.code();
     }
   }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.TestDatabases;
@@ -219,7 +220,7 @@ class TokensTest {
   private boolean remembersForLong(Tokens elsewhere, String secret) {
     try {
       elsewhere.find(secret);
-    } catch (BadInput revoked) {
+    } catch (RequestRefused revoked) {
       return false;
     }
     var before = now;
@@ -314,7 +315,7 @@ class TokensTest {
   private static String codeOf(Supplier<?> call) {
     try {
       return "no refusal: " + call.get();
-    } catch (BadInput refused) {
+    } catch (RequestRefused refused) {
       return refused.code();
     }
   }

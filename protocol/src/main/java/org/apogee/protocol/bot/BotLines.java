@@ -11,9 +11,9 @@ import org.apogee.protocol.ProtocolJson;
 /**
  * Messages as lines of JSON, and back.
  *
- * <p>What the platform says is mapped by its records, views included. What a bot says is read field
- * by field, because its author should hear in one sentence what is wrong with it. Fields that this
- * version does not know are passed over; everything else must be right.
+ * <p>Messages of the platform are mapped by their records, views included. Messages of a bot are
+ * read field by field, so that its author receives one sentence about the error. Unknown fields are
+ * ignored; everything else must be valid.
  */
 public final class BotLines {
   /** Grows when an existing bot could misunderstand; new fields and new types do not count. */
@@ -51,18 +51,22 @@ public final class BotLines {
       case "resign" -> new FromBot.Resign(fields.text("game"));
       case String other ->
           throw garbage(
-              "a line of type '%s'; a bot says ready, move or resign".formatted(excerpt(other)));
+              "a line of type '%s'; a bot sends ready, move or resign".formatted(excerpt(other)));
     };
   }
 
-  /** What can be shown of a bot's words in a sentence: short, and no control characters. */
+  /** An excerpt of a bot's line for a sentence: short, without control characters. */
   public static String excerpt(String words) {
     var visible = words.replaceAll("\\p{C}", "?");
-    return visible.length() <= EXCERPT_MAX ? visible : visible.substring(0, EXCERPT_MAX) + "...";
+    if (visible.length() <= EXCERPT_MAX) {
+      return visible;
+    }
+    boolean isSplit = Character.isHighSurrogate(visible.charAt(EXCERPT_MAX - 1));
+    return visible.substring(0, isSplit ? EXCERPT_MAX - 1 : EXCERPT_MAX) + "...";
   }
 
   static BadInput garbage(String what) {
-    return new BadInput(GARBAGE, "It said " + what + ".");
+    return new BadInput(GARBAGE, "It wrote " + what + ".");
   }
 
   private static String text(byte[] line) {

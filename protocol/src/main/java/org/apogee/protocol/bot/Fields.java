@@ -30,8 +30,7 @@ record Fields(JsonNode line) {
   int whole(String field) {
     var value = present(field);
     if (!value.isIntegralNumber() || !value.canConvertToInt()) {
-      throw BotLines.garbage(
-          "'%s' as %s; it must be a whole number".formatted(field, shown(value)));
+      throw BotLines.garbage("'%s' as %s; it must be an integer".formatted(field, shown(value)));
     }
     return value.intValue();
   }
@@ -48,7 +47,7 @@ record Fields(JsonNode line) {
   private static String asText(String field, JsonNode value) {
     if (!value.isTextual()) {
       throw BotLines.garbage(
-          "'%s' as %s; it must be a text, such as \"385\"".formatted(field, shown(value)));
+          "'%s' as %s; it must be a string, such as \"385\"".formatted(field, shown(value)));
     }
     return value.textValue();
   }

@@ -2,7 +2,7 @@ package org.apogee.protocol.bot;
 
 import org.jspecify.annotations.Nullable;
 
-/** A line that a bot says to the platform. */
+/** A line from a bot to the platform. */
 public sealed interface FromBot {
 
   /**

@@ -13,7 +13,7 @@ import org.apogee.engine.MoveText;
 import org.apogee.engine.View;
 import org.jspecify.annotations.Nullable;
 
-/** A line that the platform says to a bot. */
+/** A line from the platform to a bot. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
   @JsonSubTypes.Type(value = ToBot.Hello.class, name = "hello"),
@@ -60,13 +60,14 @@ public sealed interface ToBot {
   }
 
   /**
-   * The bot is to decide; it answers with {@link FromBot.Move}.
+   * The bot must decide; it answers with {@link FromBot.Move}.
    *
-   * @param question counts the questions to this seat in this game, from 1; the answer repeats it
-   * @param ply how many decisions all seats took before this one
-   * @param timeMillis the time for this answer
-   * @param facts what the seat heard since the last line of this game
-   * @param view all that the seat may know
+   * @param question the number of this question to the seat in this game, from 1; the answer
+   *     repeats it
+   * @param ply the number of decisions of all seats before this one
+   * @param timeMillis the time limit for the answer
+   * @param facts the facts since the last line of this game that the seat may know
+   * @param view everything the seat may know
    * @param moves the legal moves, at least one
    */
   record Question(
@@ -85,7 +86,7 @@ public sealed interface ToBot {
   }
 
   /**
-   * A game is over; no answer.
+   * A game has ended; no answer.
    *
    * @param ending the code of the game ({@code nova}), or of the failure that decided it
    * @param reason one sentence when a failure decided the game
@@ -110,10 +111,30 @@ public sealed interface ToBot {
   /** Nothing more will be asked; the program should end. */
   record Bye() implements ToBot {}
 
-  /** A fact that the seat may know. */
-  record Heard(String kind, Map<String, Object> args, String text) {
+  /**
+   * A fact that the seat may know.
+   *
+   * @param phase the phase of the game it belongs to; absent in a game without phases
+   * @param detail further lines for people; absent if there are none
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record Heard(
+      String kind,
+      Map<String, Object> args,
+      String text,
+      @Nullable String phase,
+      @Nullable List<String> detail) {
+    public Heard {
+      detail = detail == null ? null : List.copyOf(detail);
+    }
+
     public static Heard of(Fact fact) {
-      return new Heard(fact.kind(), fact.args(), fact.text());
+      return new Heard(
+          fact.kind(),
+          fact.args(),
+          fact.text(),
+          fact.phase().isEmpty() ? null : fact.phase(),
+          fact.detail().isEmpty() ? null : fact.detail());
     }
   }
 

@@ -1,8 +1,8 @@
 /**
- * What the platform and a bot program say to each other: one JSON object per line.
+ * The protocol between the platform and bot programs: one JSON object per line.
  *
- * <p>The same lines travel over standard input and output and over HTTP, where one bot plays many
- * games at once; so every line that is about a game names it.
+ * <p>The same lines are used on standard input and output and over HTTP, where one bot plays many
+ * games concurrently. So every line about a game contains its ID.
  */
 @NullMarked
 package org.apogee.protocol.bot;

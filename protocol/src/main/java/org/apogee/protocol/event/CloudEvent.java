@@ -24,9 +24,9 @@ public record CloudEvent<D>(
     String gameid,
     String sequence,
     D data) {
-  static final String VERSION = "1.0";
+  public static final String VERSION = "1.0";
 
-  /** Whoever reads a record relies on all of it. */
+  /** Readers of a record rely on all of these. */
   public CloudEvent {
     if (!VERSION.equals(specversion)) {
       throw new IllegalArgumentException("not CloudEvents " + VERSION);

@@ -9,14 +9,13 @@ import org.apogee.engine.BadInput;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
 
-/** What is known of games, as the records of the public topics, and back. */
+/** Reads and writes the records of the public topics. */
 public final class FeedJson {
-  /** What a record is, for the header {@code content-type}. */
+  /** The value of the header {@code content-type}. */
   public static final String CONTENT_TYPE = "application/cloudevents+json; charset=UTF-8";
 
   private static final String GAMES = "/apogee/games";
   private static final String RESULTS = "/apogee/results";
-  private static final String RESULT = "org.apogee.game.result.v1";
   private static final JavaType NEWS_EVENT = eventOf(GameNews.class);
   private static final JavaType RESULT_EVENT = eventOf(GameResult.class);
   private static final ObjectWriter NEWS_WRITER = ProtocolJson.MAPPER.writerFor(NEWS_EVENT);
@@ -27,16 +26,17 @@ public final class FeedJson {
 
   /** Takes what an observer may know, and nothing else. */
   public static CloudEvent<GameNews> of(GameId game, GameNews news) {
-    return event(GAMES, type(news), game.text(), news.sequence(), news.atMillis(), news);
+    return event(GAMES, FeedTypes.of(news), game.text(), news.sequence(), news.atMillis(), news);
   }
 
   /**
    * A result.
    *
-   * @param sequence of the news that the game is over
+   * @param sequence the number of the event that ends the game
    */
   public static CloudEvent<GameResult> of(GameResult result, long sequence) {
-    return event(RESULTS, RESULT, result.game(), sequence, result.finishedMillis(), result);
+    return event(
+        RESULTS, FeedTypes.RESULT, result.game(), sequence, result.finishedMillis(), result);
   }
 
   private static <D> CloudEvent<D> event(
@@ -60,19 +60,6 @@ public final class FeedJson {
     return "0".repeat(Math.max(0, SEQUENCE_DIGITS - digits.length())) + digits;
   }
 
-  private static String type(GameNews news) {
-    var name =
-        switch (news) {
-          case GameNews.Started _ -> "started";
-          case GameNews.MovesPlayed _ -> "moves-played";
-          case GameNews.ClockCompensated _ -> "clock-compensated";
-          case GameNews.SeatForfeited _ -> "seat-forfeited";
-          case GameNews.Finished _ -> "finished";
-          case GameNews.Cancelled _ -> "cancelled";
-        };
-    return "org.apogee.game." + name + ".v1";
-  }
-
   /** One line. */
   public static String write(CloudEvent<?> event) {
     var writer = event.data() instanceof GameNews ? NEWS_WRITER : RESULT_WRITER;
@@ -85,7 +72,7 @@ public final class FeedJson {
 
   /** Reads a record of {@link Topics#GAMES}; refuses anything else. */
   public static CloudEvent<GameNews> readNews(String json) {
-    return read(NEWS_EVENT, json, "news of a game");
+    return read(NEWS_EVENT, json, "an event of a game");
   }
 
   /** Reads a record of {@link Topics#RESULTS}; refuses anything else. */
@@ -93,7 +80,7 @@ public final class FeedJson {
     return read(RESULT_EVENT, json, "the result of a game");
   }
 
-  /** Fields that a later version adds are passed over. */
+  /** Fields of later versions are ignored. */
   private static <D> CloudEvent<D> read(JavaType type, String json, String what) {
     try {
       CloudEvent<D> event =

@@ -14,10 +14,10 @@ import org.apogee.protocol.game.GameOrder.Origin;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened in a game, with what its reader may know of it.
+ * A public event of a game, with the facts that its reader may know.
  *
- * <p>A game tells one piece of news for each event of its journal, so {@link #sequence} counts from
- * 1 without a gap, the same for everybody.
+ * <p>There is one for each event of the journal, so {@link #sequence} counts from 1 without gaps,
+ * equally for all readers.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
 @JsonSubTypes({
@@ -39,7 +39,7 @@ public sealed interface GameNews {
   record Sitter(String player, String name, @Nullable String bot) {}
 
   /**
-   * The first news of a game.
+   * The first event of a game.
    *
    * @param commitment to the seed of its chance, see {@code apogee verify}
    */
@@ -62,10 +62,10 @@ public sealed interface GameNews {
   }
 
   /**
-   * One seat decided, once or several times in a row. What the moves did stands in the facts; the
-   * moves themselves are in the record of the game, once it is over.
+   * One or more consecutive decisions of one seat. The facts contain the effects; the moves
+   * themselves are published in the record after the end of the game.
    *
-   * @param clockMillis what the seat has left, or null if it has no clock
+   * @param clockMillis the remaining time of the seat, or null if it has no clock
    */
   record MovesPlayed(
       long sequence, long atMillis, int seat, @Nullable Long clockMillis, List<PlayedPly> plies)
@@ -96,23 +96,23 @@ public sealed interface GameNews {
       implements GameNews {}
 
   /**
-   * A seat was given up.
+   * A seat forfeited.
    *
-   * @param code why: {@code time-out}, {@code resigned}
-   * @param caretaker whether a house bot plays on for it
+   * @param code the reason: {@code time-out}, {@code resigned}
+   * @param caretaker whether a caretaker bot plays on for it
    */
   record SeatForfeited(
       long sequence, long atMillis, int seat, String code, String reason, boolean caretaker)
       implements GameNews {}
 
   /**
-   * The last news of a game that was played.
+   * The last event of a game that was played.
    *
-   * @param ending the code of the game ({@code nova}), or why the seat was given up that ended it
+   * @param ending the code of the game ({@code nova}), or of the forfeit that ended it
    * @param places the place of each seat, 1 is best, ties share
-   * @param entityPlace of the common enemy of a co-operative game, or 0
-   * @param plies how many decisions were taken
-   * @param seed the secret of the chance, now for everybody to check
+   * @param entityPlace the place of the common enemy in a cooperative game, or 0
+   * @param plies the number of decisions
+   * @param seed the seed of the draws, published for verification
    */
   record Finished(
       long sequence,
@@ -132,7 +132,7 @@ public sealed interface GameNews {
     }
   }
 
-  /** The last news of a game that counts for nothing. */
+  /** The last event of a cancelled game. */
   record Cancelled(long sequence, long atMillis, String code, String reason, String seed)
       implements GameNews {}
 }

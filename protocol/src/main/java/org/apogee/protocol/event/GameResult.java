@@ -10,19 +10,19 @@ import org.apogee.protocol.event.GameNews.Sitter;
 import org.apogee.protocol.game.GameOrder.Origin;
 
 /**
- * How a rated game ended: all that ratings and statistics need, in one record.
+ * The result of a rated game: everything that ratings and statistics need, in one record.
  *
- * @param pool the rating pool that it counts in
- * @param ruleset in its edition
- * @param options as played: they name the scenario of a co-operative game
- * @param seats who sat where
+ * @param pool the rating pool
+ * @param ruleset the ruleset with its edition
+ * @param options all options; they determine the scenario of a cooperative game
+ * @param seats the player in each seat
  * @param places the place of each seat, 1 is best, ties share
- * @param entityPlace of the common enemy of a co-operative game, or 0 if there is none
- * @param ending the code of the game, or why the seat was given up that ended it
- * @param counters what the game counted, by name
- * @param plies how many decisions were taken
- * @param origin who ordered the game
- * @param forfeits the seats that were given up, in that order
+ * @param entityPlace the place of the common enemy in a cooperative game, or 0 if there is none
+ * @param ending the code of the game, or of the forfeit that ended it
+ * @param counters the game's counters, by name
+ * @param plies the number of decisions
+ * @param origin the origin of the game
+ * @param forfeits the seats that forfeited, in order
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record GameResult(
@@ -43,9 +43,9 @@ public record GameResult(
     List<Forfeit> forfeits) {
 
   /**
-   * A seat that was given up.
+   * A seat that forfeited.
    *
-   * @param code why: {@code time-out}, {@code resigned}
+   * @param code the reason: {@code time-out}, {@code resigned}
    */
   public record Forfeit(int seat, String code) {}
 

@@ -3,11 +3,11 @@ package org.apogee.protocol.game;
 import org.apogee.engine.BadInput;
 
 /**
- * The time of each seat that moves from outside. House bots have budgets instead.
+ * The clock of each seat that is played from outside. House bots have budgets instead.
  *
- * @param bankMillis what a seat starts with
- * @param incrementMillis what it gets whenever its turn is over
- * @param capMillis the longest that one decision may take, whatever is in the bank
+ * @param bankMillis the time at the start
+ * @param incrementMillis the time added after each turn
+ * @param capMillis the maximum for one decision, whatever is in the bank
  */
 public record ClockOrder(long bankMillis, long incrementMillis, long capMillis) {
   /** Ten minutes, ten seconds a turn, five minutes at most for a decision. */
@@ -17,10 +17,10 @@ public record ClockOrder(long bankMillis, long incrementMillis, long capMillis) 
 
   public ClockOrder {
     if (bankMillis < 1 || bankMillis > MOST || capMillis < 1 || capMillis > MOST) {
-      throw new BadInput("bad-clock", "A clock's bank and cap are 1 ms to 30 days.");
+      throw new BadInput("bad-clock", "bankMillis and capMillis must be from 1 ms to 30 days.");
     }
     if (incrementMillis < 0 || incrementMillis > MOST) {
-      throw new BadInput("bad-clock", "A clock's increment is 0 ms to 30 days.");
+      throw new BadInput("bad-clock", "incrementMillis must be from 0 ms to 30 days.");
     }
   }
 }

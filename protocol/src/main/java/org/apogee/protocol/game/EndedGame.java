@@ -7,14 +7,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an ordered game ended, for whoever ordered it.
+ * The end of an ordered game, for its tournament or ladder.
  *
- * @param cancelled whether it counts for nothing; places and scores are empty then
- * @param ending the code of the game, or why the seat was given up that ended it
+ * @param cancelled whether the game does not count; places and scores are then empty
+ * @param ending the code of the game, or of the forfeit that ended it
  * @param places the place of each seat, 1 is best, ties share
- * @param entityPlace of the common enemy of a co-operative game, or 0
- * @param plies how many decisions were taken
- * @param givenUp for each seat why it was given up, or null
+ * @param entityPlace the place of the common enemy in a cooperative game, or 0
+ * @param plies the number of decisions
+ * @param givenUp for each seat the reason for its forfeit, or null
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record EndedGame(

@@ -17,7 +17,7 @@ public record GameId(@JsonValue String text) {
   @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
   public GameId {
     if (!FORM.matcher(text).matches()) {
-      throw new BadInput("bad-game-id", "A game's id is 1 to 64 letters, digits, '-' and '_'.");
+      throw new BadInput("bad-game-id", "A game ID has 1 to 64 letters, digits, '-' and '_'.");
     }
   }
 

@@ -12,13 +12,13 @@ import org.apogee.engine.Setup;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game to be opened. The same order under the same id opens one game, however often it is sent.
+ * A request to open a game. It is idempotent: the same order under the same ID opens one game.
  *
- * @param ruleset in its edition, {@code sol/1}
- * @param seats who sits where
- * @param onForfeit what becomes of the game when a seat is given up
- * @param origin who ordered it
- * @param pool the rating pool that its result counts in, or null if it is not rated
+ * @param ruleset the ruleset with its edition, such as {@code sol/1}
+ * @param seats the player in each seat
+ * @param onForfeit the effect of a forfeit on the game
+ * @param origin the origin of the game
+ * @param pool the rating pool, or null if the game is not rated
  */
 public record GameOrder(
     String ruleset,
@@ -29,7 +29,7 @@ public record GameOrder(
     Origin origin,
     @Nullable String pool) {
 
-  /** With two seats a game always ends when one is given up. */
+  /** With two seats, a forfeit always ends the game. */
   public enum OnForfeit {
     END,
     CARETAKER
@@ -42,9 +42,9 @@ public record GameOrder(
   }
 
   /**
-   * Who ordered a game.
+   * The origin of a game.
    *
-   * @param by the player, tournament or ladder
+   * @param by the player, tournament or ladder that ordered it
    */
   public record Origin(OriginKind kind, String by) {}
 

@@ -140,22 +140,22 @@ final class BotLinesTest {
           {"type":"ready","name":"a"} {}                       | which is not a JSON object
           {"type":"ready","name":"a","name":"b"}               | which is not a JSON object
           {"move":"385"}                                       | a line without 'type'
-          {"type":"think"}                                     | of type 'think'; a bot says ready, move or resign
+          {"type":"think"}                                     | of type 'think'; a bot sends ready, move or resign
           {"type":"ready"}                                     | a line without 'name'
           {"type":"ready","name":" "}                          | a 'name' that is not 1 to 64 visible characters
           {"type":"move","game":"m","question":1}              | a line without 'move'
-          {"type":"move","game":"m","question":1,"move":385}   | 'move' as the number 385; it must be a text, such as "385"
-          {"type":"move","game":"m","question":1,"move":null}  | 'move' as null; it must be a text
-          {"type":"move","game":"m","question":"1","move":"2"} | 'question' as the string "1"; it must be a whole number
-          {"type":"move","game":"m","question":1.5,"move":"2"} | 'question' as the number 1.5; it must be a whole number
-          {"type":"move","game":"m","question":9999999999,"move":"2"} | it must be a whole number
+          {"type":"move","game":"m","question":1,"move":385}   | 'move' as the number 385; it must be a string, such as "385"
+          {"type":"move","game":"m","question":1,"move":null}  | 'move' as null; it must be a string
+          {"type":"move","game":"m","question":"1","move":"2"} | 'question' as the string "1"; it must be an integer
+          {"type":"move","game":"m","question":1.5,"move":"2"} | 'question' as the number 1.5; it must be an integer
+          {"type":"move","game":"m","question":9999999999,"move":"2"} | it must be an integer
           {"type":"move","question":1,"move":"2"}              | a line without 'game'
           """)
   void everythingElseIsRefusedWithASentence(String line, String sentence) {
     assertThatThrownBy(() -> BotLines.read(line))
         .isInstanceOfSatisfying(
             BadInput.class, refusal -> assertThat(refusal.code()).isEqualTo("bot-garbage"))
-        .hasMessageStartingWith("It said ")
+        .hasMessageStartingWith("It wrote ")
         .hasMessageContaining(sentence);
   }
 
@@ -168,11 +168,11 @@ final class BotLinesTest {
   @Test
   void whatIsNotTextIsRefused() {
     assertThatThrownBy(() -> BotLines.read(new byte[] {'{', (byte) 0xff, '}'}))
-        .hasMessage("It said a line that is not UTF-8.");
+        .hasMessage("It wrote a line that is not UTF-8.");
     assertThatThrownBy(() -> BotLines.read("[".repeat(50_000)))
         .hasMessageContaining("which is not a JSON object");
     assertThatThrownBy(() -> BotLines.read("x".repeat(BotLines.LINE_MAX + 1)))
-        .hasMessage("It said a line of 65,537 characters; 65,536 are allowed.");
+        .hasMessage("It wrote a line of 65,537 characters; 65,536 are allowed.");
   }
 
   @Test

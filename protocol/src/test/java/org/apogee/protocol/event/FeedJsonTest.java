@@ -68,7 +68,13 @@ final class FeedJsonTest {
   }
 
   private static GameNews moves() {
-    var fact = new Heard("ship-lost", Map.of("seat", 1, "at", "C3"), "Seat 1 loses a \"ship\".\n");
+    var fact =
+        new Heard(
+            "ship-lost",
+            Map.of("seat", 1, "at", "C3"),
+            "Seat 1 loses a \"ship\".\n",
+            "combat",
+            List.of("It rolls a 2."));
     return new GameNews.MovesPlayed(
         2, AT, 0, 598_000L, List.of(new PlayedPly(0, List.of(fact)), new PlayedPly(1, List.of())));
   }

@@ -67,7 +67,7 @@ public final class ApiClient implements AutoCloseable {
     public String sentence() {
       return status == 0
           ? "The platform does not answer: " + json.path("why").asText() + "."
-          : json.path("detail").asText("The platform answered with status " + status + ".");
+          : json.path("detail").asText("The platform returned status " + status + ".");
     }
 
     @Override

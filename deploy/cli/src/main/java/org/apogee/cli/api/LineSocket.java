@@ -31,7 +31,7 @@ final class LineSocket implements WebSocket.Listener, AutoCloseable {
     private final int status;
 
     NoUpgrade(int status) {
-      super("the upgrade was answered with status " + status);
+      super("the upgrade returned status " + status);
       this.status = status;
     }
 
@@ -100,7 +100,7 @@ final class LineSocket implements WebSocket.Listener, AutoCloseable {
 
   @Override
   public @Nullable CompletionStage<?> onClose(WebSocket from, int code, String reason) {
-    end.accept("the other side closed it");
+    end.accept("the server closed the connection");
     return null;
   }
 

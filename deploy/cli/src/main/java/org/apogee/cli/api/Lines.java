@@ -165,7 +165,7 @@ public final class Lines implements AutoCloseable {
     var text = new String(answer.body().readAllBytes(), StandardCharsets.UTF_8);
     var problem = tree(text).orElseGet(ProtocolJson.MAPPER::createObjectNode);
     int status = answer.statusCode();
-    var sentence = problem.path("detail").asText("it answered with status " + status);
+    var sentence = problem.path("detail").asText("the server returned status " + status);
     if (status >= 500 || status == 429 || status == 408) {
       return sentence;
     }
@@ -188,7 +188,7 @@ public final class Lines implements AutoCloseable {
     while (!closed) {
       switch (found.poll(silence.toMillis(), TimeUnit.MILLISECONDS)) {
         case null -> {
-          return "nothing came for %d s".formatted(silence.toSeconds());
+          return "no data for %d s".formatted(silence.toSeconds());
         }
         case Found.End(var why) -> {
           return why;
@@ -229,7 +229,7 @@ public final class Lines implements AutoCloseable {
       for (var line = lines.readLine(); line != null; line = lines.readLine()) {
         into.put(new Found.Line(line));
       }
-      return "the other side closed it";
+      return "the server closed the connection";
     } catch (IOException e) {
       return "the connection broke";
     }

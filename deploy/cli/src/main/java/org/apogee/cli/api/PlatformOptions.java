@@ -16,13 +16,13 @@ public final class PlatformOptions {
   @Option(
       names = "--url",
       paramLabel = "URL",
-      description = "Where the platform is (default: ${DEFAULT-VALUE}).")
+      description = "Address of the platform (default: ${DEFAULT-VALUE}).")
   private String url = "http://127.0.0.1:8080";
 
   @Option(
       names = "--token-file",
       paramLabel = "FILE",
-      description = "A file with the token (default: APOGEE_TOKEN in the environment).")
+      description = "File with the token (default: the variable APOGEE_TOKEN).")
   private @Nullable Path tokenFile;
 
   /** Without a slash at its end. */
@@ -37,7 +37,8 @@ public final class PlatformOptions {
       // Refused below, as all that is no address.
     }
     throw new BadInput(
-        "bad-url", "--url is an address such as http://127.0.0.1:8080, not '%s'.".formatted(url));
+        "bad-url",
+        "--url must be an address such as http://127.0.0.1:8080, not '%s'.".formatted(url));
   }
 
   /** For what anybody may do: empty when there is none. */
@@ -49,11 +50,11 @@ public final class PlatformOptions {
     var found = tokenFile == null ? System.getenv(VARIABLE) : read(tokenFile);
     if (found == null || found.isBlank()) {
       throw new BadInput(
-          "no-token", "A token is needed: give --token-file FILE, or set %s.".formatted(VARIABLE));
+          "no-token", "A token is required: use --token-file FILE, or set %s.".formatted(VARIABLE));
     }
     var token = found.strip();
     if (!token.matches("[!-~]{1,200}")) {
-      throw new BadInput("bad-token", "A token is one word of visible characters.");
+      throw new BadInput("bad-token", "A token must be one word of visible characters.");
     }
     return token;
   }
@@ -62,7 +63,7 @@ public final class PlatformOptions {
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw new BadInput("no-token", "The token's file '%s' cannot be read.".formatted(file));
+      throw new BadInput("no-token", "Cannot read the token file '%s'.".formatted(file));
     }
   }
 }

@@ -1,7 +1,7 @@
 package org.apogee.cli.bot;
 
-import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Terminal;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** {@code apogee bot}: for the authors of bots. */
 @Command(
     name = "bot",
-    description = "Let a bot program play online, or examine it.",
+    description = "Connect a bot program to the platform, or examine it.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -39,8 +39,7 @@ public final class Bot implements Runnable {
   @Override
   public void run() {
     if (common.json()) {
-      throw new BadInput(
-          "bad-usage", "Say what to do: 'apogee bot connect' or 'apogee bot doctor'.");
+      throw new BadInput("bad-usage", "Use 'apogee bot connect' or 'apogee bot doctor'.");
     }
     spec.commandLine().usage(terminal.out());
   }

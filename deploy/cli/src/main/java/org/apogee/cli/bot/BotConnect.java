@@ -6,16 +6,16 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
-import org.apogee.cli.JsonText;
-import org.apogee.cli.Terminal;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.Lines;
 import org.apogee.cli.api.PlatformOptions;
 import org.apogee.cli.process.BotCommand;
 import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotProcesses;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.bot.BotLines;
@@ -29,17 +29,17 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "connect",
     description = {
-      "Let a bot program play on the platform: the same program that 'apogee match' runs.",
-      "It hears the questions of the player whose token is given, over as many games as there are.",
+      "Connect a bot program to the platform. 'apogee match' runs the same program locally.",
+      "The program answers the questions of all games of the token's player.",
       "With --tournament or --ladder it enters there first, and games come by themselves."
     },
     footer = {
       "",
       "The token is read from --token-file, or from APOGEE_TOKEN in the environment.",
-      "When the connection breaks it is made again, and the games go on where they were.",
-      "A program that fails is started anew; after three failures in a game that game is given up.",
-      "A tournament is played to its end. Ctrl-C ends all with exit code 130: it leaves a ladder,",
-      "stays in a tournament, and games in play wait until their clocks run out.",
+      "After a broken connection, the command reconnects and the games continue.",
+      "A program that fails is restarted; after three failures in a game, the game is resigned.",
+      "A tournament is played until it is complete. Ctrl-C exits with code 130: the player leaves",
+      "the ladder but stays in the tournament, and games in play wait until their clocks run out.",
       "",
       "Examples:",
       "  apogee bot connect --token-file token.txt \"python3 bot.py\"",
@@ -56,42 +56,44 @@ final class BotConnect implements Callable<Integer> {
   @Mixin private CommonOptions common = new CommonOptions();
   @Mixin private PlatformOptions platform = new PlatformOptions();
 
-  @Parameters(paramLabel = "COMMAND", description = "What starts the bot program, as one word.")
+  @Parameters(
+      paramLabel = "COMMAND",
+      description = "The command that starts the bot program, as one word.")
   private String command = "";
 
   @Option(
       names = "--programs",
       paramLabel = "N",
       description =
-          "How many copies of the program may run (default: ${DEFAULT-VALUE}). When there are more"
-              + " games, a copy is asked about several in turn.")
+          "Maximum number of program copies (default: ${DEFAULT-VALUE}). With more games, a copy"
+              + " plays several in turn.")
   private int programs = 4;
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Stop when so many games are over and none is in play.")
+      description = "Stop when this many games have ended and none is in play.")
   private @Nullable Integer games;
 
   @Option(
       names = "--tournament",
       paramLabel = "ID",
-      description = "Enter this tournament, play all its games, and stop when it is over.")
+      description = "Enter this tournament, play all its games, and stop when it is complete.")
   private @Nullable String tournament;
 
   @Option(
       names = "--ladder",
       paramLabel = "GAME",
       description = {
-        "Enter the ladder of this game, or the one with this id, for as long as this runs;",
-        "as many games at a time as there are --programs."
+        "Join the ladder of this game, or with this ID, while the command runs;",
+        "with at most --programs concurrent games."
       })
   private @Nullable String ladder;
 
   @Option(
       names = "--transcripts",
       paramLabel = "DIR",
-      description = "Write all that programs hear and say into files, to find mistakes.")
+      description = "Write all lines to and from the programs into files, for debugging.")
   private @Nullable Path transcripts;
 
   private final Terminal terminal;
@@ -104,17 +106,18 @@ final class BotConnect implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     if (programs < 1 || programs > PROGRAMS_MAX) {
       throw new BadInput(
-          "bad-usage", "--programs takes 1 to %d, not %d.".formatted(PROGRAMS_MAX, programs));
+          "bad-usage",
+          "--programs must be from 1 to %d, not %d.".formatted(PROGRAMS_MAX, programs));
     }
     if (games != null && games < 1) {
-      throw new BadInput("bad-usage", "--games takes 1 or more, not %d.".formatted(games));
+      throw new BadInput("bad-usage", "--games must be at least 1, not %d.".formatted(games));
     }
     if (tournament != null && ladder != null) {
-      throw new BadInput("bad-usage", "Give --tournament or --ladder, not both.");
+      throw new BadInput("bad-usage", "Use --tournament or --ladder, not both.");
     }
     if (tournament != null && !tournament.matches(ID)) {
       throw new BadInput(
-          "bad-id", "'%s' is not the id of a tournament.".formatted(BotLines.excerpt(tournament)));
+          "bad-id", "'%s' is not a tournament ID.".formatted(BotLines.excerpt(tournament)));
     }
     var bot = BotCommand.of("bot", command);
     var address = platform.address();
@@ -137,7 +140,7 @@ final class BotConnect implements Callable<Integer> {
           "The bot cannot play. %s%s"
               .formatted(
                   e.failure().reason(),
-                  said.isEmpty() ? "" : " It wrote last: " + String.join(" | ", said)));
+                  said.isEmpty() ? "" : " Its last lines: " + String.join(" | ", said)));
     }
   }
 

@@ -6,14 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
-import org.apogee.cli.JsonText;
-import org.apogee.cli.Spans;
-import org.apogee.cli.Terminal;
 import org.apogee.cli.bot.Finding.Grade;
 import org.apogee.cli.process.BotCommand;
 import org.apogee.cli.process.BotProcesses;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Spans;
+import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.Rulesets;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -25,12 +25,12 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "doctor",
     description = {
-      "Examine a bot program on this machine: does it start, answer, play several games, end?",
-      "It plays a few games, and each thing that is wrong is said in words."
+      "Examine a bot program on this machine: start, answers, concurrent games, exit.",
+      "The program plays a few games; each problem is reported in a sentence."
     },
     footer = {
       "",
-      "Exit codes: 0 nothing is wrong (there may be remarks); 1 something is; 2 bad usage.",
+      "Exit codes: 0 no problem (possibly with remarks); 1 a problem; 2 bad usage.",
       "",
       "Example:",
       "  apogee bot doctor --game nova-solis \"python3 bot.py\""
@@ -38,37 +38,39 @@ import picocli.CommandLine.Parameters;
 final class BotDoctor implements Callable<Integer> {
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Parameters(paramLabel = "COMMAND", description = "What starts the bot program, as one word.")
+  @Parameters(
+      paramLabel = "COMMAND",
+      description = "The command that starts the bot program, as one word.")
   private String command = "";
 
   @Option(
       names = "--game",
       paramLabel = "GAME",
-      description = "The game in which it is examined (default: ${DEFAULT-VALUE}).")
+      description = "The game to play (default: ${DEFAULT-VALUE}).")
   private String game = "sol";
 
   @Option(
       names = "--move-time",
       paramLabel = "TIME",
-      description = "How long it may take to answer (default: ${DEFAULT-VALUE}).")
+      description = "Time limit for an answer (default: ${DEFAULT-VALUE}).")
   private String moveTime = "5s";
 
   @Option(
       names = "--ready-time",
       paramLabel = "TIME",
-      description = "How long it may take to be ready (default: ${DEFAULT-VALUE}).")
+      description = "Time limit for 'ready' (default: ${DEFAULT-VALUE}).")
   private String readyTime = "10s";
 
   @Option(
       names = "--end-time",
       paramLabel = "TIME",
-      description = "How long it may take to end when it should (default: ${DEFAULT-VALUE}).")
+      description = "Time limit for the exit (default: ${DEFAULT-VALUE}).")
   private String endTime = "3s";
 
   @Option(
       names = "--transcripts",
       paramLabel = "DIR",
-      description = "Write all that the program hears and says into files.")
+      description = "Write all lines to and from the program into files.")
   private @Nullable Path transcripts;
 
   private final Terminal terminal;
@@ -114,8 +116,8 @@ final class BotDoctor implements Callable<Integer> {
           .out()
           .println(
               wrong == 0
-                  ? "Nothing is wrong with it."
-                  : wrong == 1 ? "One thing is wrong." : wrong + " things are wrong.");
+                  ? "No problems found."
+                  : wrong == 1 ? "One problem found." : wrong + " problems found.");
     }
     return wrong == 0 ? Exit.DONE : Exit.DIFFERENT;
   }

@@ -47,7 +47,7 @@ final class Bridge implements Lines.Listener {
 
   @Override
   public void lost(String why) {
-    words.trouble("The stream is lost (%s); connecting again.".formatted(why));
+    words.trouble("The connection is lost (%s); reconnecting.".formatted(why));
   }
 
   @Override
@@ -57,7 +57,8 @@ final class Bridge implements Lines.Listener {
       case "game-start" -> begin(line, game);
       case "question" -> question(line, game);
       case "game-over" -> over(line, game);
-      case "stream-reset" -> words.say("The platform lost our place; what is open comes again.");
+      case "stream-reset" ->
+          words.say("The platform has lost our position; it repeats all open questions.");
       default -> {} // later versions say more
     }
   }
@@ -70,7 +71,7 @@ final class Bridge implements Lines.Listener {
     var hand = freeHand();
     games.put(id, new Played(game, hand));
     words.say(
-        "%s begins: %s, seat %d of %d."
+        "%s starts: %s, seat %d of %d."
             .formatted(id, game.ruleset(), game.seat(), line.path("seats").asInt()));
     hand.begin(game);
     changed.accept(summary());
@@ -111,7 +112,7 @@ final class Bridge implements Lines.Listener {
       places.merge(place, 1, Integer::sum);
     }
     words.say(
-        "%s is over: %s%s."
+        "%s has ended: %s%s."
             .formatted(id, line.path("ending").asText(), place > 0 ? ", place " + place : ""));
     played.hand.over(played.game, line);
     changed.accept(summary());

@@ -119,8 +119,7 @@ final class ExamGame {
     return switch (bot.ask(id, questions, line, limit)) {
       case FromBot.Move move -> read(question, move);
       case FromBot.Resign _ -> throw bot.failed(BotFailure.RESIGNED, "It resigned.");
-      case FromBot.Ready _ ->
-          throw bot.failed(BotFailure.GARBAGE, "It said twice that it is ready.");
+      case FromBot.Ready _ -> throw bot.failed(BotFailure.GARBAGE, "It sent 'ready' twice.");
     };
   }
 
@@ -145,7 +144,7 @@ final class ExamGame {
     }
     throw bot.failed(
         BotFailure.ILLEGAL_MOVE,
-        "It answered question %d with '%s', which is none of its %d legal moves."
+        "It answered question %d with '%s', which is not one of its %d legal moves."
             .formatted(questions, BotLines.excerpt(move.move()), legal.size()));
   }
 
@@ -164,6 +163,6 @@ final class ExamGame {
                     all.stream().map(position::score).toList(),
                     heard)
                 : new ToBot.GameOver(
-                    id, "cancelled", "The doctor has seen enough.", List.of(), List.of(), heard)));
+                    id, "cancelled", "The examination has ended.", List.of(), List.of(), heard)));
   }
 }

@@ -52,7 +52,7 @@ final class Examination {
     BotProcess first;
     try {
       first = processes.start(command);
-      findings.accept(Finding.good("starts", "It starts, and says that it is ready."));
+      findings.accept(Finding.good("starts", "It starts and sends 'ready'."));
     } catch (BotFailed e) {
       wrong("starts", e.failure());
       return;
@@ -61,9 +61,8 @@ final class Examination {
       return; // whatever else is looked at would fail in the same way
     }
     bye(first);
-    again(
-        "unknown-lines", "It passes over lines and fields that it does not know.", true, "exam-2");
-    again("two-games", "It plays two games at once.", false, "exam-3", "exam-4");
+    again("unknown-lines", "It ignores unknown lines and fields.", true, "exam-2");
+    again("two-games", "It plays two games concurrently.", false, "exam-3", "exam-4");
     endOfInput();
     habits();
   }
@@ -114,7 +113,7 @@ final class Examination {
 
   private void bye(BotProcess bot) throws InterruptedException {
     bot.bid();
-    ends(bot, "ends-at-bye", "It ends when it is told so.", "It does not end after 'bye'");
+    ends(bot, "ends-at-bye", "It exits after 'bye'.", "It does not exit after 'bye'");
   }
 
   private void endOfInput() throws InterruptedException {
@@ -124,8 +123,8 @@ final class Examination {
       ends(
           bot,
           "ends-with-input",
-          "It ends when its input ends.",
-          "It does not end when its input ends");
+          "It exits when its input ends.",
+          "It does not exit when its input ends");
     } catch (BotFailed e) {
       wrong("ends-with-input", e.failure());
     }
@@ -142,7 +141,7 @@ final class Examination {
                 "extra-output",
                 Grade.WRONG,
                 "extra-output",
-                "It said %d lines when nothing was asked.".formatted(left),
+                "It wrote %s without a question.".formatted(lines(left)),
                 Advice.of(BotFailure.GARBAGE)));
       }
     } else {
@@ -152,7 +151,8 @@ final class Examination {
               Grade.WRONG,
               "does-not-end",
               "%s, within %s s.".formatted(bad, seconds(endTime)),
-              "Leave the reading loop then; a thread or a child of its own may hold it up."));
+              "Leave the reading loop then; check for threads or child processes that keep"
+                  + " running."));
     }
     count(bot);
     processes.discard(bot);
@@ -171,17 +171,17 @@ final class Examination {
             "speed",
             isSlow ? Grade.REMARK : Grade.GOOD,
             isSlow ? "slow" : "good",
-            "Its answers took %s s on average and %s s at most, of %s s."
+            "Its answers took %s s on average and %s s at most; the limit is %s s."
                 .formatted(seconds(mean), seconds(slowest), seconds(moveTime)),
-            isSlow ? "A slower machine or a longer game could cost it the game." : ""));
+            isSlow ? "On a slower machine or in a longer game it could lose on time." : ""));
     if (passedOver > 0) {
       findings.accept(
           new Finding(
               "extra-answers",
               Grade.REMARK,
               "extra-answers",
-              "It said %d lines that answered nothing; they were passed over."
-                  .formatted(passedOver),
+              "It wrote %s that answered no question; the platform ignores such lines."
+                  .formatted(lines(passedOver)),
               Advice.of(BotFailure.FLOODED)));
     }
     if (errorLines > ERROR_LINES_MAX) {
@@ -190,8 +190,8 @@ final class Examination {
               "error-chatter",
               Grade.REMARK,
               "error-chatter",
-              "It wrote %d lines to standard error.".formatted(errorLines),
-              "Only the last 20 are ever shown, and writing them takes its time."));
+              "It wrote %s to standard error.".formatted(lines(errorLines)),
+              "Only the last 20 are ever shown, and writing takes time."));
     }
   }
 
@@ -202,8 +202,12 @@ final class Examination {
             check,
             Grade.WRONG,
             failure.code(),
-            failure.reason() + last.map(line -> " It wrote last: " + line).orElse(""),
+            failure.reason() + last.map(line -> " Its last lines: " + line).orElse(""),
             Advice.of(failure.code())));
+  }
+
+  private static String lines(long number) {
+    return number + (number == 1 ? " line" : " lines");
   }
 
   private static String seconds(Duration time) {

@@ -145,12 +145,11 @@ final class Hand implements Runnable {
       case FromBot.Move move ->
           throw bot.failed(
               BotFailure.ILLEGAL_MOVE,
-              "It answered question %d with '%s', which is none of its %d legal moves."
+              "It answered question %d with '%s', which is not one of its %d legal moves."
                   .formatted(
                       question.number(), BotLines.excerpt(move.move()), question.codes().size()));
       case FromBot.Resign _ -> giveUp(game, "The bot resigned.");
-      case FromBot.Ready _ ->
-          throw bot.failed(BotFailure.GARBAGE, "It said twice that it is ready.");
+      case FromBot.Ready _ -> throw bot.failed(BotFailure.GARBAGE, "It sent 'ready' twice.");
     }
   }
 
@@ -181,7 +180,7 @@ final class Hand implements Runnable {
     words.say("%s: the bot failed. %s".formatted(game.id(), failure.reason()));
     words.quote(failure.lastLines());
     if (game.failed() < FAILURES_MAX) {
-      words.say("It is started anew.");
+      words.say("It is restarted.");
       return true;
     }
     giveUp(game, "It failed %d times in this game.".formatted(FAILURES_MAX));
@@ -190,7 +189,7 @@ final class Hand implements Runnable {
 
   private void giveUp(OnlineGame game, String why) throws InterruptedException {
     games.remove(game.id());
-    words.say("%s: %s The game is given up.".formatted(game.id(), why));
+    words.say("%s: %s It resigns the game.".formatted(game.id(), why));
     var reply = desk.resign(game.id());
     if (!reply.ok()) {
       words.say("%s: %s".formatted(game.id(), reply.sentence()));
@@ -201,7 +200,7 @@ final class Hand implements Runnable {
     var reply = desk.move(game.id(), move.ply(), move.move());
     if (!reply.ok() && !reply.isUnknown()) {
       words.say(
-          "%s: the move at ply %d was refused: %s"
+          "%s: the move at ply %d was rejected: %s"
               .formatted(game.id(), move.ply(), reply.sentence()));
     }
   }

@@ -33,7 +33,7 @@ final class LadderEntry implements Entry {
     id = found(desk.insist("GET", "/ladders", null).orRefuse());
     desk.insist("POST", "/ladders/" + id + "/entrants", Map.of("player", me, "games", games))
         .orRefuse();
-    words.say("On ladder %s, with up to %d games at a time.".formatted(id, games));
+    words.say("Joined ladder %s, with at most %d concurrent games.".formatted(id, games));
   }
 
   /** By id, or the only ladder of a game. */
@@ -57,14 +57,14 @@ final class LadderEntry implements Entry {
     if (ids.isEmpty()) {
       throw new BadInput(
           "no-such-ladder",
-          "There is no ladder of '%s'. %s"
+          "There is no ladder for '%s'. %s"
               .formatted(
                   wanted,
                   all.isEmpty() ? "No ladder is open." : "There are " + String.join(", ", all)));
     }
     throw new BadInput(
         "which-ladder",
-        "There are several ladders of '%s'; name one: %s"
+        "There are several ladders for '%s'; choose one: %s"
             .formatted(wanted, String.join(", ", ids)));
   }
 
@@ -79,7 +79,8 @@ final class LadderEntry implements Entry {
     left = true;
     try {
       var reply = desk.once("DELETE", "/ladders/" + id + "/entrants/" + me);
-      words.say(reply.ok() ? "Left ladder " + id + "." : "Not off the ladder: " + reply.sentence());
+      words.say(
+          reply.ok() ? "Left ladder " + id + "." : "Cannot leave the ladder: " + reply.sentence());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

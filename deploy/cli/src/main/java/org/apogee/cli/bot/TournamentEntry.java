@@ -86,7 +86,7 @@ final class TournamentEntry implements Entry, Lines.Listener {
 
   @Override
   public void lost(String why) {
-    words.trouble("The tournament's stream is lost (%s); connecting again.".formatted(why));
+    words.trouble("The connection to the tournament is lost (%s); reconnecting.".formatted(why));
   }
 
   @Override

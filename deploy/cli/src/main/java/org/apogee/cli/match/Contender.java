@@ -1,8 +1,8 @@
 package org.apogee.cli.match;
 
 import org.apogee.cli.process.BotCommand;
-import org.apogee.engine.bot.BotSpec;
 import org.apogee.engine.bot.Budget;
+import org.apogee.engine.bot.house.BotSpec;
 
 /** One of the bots that a match compares. */
 sealed interface Contender {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.apogee.cli.process.BotCommand;
 import org.apogee.engine.BadInput;
-import org.apogee.engine.bot.BotSpec;
+import org.apogee.engine.bot.house.BotSpec;
 
 /** Reads {@code --seats} and {@code --bot}. */
 final class Contenders {
@@ -33,7 +33,7 @@ final class Contenders {
   private static void checkIsFree(String name) {
     if (name.equals("random") || name.equals("greedy")) {
       throw new BadInput(
-          "bad-bot-name", "'%s' is a bot of the platform; call yours otherwise.".formatted(name));
+          "bad-bot-name", "'%s' is the name of a house bot; choose another name.".formatted(name));
     }
   }
 
@@ -43,8 +43,8 @@ final class Contenders {
     } catch (BadInput bad) {
       var also =
           programs.isEmpty()
-              ? " A bot of your own is given by --bot NAME=COMMAND."
-              : " By --bot there is %s.".formatted(String.join(", ", programs.keySet()));
+              ? " Define your own bot with --bot NAME=COMMAND."
+              : " Bots defined with --bot: %s.".formatted(String.join(", ", programs.keySet()));
       throw new BadInput(bad.code(), bad.sentence() + also);
     }
   }

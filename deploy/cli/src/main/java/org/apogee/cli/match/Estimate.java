@@ -11,9 +11,9 @@ package org.apogee.cli.match;
  * were played, and where all went one way nothing is known about v, so each set counts as one game.
  * For few sets Student's t replaces the normal 1.96.
  */
-record Estimate(double mean, double low, double high) {
+public record Estimate(double mean, double low, double high) {
 
-  static Estimate of(double[] setMeans, int gamesPerSet) {
+  public static Estimate of(double[] setMeans, int gamesPerSet) {
     int sets = setMeans.length;
     if (sets == 0) {
       return new Estimate(0.5, 0, 1);

@@ -8,17 +8,18 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
-import org.apogee.cli.JsonText;
-import org.apogee.cli.Spans;
-import org.apogee.cli.Terminal;
 import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotProcesses;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Spans;
+import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.Setup;
 import org.apogee.engine.chance.Seed;
+import org.apogee.engine.words.Words;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,20 +29,22 @@ import picocli.CommandLine.Parameters;
 /** {@code apogee match}: many games between bots. */
 @Command(
     name = "match",
-    description = "Let bots play many games against each other and compare them.",
+    description = "Let bots play many games against each other, and compare them.",
     footer = {
       "",
-      "Games come in mirror sets: same chance, every bot on every seat once. Win rate is the share",
-      "of first places, a shared one in parts. Intervals are 95 %%, from the variance of mirror sets",
+      "Games are played in mirror sets: same seed, every bot in every seat once. Win rate is the"
+          + " share",
+      "of first places, a shared one in parts. Intervals are 95 %%, from the variance of mirror"
+          + " sets",
       "(Wilson's form). Rating differences are 400 log10(e/(1-e)) for the expected score e of a",
       "pair. The digest is a SHA-256 over all replays; the same command gives the same digest on",
-      "any number of cores, unless a bot thinks by the clock (mcts:250ms) or is a program.",
-      "So does --json, byte for byte, as long as --timings is not asked for.",
-      "--stop-when-sure looks after every set, by bounds that hold at all looks at once, so that",
-      "looking often misleads in at most 5 %% of matches; the intervals of the table do not have",
-      "this property and are a little too narrow after an early stop.",
-      "A program that crashes, is too slow or says what it may not loses the game.",
-      "Exit code 1: a program failed in some game. 2: bad input, or a program never was ready.",
+      "any number of cores, unless a bot has a time budget (mcts:250ms) or is a program.",
+      "So does --json, byte for byte, unless --timings is set.",
+      "--stop-when-sure checks after every set, with bounds that hold for all checks together:",
+      "frequent checks mislead in at most 5 %% of matches. The intervals of the table do not have",
+      "this property and are slightly too narrow after an early stop.",
+      "A program that crashes, exceeds its time or breaks the protocol loses the game.",
+      "Exit code 1: a program failed in a game. 2: bad input, or a program was never ready.",
       "",
       "Examples:",
       "  apogee match sol --seats greedy,random --games 200 --seed 7",
@@ -54,7 +57,9 @@ public final class MatchCommand implements Callable<Integer> {
 
   @Mixin private CommonOptions common = new CommonOptions();
 
-  @Parameters(paramLabel = "GAME", description = "A game by its id, such as sol or sol/1.")
+  @Parameters(
+      paramLabel = "GAME",
+      description = "A game, such as sol, or one edition, such as sol/1.")
   private String game = "";
 
   @Option(
@@ -63,20 +68,20 @@ public final class MatchCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "BOT,BOT...",
       description =
-          "A bot for each seat: random, greedy, mcts:1000 (play-outs), mcts:250ms, or one that is"
-              + " named by --bot.")
+          "The bot of each seat: random, greedy, mcts:1000 (play-outs), mcts:250ms, or a name"
+              + " defined with --bot.")
   private List<String> seats = List.of();
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "How many games, rounded up to whole mirror sets (default: ${DEFAULT-VALUE}).")
+      description = "Number of games, rounded up to whole mirror sets (default: ${DEFAULT-VALUE}).")
   private int games = 100;
 
   @Option(
       names = "--seed",
       paramLabel = "NUMBER",
-      description = "Where all chance comes from (default: ${DEFAULT-VALUE}).")
+      description = "Seed of all draws (default: ${DEFAULT-VALUE}).")
   private long seed = 1;
 
   @Option(
@@ -88,45 +93,46 @@ public final class MatchCommand implements Callable<Integer> {
   @Option(
       names = "--bot",
       paramLabel = "NAME=COMMAND",
-      description = "A bot program for --seats; docs/bot-protocol.md says how to write one.")
+      description =
+          "Define a bot program for --seats; docs/bot-protocol.md explains how to write one.")
   private Map<String, String> programs = new LinkedHashMap<>();
 
   @Option(
       names = "--move-time",
       paramLabel = "TIME",
-      description = "The longest that a program may take to decide (default: ${DEFAULT-VALUE}).")
+      description = "Time limit of a program per decision (default: ${DEFAULT-VALUE}).")
   private String moveTime = "5s";
 
   @Option(
       names = "--game-time",
       paramLabel = "TIME",
-      description = "The longest that a program may take for all decisions of a game.")
+      description = "Time limit of a program for all decisions of a game.")
   private @Nullable String gameTime;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many games are played at once (default: one for each core).")
+      description = "Number of concurrent games (default: one per core).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Option(
       names = "--stop-when-sure",
       description =
-          "Stop when one bot is better than all others, or all are alike within 5 points of"
-              + " expected score in 100, with 95 %% certainty.")
+          "Stop when, with 95 %% certainty, one bot is better than all others, or all are within 5"
+              + " points of expected score in 100.")
   private boolean stopWhenSure;
 
   @Option(
       names = "--timings",
       description =
-          "Say in --json and the kept report how long decisions took, too; these figures differ"
-              + " from run to run. The table for people always has them.")
+          "Add decision times to --json and to the kept report. They differ between runs. The text"
+              + " report always has them.")
   private boolean timings;
 
   @Option(
       names = "--replays",
       paramLabel = "DIR",
-      description = "Where to keep replays and report (default: .apogee/replays/MATCH).")
+      description = "Folder for replays and report (default: .apogee/replays/MATCH).")
   private @Nullable Path replays;
 
   @Option(names = "--no-replays", description = "Keep no replays.")
@@ -135,7 +141,7 @@ public final class MatchCommand implements Callable<Integer> {
   @Option(
       names = "--transcripts",
       paramLabel = "DIR",
-      description = "Write all that programs hear and say into files, to find mistakes.")
+      description = "Write all lines to and from the programs into files, for debugging.")
   private @Nullable Path transcripts;
 
   private final Terminal terminal;
@@ -147,6 +153,7 @@ public final class MatchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     var plan = plan();
+    sayIfRoundedUp(plan);
     try (var processes = new BotProcesses(READY_TIME, transcripts)) {
       tryOut(plan, processes);
       var folder = new ReplayFolder(noReplays ? null : folder(plan));
@@ -160,6 +167,21 @@ public final class MatchCommand implements Callable<Integer> {
         new ReportText(report, terminal.out()).print();
       }
       return exit(report);
+    }
+  }
+
+  /** Fewer games than seats cannot be a fair comparison, so a set is always played in full. */
+  private void sayIfRoundedUp(MatchPlan plan) {
+    int played = plan.schedule().games();
+    if (played > games && !common.json()) {
+      terminal
+          .err()
+          .println(
+              "apogee: playing %s instead of %d, in %s: same chance, every bot on every seat once."
+                  .formatted(
+                      Words.count(played, "game"),
+                      games,
+                      Words.count(plan.schedule().sets(), "mirror set")));
     }
   }
 
@@ -203,11 +225,11 @@ public final class MatchCommand implements Callable<Integer> {
         var said = e.failure().lastLines();
         throw new BadInput(
             e.failure().code(),
-            "Bot %s cannot play. %s%s"
+            "Bot %s failed to start. %s%s"
                 .formatted(
                     command.name(),
                     e.failure().reason(),
-                    said.isEmpty() ? "" : " It wrote last: " + String.join(" | ", said)));
+                    said.isEmpty() ? "" : " Its last lines: " + String.join(" | ", said)));
       }
     }
   }

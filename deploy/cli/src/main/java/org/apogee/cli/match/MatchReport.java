@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a match found out, as {@code --json} prints it.
  *
+ * @param distinctGames games that differ in a draw or a move; equal bots play mirrored games alike
  * @param repeatable whether the same command plays the same games again, on any number of cores
  * @param digest SHA-256 over all replays in the order of the games
  */
@@ -24,6 +25,7 @@ record MatchReport(
     long seed,
     int games,
     int mirrorSets,
+    int distinctGames,
     List<BotLine> bots,
     List<PairLine> pairs,
     List<SeatLine> seats,
@@ -110,6 +112,7 @@ record MatchReport(
         plan.schedule().seed(),
         tally.games(),
         tally.games() / bots,
+        tally.distinctGames(),
         IntStream.range(0, bots).mapToObj(bot -> botLine(plan, tally, bot)).toList(),
         pairs(plan, tally),
         IntStream.range(0, bots).mapToObj(seat -> seatLine(tally, seat)).toList(),
@@ -133,6 +136,7 @@ record MatchReport(
         seed,
         games,
         mirrorSets,
+        distinctGames,
         bots.stream().map(BotLine::withoutTimings).toList(),
         pairs,
         seats,

@@ -3,11 +3,11 @@ package org.apogee.cli.match;
 import java.util.List;
 
 /** Of whole numbers, in any order; 0 of none. */
-final class Quantiles {
+public final class Quantiles {
   private Quantiles() {}
 
   /** The middle one, or the mean of the two in the middle. */
-  static double median(List<Integer> values) {
+  public static double median(List<Integer> values) {
     if (values.isEmpty()) {
       return 0;
     }
@@ -18,7 +18,7 @@ final class Quantiles {
   }
 
   /** The smallest one that at least 95 % of all do not exceed. */
-  static int p95(List<Integer> values) {
+  public static int p95(List<Integer> values) {
     if (values.isEmpty()) {
       return 0;
     }

@@ -4,7 +4,8 @@ import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import org.apogee.cli.TextTable;
+import org.apogee.cli.terminal.TextTable;
+import org.apogee.engine.words.Words;
 import org.jspecify.annotations.Nullable;
 
 /** A report for people. */
@@ -20,8 +21,19 @@ final class ReportText {
 
   void print() {
     out.println(
-        "%s, %d games in %d mirror sets, seed %d"
-            .formatted(report.ruleset(), report.games(), report.mirrorSets(), report.seed()));
+        "%s, %s in %s, seed %d"
+            .formatted(
+                report.ruleset(),
+                Words.count(report.games(), "game"),
+                Words.count(report.mirrorSets(), "mirror set"),
+                report.seed()));
+    if (report.distinctGames() < report.games()) {
+      out.println(
+          "%s %s: equal bots play the games of a mirror set alike."
+              .formatted(
+                  Words.count(report.distinctGames(), "distinct game"),
+                  Words.agree(report.distinctGames(), "is among them", "are among them")));
+    }
     out.println();
     bots();
     pairs();
@@ -117,12 +129,11 @@ final class ReportText {
       out.println(
           "Stopped after %d games, 95 %% certain: %s"
               .formatted(report.stopped().afterGames(), report.stopped().sentence()));
-      out.println(
-          "Because it stopped as soon as that was certain, the intervals above may be too narrow.");
+      out.println("Because of the early stop, the intervals above may be too narrow.");
     }
     if (!report.repeatable()) {
       out.println(
-          "Bots with a time limit or of your own may play otherwise when this is repeated.");
+          "A repeated match may differ, because of bots with time budgets or of bot programs.");
     }
     if (report.replays() != null) {
       out.println("Replays: " + report.replays());

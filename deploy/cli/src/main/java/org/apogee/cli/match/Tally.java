@@ -1,10 +1,18 @@
 package org.apogee.cli.match;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -29,6 +37,7 @@ final class Tally {
   private final List<Integer> winnerScores = new ArrayList<>();
   private final SortedMap<String, Integer> endings = new TreeMap<>();
   private final List<GameResult> failed = new ArrayList<>();
+  private final Set<String> played = new HashSet<>();
   private final SetMeans counters = new SetMeans();
   private final SetMeans endingShares = new SetMeans();
   private double[] wins;
@@ -64,10 +73,34 @@ final class Tally {
     if (!result.failures().isEmpty()) {
       failed.add(result);
     }
+    played.add(played(result.replay()));
     games++;
     if (games % bots == 0) {
       endSet();
     }
+  }
+
+  /**
+   * What happened, without the players: set-up and moves with their draws. Equal bots replay each
+   * game of a mirror set alike, which then is one observation and not several.
+   */
+  private static String played(String replay) {
+    var happened =
+        replay
+            .lines()
+            .filter(line -> line.startsWith("setup") || line.matches("[0-9].*"))
+            .collect(Collectors.joining("\n"));
+    try {
+      var hash = MessageDigest.getInstance("SHA-256").digest(happened.getBytes(UTF_8));
+      return HexFormat.of().formatHex(hash);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+
+  /** How many games differ in a draw or a move. */
+  int distinctGames() {
+    return played.size();
   }
 
   private void addNumbers(GameResult result) {

@@ -21,7 +21,7 @@ public record BotCommand(String name, List<String> words) {
     if (!name.matches(NAME)) {
       throw new BadInput(
           "bad-bot-name",
-          "A bot is called by 1 to 32 letters, digits, dots or hyphens, a letter first, not '%s'."
+          "A bot name has 1 to 32 letters, digits, dots or hyphens and starts with a letter: '%s'."
               .formatted(name));
     }
     var words = split(name, commandLine);
@@ -56,7 +56,7 @@ public record BotCommand(String name, List<String> words) {
     }
     if (quote != 0) {
       throw new BadInput(
-          "bad-bot-command", "A quote is not closed in the command of bot '%s'.".formatted(name));
+          "bad-bot-command", "Unclosed quote in the command of bot '%s'.".formatted(name));
     }
     if (inWord) {
       words.add(word.toString());

@@ -80,7 +80,7 @@ public final class BotProcess implements AutoCloseable {
       return bot;
     } catch (IOException e) {
       transcript.close();
-      var reason = "Its program '%s' cannot be started.".formatted(command.words().getFirst());
+      var reason = "Cannot start its program '%s'.".formatted(command.words().getFirst());
       var failed = new BotFailed(new BotFailure(BotFailure.NOT_STARTED, reason, List.of()));
       failed.initCause(e);
       throw failed;
@@ -98,12 +98,12 @@ public final class BotProcess implements AutoCloseable {
   /** Says hello and waits until the bot says that it is ready. */
   FromBot.Ready greet(Duration limit) throws BotFailed, InterruptedException {
     say(new ToBot.Hello(BotLines.VERSION, limit.toMillis()));
-    var first = hear(System.nanoTime() + limit.toNanos(), limit, "say that it is ready");
+    var first = hear(System.nanoTime() + limit.toNanos(), limit, "send 'ready'");
     if (first instanceof FromBot.Ready hello) {
       ready = true;
       return hello;
     }
-    throw failed(BotFailure.GARBAGE, "It said something else before it was ready.");
+    throw failed(BotFailure.GARBAGE, "It wrote another line before 'ready'.");
   }
 
   /** Never waits. */
@@ -166,18 +166,19 @@ public final class BotProcess implements AutoCloseable {
         case FromBot.Move move ->
             throw failed(
                 BotFailure.GARBAGE,
-                "It answered question %d of game '%s', which was not asked."
+                "It answered question %d of game '%s', which is not open."
                     .formatted(move.question(), BotLines.excerpt(move.game())));
         case FromBot.Resign resign ->
             throw failed(
                 BotFailure.GARBAGE,
-                "It resigned game '%s', which it does not play."
+                "It resigned game '%s', in which it has no seat."
                     .formatted(BotLines.excerpt(resign.game())));
-        case FromBot.Ready _ -> throw failed(BotFailure.GARBAGE, "It said twice that it is ready.");
+        case FromBot.Ready _ -> throw failed(BotFailure.GARBAGE, "It sent 'ready' twice.");
       }
     }
     throw failed(
-        BotFailure.FLOODED, "It said %d lines that answer no question.".formatted(PASSED_OVER_MAX));
+        BotFailure.FLOODED,
+        "It wrote %d lines that answer no question.".formatted(PASSED_OVER_MAX));
   }
 
   private boolean isOld(FromBot.Move move, String game, int question) {
@@ -212,7 +213,7 @@ public final class BotProcess implements AutoCloseable {
       case Output.TooLong _ ->
           throw failed(
               BotFailure.FLOODED,
-              "It said a line of more than %d bytes.".formatted(BotLines.LINE_MAX));
+              "It wrote a line of more than %d bytes.".formatted(BotLines.LINE_MAX));
       case Output.Wrong(var why) -> throw failed(why.code(), why.sentence());
       case Output.Said(var message) -> message;
     };
@@ -225,7 +226,7 @@ public final class BotProcess implements AutoCloseable {
             : "It closed its standard output";
     return failed(
         ready ? BotFailure.CRASHED : BotFailure.NOT_STARTED,
-        ready ? how + "." : how + " before it was ready.");
+        ready ? how + "." : how + " before 'ready'.");
   }
 
   /** What the bot did wrong, with its last words; the bot is ended at once. */

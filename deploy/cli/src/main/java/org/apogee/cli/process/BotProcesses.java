@@ -82,7 +82,7 @@ public final class BotProcesses implements AutoCloseable {
   /** Under the lock, so that nothing is started that {@link #killAll} would miss. */
   private synchronized BotProcess launch(BotCommand command) throws BotFailed {
     if (closed) {
-      var reason = "It was not started, because the match is over.";
+      var reason = "It was not started, because the match has ended.";
       throw new BotFailed(new BotFailure(BotFailure.NOT_STARTED, reason, List.of()));
     }
     var bot = BotProcess.start(command, transcript(command));

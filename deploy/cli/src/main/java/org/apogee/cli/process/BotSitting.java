@@ -129,7 +129,7 @@ public final class BotSitting {
     throw running()
         .failed(
             BotFailure.ILLEGAL_MOVE,
-            "It answered question %d with '%s', which is none of its %d legal moves."
+            "It answered question %d with '%s', which is not one of its %d legal moves."
                 .formatted(question.question(), BotLines.excerpt(move.move()), legal.size()));
   }
 

@@ -88,7 +88,7 @@ final class Platform implements AutoCloseable {
     var text = api.text(ROOT + "/" + id + "/trf", token);
     if (text.isEmpty()) {
       ask("GET", ROOT + "/" + id + "/trf", null);
-      throw new BadInput("no-report", "The platform gave no report.");
+      throw new BadInput("no-report", "The platform returned no report.");
     }
     return text;
   }

@@ -3,7 +3,7 @@ package org.apogee.cli.tournament;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Locale;
-import org.apogee.cli.TextTable;
+import org.apogee.cli.terminal.TextTable;
 
 /** Standings as a table. */
 final class StandingsText {

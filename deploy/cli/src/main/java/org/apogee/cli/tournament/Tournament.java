@@ -11,13 +11,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
-import org.apogee.cli.JsonText;
-import org.apogee.cli.Terminal;
-import org.apogee.cli.TextTable;
 import org.apogee.cli.api.Lines;
 import org.apogee.cli.api.PlatformOptions;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Terminal;
+import org.apogee.cli.terminal.TextTable;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.ProtocolJson;
 import org.jspecify.annotations.Nullable;
@@ -31,11 +31,11 @@ import picocli.CommandLine.Spec;
 /** {@code apogee tournament}: makes tournaments and follows them. */
 @Command(
     name = "tournament",
-    description = "Make tournaments on the platform, take part, and follow them.",
+    description = "Create tournaments on the platform, enter them, and follow them.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "The token is read from --token-file, or from APOGEE_TOKEN; looking on needs none.",
+      "The token is read from --token-file, or from APOGEE_TOKEN; spectators need none.",
       "",
       "Examples:",
       "  apogee tournament create friday.json",
@@ -62,24 +62,25 @@ public final class Tournament implements Runnable {
   @Override
   public void run() {
     if (common.json()) {
-      throw new BadInput("bad-usage", "Say what to do, such as 'apogee tournament watch'.");
+      throw new BadInput("bad-usage", "Name a command, such as 'apogee tournament watch'.");
     }
     spec.commandLine().usage(terminal.out());
   }
 
   @Command(
       name = "create",
-      description = "Make a tournament from a file of JSON; docs/api.md has its fields.")
+      description = "Create a tournament from a JSON file; docs/api.md lists the fields.")
   int create(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
-      @Parameters(paramLabel = "FILE", description = "The tournament, as JSON.") Path file)
+      @Parameters(paramLabel = "FILE", description = "The file with the tournament, as JSON.")
+          Path file)
       throws InterruptedException {
     var wish = read(file);
     try (var platform = new Platform(where.address(), where.token())) {
       var made = platform.create(wish);
       var id = made.path("tournament").asText();
-      return tell(shared, made, made.path("repeated").asBoolean() ? id + " is there already" : id);
+      return tell(shared, made, made.path("repeated").asBoolean() ? id + " already exists" : id);
     }
   }
 
@@ -88,18 +89,17 @@ public final class Tournament implements Runnable {
     try {
       text = Files.readString(file);
     } catch (IOException e) {
-      throw new BadInput("no-file", "The file '%s' cannot be read.".formatted(file));
+      throw new BadInput("no-file", "Cannot read the file '%s'.".formatted(file));
     }
     try {
       return ProtocolJson.MAPPER.readValue(text, OBJECT);
     } catch (JsonProcessingException e) {
       var at = e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")";
-      throw new BadInput(
-          "bad-json", "The file '%s' is not one object of JSON%s.".formatted(file, at));
+      throw new BadInput("bad-json", "The file '%s' is not one JSON object%s.".formatted(file, at));
     }
   }
 
-  @Command(name = "list", description = "The tournaments, newest first.")
+  @Command(name = "list", description = "List tournaments, newest first.")
   int list(@Mixin CommonOptions shared, @Mixin PlatformOptions where) throws InterruptedException {
     try (var platform = new Platform(where.address(), where.tokenIfAny())) {
       var found = platform.list();
@@ -118,7 +118,7 @@ public final class Tournament implements Runnable {
     }
   }
 
-  @Command(name = "join", description = "Take part, or let a bot take part.")
+  @Command(name = "join", description = "Enter a tournament, or enter a bot.")
   int join(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
@@ -126,21 +126,24 @@ public final class Tournament implements Runnable {
       @Option(
               names = "--player",
               paramLabel = "ID",
-              description = "Who takes part (default: whose token it is).")
+              description = "The player to enter (default: the owner of the token).")
           @Nullable String player,
       @Option(
               names = "--bot",
               paramLabel = "BOT",
-              description = "A bot of the house instead, such as greedy; organisers only.")
+              description = "A house bot instead, such as greedy; organisers only.")
           @Nullable String bot,
-      @Option(names = "--name", paramLabel = "NAME", description = "What the house bot is called.")
+      @Option(
+              names = "--name",
+              paramLabel = "NAME",
+              description = "Name of the house bot in the tournament.")
           @Nullable String name)
       throws InterruptedException {
     if (player != null && bot != null) {
-      throw new BadInput("bad-usage", "Give --player or --bot, not both.");
+      throw new BadInput("bad-usage", "Use --player or --bot, not both.");
     }
     if (name != null && bot == null) {
-      throw new BadInput("bad-usage", "--name is for a --bot.");
+      throw new BadInput("bad-usage", "--name requires --bot.");
     }
     try (var platform = new Platform(where.address(), where.token())) {
       var wish = new LinkedHashMap<String, Object>();
@@ -156,28 +159,27 @@ public final class Tournament implements Runnable {
       return tell(
           shared,
           joined,
-          "%s takes part, as number %d"
+          "%s entered, as number %d"
               .formatted(joined.path("entrant").asText(), joined.path("number").asInt()));
     }
   }
 
-  @Command(name = "withdraw", description = "Play no further rounds.")
+  @Command(name = "withdraw", description = "Withdraw an entrant from all further rounds.")
   int withdraw(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
       @Parameters(paramLabel = "ID", description = "The tournament.") String id,
-      @Parameters(paramLabel = "ENTRANT", description = "Who withdraws.") String entrant)
+      @Parameters(paramLabel = "ENTRANT", description = "The entrant to withdraw.") String entrant)
       throws InterruptedException {
     try (var platform = new Platform(where.address(), where.token())) {
       if (!entrant.matches("[A-Za-z0-9._:-]{1,80}")) {
-        throw new BadInput("bad-id", "'%s' is not the id of an entrant.".formatted(entrant));
+        throw new BadInput("bad-id", "'%s' is not an entrant ID.".formatted(entrant));
       }
-      return tell(
-          shared, platform.withdraw(checked(id), entrant), entrant + " plays no further rounds");
+      return tell(shared, platform.withdraw(checked(id), entrant), entrant + " has withdrawn");
     }
   }
 
-  @Command(name = "start", description = "Begin the first round.")
+  @Command(name = "start", description = "Start a tournament.")
   int start(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
@@ -186,22 +188,24 @@ public final class Tournament implements Runnable {
     return act(shared, where, id, "start", "it begins");
   }
 
-  @Command(name = "pause", description = "Let games in play go on, and begin no round.")
+  @Command(
+      name = "pause",
+      description = "Pause a tournament: games in play continue, but no round starts.")
   int pause(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
       @Parameters(paramLabel = "ID", description = "The tournament.") String id)
       throws InterruptedException {
-    return act(shared, where, id, "pause", "it is paused");
+    return act(shared, where, id, "pause", "paused");
   }
 
-  @Command(name = "resume", description = "Go on after a pause.")
+  @Command(name = "resume", description = "Resume a paused tournament.")
   int resume(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
       @Parameters(paramLabel = "ID", description = "The tournament.") String id)
       throws InterruptedException {
-    return act(shared, where, id, "resume", "it goes on");
+    return act(shared, where, id, "resume", "resumed");
   }
 
   private int act(CommonOptions shared, PlatformOptions where, String id, String what, String done)
@@ -211,7 +215,7 @@ public final class Tournament implements Runnable {
     }
   }
 
-  @Command(name = "standings", description = "Who is ahead.")
+  @Command(name = "standings", description = "Show the standings.")
   int standings(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
@@ -225,7 +229,7 @@ public final class Tournament implements Runnable {
 
   @Command(
       name = "watch",
-      description = "Follow it to its end: each step, and the standings after each round.")
+      description = "Follow a tournament: each step, and the standings after each round.")
   int watch(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
@@ -244,7 +248,8 @@ public final class Tournament implements Runnable {
 
   @Command(
       name = "export",
-      description = "Print it whole: as JSON, or a two-seat Swiss as a report that arbiters read.")
+      description =
+          "Export a tournament as JSON, or a two-seat Swiss as a report for arbiters (TRF).")
   int export(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
@@ -255,11 +260,14 @@ public final class Tournament implements Runnable {
               defaultValue = "json",
               description = "json or trf (default: json).")
           String format,
-      @Option(names = "--out", paramLabel = "FILE", description = "Write into a file.")
+      @Option(
+              names = "--out",
+              paramLabel = "FILE",
+              description = "The output file (default: standard output).")
           @Nullable Path file)
       throws InterruptedException {
     if (!format.equals("json") && !format.equals("trf")) {
-      throw new BadInput("bad-usage", "--format is json or trf, not '%s'.".formatted(format));
+      throw new BadInput("bad-usage", "--format must be json or trf, not '%s'.".formatted(format));
     }
     try (var platform = new Platform(where.address(), where.tokenIfAny())) {
       var text =
@@ -295,7 +303,7 @@ public final class Tournament implements Runnable {
 
   private static String checked(String id) {
     if (!id.matches(ID)) {
-      throw new BadInput("bad-id", "'%s' is not the id of a tournament.".formatted(id));
+      throw new BadInput("bad-id", "'%s' is not a tournament ID.".formatted(id));
     }
     return id;
   }

@@ -52,7 +52,7 @@ final class Watching implements Lines.Listener {
 
   @Override
   public void lost(String why) {
-    say("The stream is lost (%s); connecting again.".formatted(why));
+    say("The connection is lost (%s); reconnecting.".formatted(why));
   }
 
   @Override

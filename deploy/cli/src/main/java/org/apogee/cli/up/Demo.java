@@ -9,7 +9,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.apogee.cli.JsonText;
+import org.apogee.cli.terminal.JsonText;
 
 /**
  * Something to look at: a Swiss of Nova Solis at tables of four with house bots, begun every few

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.apogee.analytics.sample.Rig;
-import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
-import org.apogee.cli.JsonText;
-import org.apogee.cli.Terminal;
+import org.apogee.analytics.Analytics;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Terminal;
 import org.apogee.local.LocalDatabase;
+import org.apogee.stack.Logs;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -19,8 +20,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "recompute",
     description = {
-      "Compute all ratings and statistics once more from the first record of the feed, and compare",
-      "them with the stored ones to the bit. Needs an 'apogee up' that runs; it may go on playing."
+      "Recompute all ratings and statistics from the first record of the feed, and compare",
+      "them with the stored values bit by bit. Requires a running 'apogee up'; games may continue."
     },
     footer = {"", "Exit code 1 if something differs.", "", "Example:", "  apogee recompute --json"})
 public final class RecomputeCommand implements Callable<Integer> {
@@ -29,16 +30,19 @@ public final class RecomputeCommand implements Callable<Integer> {
   @Option(
       names = "--database-port",
       paramLabel = "PORT",
-      description = "Of PostgreSQL (default 15432).")
+      description = "Port of PostgreSQL (default 15432).")
   private int databasePort = 15432;
 
-  @Option(names = "--kafka-port", paramLabel = "PORT", description = "Of Kafka (default 19092).")
+  @Option(
+      names = "--kafka-port",
+      paramLabel = "PORT",
+      description = "Port of Kafka (default 19092).")
   private int kafkaPort = 19092;
 
   @Option(
       names = "--home",
       paramLabel = "FOLDER",
-      description = "Where the log goes (default .apogee).")
+      description = "Folder for the log (default .apogee).")
   private Path home = Path.of(".apogee");
 
   private final Terminal terminal;
@@ -65,29 +69,27 @@ public final class RecomputeCommand implements Callable<Integer> {
             "3",
             "APOGEE_KAFKA",
             "127.0.0.1:" + kafkaPort);
-    try (var rig = Rig.open(told)) {
-      var report = rig.recompute(this::say);
-      boolean isEqual = report.differences().isEmpty();
-      if (common.json()) {
-        terminal
-            .out()
-            .println(
-                JsonText.of(
-                    new Answer(isEqual, report.records(), report.rows(), report.differences())));
-      } else {
-        report.differences().forEach(terminal.out()::println);
-        terminal
-            .out()
-            .printf(
-                Locale.ROOT,
-                "%,d records, %,d rows: %s%n",
-                report.records(),
-                report.rows(),
-                isEqual ? "equal to the bit" : "not equal");
-      }
-      terminal.out().flush();
-      return isEqual ? Exit.DONE : Exit.DIFFERENT;
+    var report = Analytics.recompute(Analytics.load(told), this::say);
+    boolean isEqual = report.differences().isEmpty();
+    if (common.json()) {
+      terminal
+          .out()
+          .println(
+              JsonText.of(
+                  new Answer(isEqual, report.records(), report.rows(), report.differences())));
+    } else {
+      report.differences().forEach(terminal.out()::println);
+      terminal
+          .out()
+          .printf(
+              Locale.ROOT,
+              "%,d records, %,d rows: %s%n",
+              report.records(),
+              report.rows(),
+              isEqual ? "identical" : "not equal");
     }
+    terminal.out().flush();
+    return isEqual ? Exit.DONE : Exit.DIFFERENT;
   }
 
   private void say(String what) {

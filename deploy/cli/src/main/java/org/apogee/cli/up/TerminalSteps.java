@@ -1,6 +1,7 @@
 package org.apogee.cli.up;
 
 import java.io.PrintWriter;
+import org.apogee.stack.Steps;
 
 /** Tells a person how the start goes, a line for each part. */
 final class TerminalSteps implements Steps {

@@ -7,11 +7,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import org.apogee.cli.CommonOptions;
-import org.apogee.cli.Exit;
-import org.apogee.cli.JsonText;
-import org.apogee.cli.Terminal;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
+import org.apogee.stack.Home;
+import org.apogee.stack.LocalStack;
+import org.apogee.stack.Logs;
+import org.apogee.stack.Monitoring;
+import org.apogee.stack.NodeProgram;
+import org.apogee.stack.StackPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,14 +26,14 @@ import picocli.CommandLine.Option;
 @Command(
     name = "up",
     description = {
-      "Start everything on this machine: a real database, a real broker, the nodes,",
+      "Start everything on this machine: a database, a broker, the nodes,",
       "the matchmaker and the analytics.",
-      "Data stay in the folder between runs. Ctrl-C stops everything."
+      "Data persist between runs. Ctrl-C stops everything."
     },
     footer = {
       "",
       "Examples:",
-      "  apogee up             one process with all in it",
+      "  apogee up             one process with everything",
       "  apogee up --nodes 3   three nodes behind one address",
       "  apogee up --empty     without the demo: ladders and tournaments of house bots"
     })
@@ -42,45 +48,51 @@ public final class UpCommand implements Callable<Integer> {
   @Option(
       names = "--nodes",
       paramLabel = "N",
-      description = "How many nodes (default 1, in this process; more are processes of their own).")
+      description = "Number of nodes (default 1, in this process; more run as separate processes).")
   private int nodes = 1;
 
   @Option(
       names = "--home",
       paramLabel = "FOLDER",
-      description = "Where data, token and logs are kept (default .apogee).")
+      description = "Folder for data, token and logs (default .apogee).")
   private Path home = Path.of(".apogee");
 
-  @Option(names = "--port", paramLabel = "PORT", description = "For clients (default 8080).")
+  @Option(names = "--port", paramLabel = "PORT", description = "Port for clients (default 8080).")
   private int port = 8080;
 
   @Option(
       names = "--management-port",
       paramLabel = "PORT",
-      description = "For health and metrics of the first node (default 8181); the others follow.")
+      description =
+          "Port for health and metrics of the first node (default 8181); other nodes use the next"
+              + " ports.")
   private int managementPort = 8181;
 
   @Option(
       names = "--database-port",
       paramLabel = "PORT",
-      description = "For PostgreSQL (default 15432).")
+      description = "Port for PostgreSQL (default 15432).")
   private int databasePort = 15432;
 
-  @Option(names = "--kafka-port", paramLabel = "PORT", description = "For Kafka (default 19092).")
+  @Option(
+      names = "--kafka-port",
+      paramLabel = "PORT",
+      description = "Port for Kafka (default 19092).")
   private int kafkaPort = 19092;
 
-  @Option(names = "--empty", description = "No demo: nothing is played until somebody asks for it.")
+  @Option(names = "--empty", description = "Start without the demo ladders and tournaments.")
   private boolean empty;
 
   @Option(
       names = "--monitoring",
-      description = "Also a real Prometheus with our rules (needs Debian's package prometheus).")
+      description =
+          "Also start Prometheus with the alert rules (requires the Debian package prometheus).")
   private boolean monitoring;
 
   @Option(
       names = "--prometheus-port",
       paramLabel = "PORT",
-      description = "For Prometheus (default 19095).")
+      description = "Port for Prometheus (default 19095).")
   private int prometheusPort = 19095;
 
   private final Terminal terminal;
@@ -98,7 +110,8 @@ public final class UpCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (nodes < 1 || nodes > NODES_MAX) {
-      throw new BadInput("bad-usage", "--nodes takes 1 to %d, not %d.".formatted(NODES_MAX, nodes));
+      throw new BadInput(
+          "bad-usage", "--nodes must be from 1 to %d, not %d.".formatted(NODES_MAX, nodes));
     }
     if (monitoring) {
       Monitoring.check();

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import org.apogee.cli.Exit;
 import org.apogee.cli.Shell;
 import org.apogee.cli.bot.Online.Someone;
 import org.apogee.cli.process.Scripts;
+import org.apogee.cli.terminal.Exit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -61,8 +61,8 @@ final class BotConnectTest {
         assertThat(shell.exit()).as(shell.out() + shell.err()).isEqualTo(Exit.DONE);
         assertThat(shell.json().path("games").asInt()).isEqualTo(3);
         assertThat(shell.err())
-            .contains("Connected again.", " is over: ")
-            .doesNotContain("failed", "given up", "refused");
+            .contains("Connected again.", " has ended: ")
+            .doesNotContain("failed", "resigns", "rejected");
       }
       if (!bySession) { // a session was cut with its moves
         assertThat(proxy.streamsCut()).isPositive();
@@ -91,8 +91,8 @@ final class BotConnectTest {
         .contains(
             game + ": the bot failed. It ended with exit code 3.",
             "  | boom in line 7",
-            "It is started anew.",
-            "It failed 3 times in this game. The game is given up.");
+            "It is restarted.",
+            "It failed 3 times in this game. It resigns the game.");
   }
 
   @Test
@@ -110,19 +110,19 @@ final class BotConnectTest {
     assertThat(dead.exit()).isEqualTo(Exit.BAD_INPUT);
     assertThat(dead.json().at("/error/code").asText()).isEqualTo("bot-not-started");
     assertThat(dead.json().at("/error/message").asText())
-        .startsWith("The bot cannot play. It ended with exit code 1 before it was ready.");
+        .startsWith("The bot cannot play. It ended with exit code 1 before 'ready'.");
   }
 
   @Test
   void badUsageIsRefusedBeforeAnythingStarts() {
     assertThat(refusal("bot", "connect", "--url", "ftp://x", "--token-file", "/dev/null", "cat"))
-        .contains("--url is an address such as");
+        .contains("--url must be an address such as");
     assertThat(refusal("bot", "connect", "--token-file", "/nowhere/token", "cat"))
-        .contains("'/nowhere/token' cannot be read");
+        .contains("Cannot read the token file '/nowhere/token'");
     assertThat(refusal("bot", "connect", "--programs", "0", "cat"))
-        .contains("--programs takes 1 to 64, not 0.");
+        .contains("--programs must be from 1 to 64, not 0.");
     assertThat(refusal("bot", "connect", "--games", "0", "cat"))
-        .contains("--games takes 1 or more");
+        .contains("--games must be at least 1");
   }
 
   private static String refusal(String... args) {

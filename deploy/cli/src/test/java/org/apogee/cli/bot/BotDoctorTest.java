@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.stream.StreamSupport;
-import org.apogee.cli.Exit;
 import org.apogee.cli.Shell;
 import org.apogee.cli.process.Scripts;
+import org.apogee.cli.terminal.Exit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -58,12 +58,12 @@ final class BotDoctorTest {
     assertThat(shell.exit()).as(shell.out() + shell.err()).isEqualTo(Exit.DONE);
     assertThat(shell.out())
         .contains(
-            "ok     It starts, and says that it is ready.",
+            "ok     It starts and sends 'ready'.",
             "ok     It plays a game to its end.",
-            "ok     It passes over lines and fields that it does not know.",
-            "ok     It plays two games at once.",
-            "ok     It ends when its input ends.")
-        .endsWith("Nothing is wrong with it." + System.lineSeparator());
+            "ok     It ignores unknown lines and fields.",
+            "ok     It plays two games concurrently.",
+            "ok     It exits when its input ends.")
+        .endsWith("No problems found." + System.lineSeparator());
   }
 
   @ParameterizedTest
@@ -72,20 +72,20 @@ final class BotDoctorTest {
       quoteCharacter = '`',
       textBlock =
           """
-          exits-at-once          | starts          | bot-not-started  | It ended with exit code 1 before it was ready. It wrote last: no such file: opening book
-          exits-mid-game         | plays           | bot-crashed      | It ended with exit code 3. It wrote last: boom in line 7
-          prints-garbage         | plays           | bot-garbage      | It said 'I take the first one', which is not a JSON object.
-          floods-one-line        | plays           | bot-flooded      | It said a line of more than 65536 bytes.
-          floods-old-answers     | plays           | bot-flooded      | It said 1000 lines that answer no question.
+          exits-at-once          | starts          | bot-not-started  | It ended with exit code 1 before 'ready'. Its last lines: no such file: opening book
+          exits-mid-game         | plays           | bot-crashed      | It ended with exit code 3. Its last lines: boom in line 7
+          prints-garbage         | plays           | bot-garbage      | It wrote 'I take the first one', which is not a JSON object.
+          floods-one-line        | plays           | bot-flooded      | It wrote a line of more than 65536 bytes.
+          floods-old-answers     | plays           | bot-flooded      | It wrote 1000 lines that answer no question.
           closes-output          | plays           | bot-crashed      | It closed its standard output.
-          answers-the-future     | plays           | bot-garbage      | It answered question 3 of game 'exam-1', which was not asked.
-          plays-an-illegal-move  | plays           | bot-illegal-move | It answered question 2 with '999999', which is none of its
-          answers-with-a-number  | plays           | bot-garbage      | It said 'move' as the number 385; it must be a text, such as "385".
-          is-ready-again         | plays           | bot-garbage      | It said twice that it is ready.
+          answers-the-future     | plays           | bot-garbage      | It answered question 3 of game 'exam-1', which is not open.
+          plays-an-illegal-move  | plays           | bot-illegal-move | It answered question 2 with '999999', which is not one of its
+          answers-with-a-number  | plays           | bot-garbage      | It wrote 'move' as the number 385; it must be a string, such as "385".
+          is-ready-again         | plays           | bot-garbage      | It sent 'ready' twice.
           resigns                | plays           | bot-resigned     | It resigned.
-          chats-between-games    | extra-output    | extra-output     | It said 1 lines when nothing was asked.
-          knows-no-later-version | unknown-lines   | bot-crashed      | It ended with exit code 1. It wrote last: what is this?
-          knows-one-game         | two-games       | bot-crashed      | It ended with exit code 1. It wrote last: AssertionError: another game
+          chats-between-games    | extra-output    | extra-output     | It wrote 1 line without a question.
+          knows-no-later-version | unknown-lines   | bot-crashed      | It ended with exit code 1. Its last lines: what is this?
+          knows-one-game         | two-games       | bot-crashed      | It ended with exit code 1. Its last lines: AssertionError: another game
           """)
   void whatIsWrongIsNamed(String mode, String check, String code, String sentence) {
     var shell = doctor(Scripts.hostile(mode), PATIENT, PATIENT, PATIENT, "--json");
@@ -123,11 +123,11 @@ final class BotDoctorTest {
     var shell = doctor("/nowhere/bot", BRIEF, BRIEF, BRIEF);
     assertThat(shell.exit()).isEqualTo(Exit.DIFFERENT);
     assertThat(shell.out())
-        .contains("WRONG  Its program '/nowhere/bot' cannot be started.", "One thing is wrong.");
+        .contains("WRONG  Cannot start its program '/nowhere/bot'.", "One problem found.");
     assertThat(Shell.run("bot", "doctor", "--game", "chess", "cat").exit())
         .isEqualTo(Exit.BAD_INPUT);
     assertThat(Shell.run("bot", "doctor", "--move-time", "soon", "cat").err())
-        .contains("--move-time must be a time such as");
+        .contains("--move-time must be a duration such as");
   }
 
   private static JsonNode finding(Shell shell, String check, String grade) {

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.apogee.cli.Exit;
 import org.apogee.cli.Shell;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.process.Scripts;
-import org.apogee.cli.up.LocalStack;
-import org.apogee.cli.up.StackPlan;
-import org.apogee.cli.up.Steps;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.stack.LocalStack;
+import org.apogee.stack.StackPlan;
+import org.apogee.stack.Steps;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -115,8 +115,8 @@ final class BotsInTournamentTest {
         assertThat(shell.json().path("place").asInt()).isEqualTo(row.path("place").asInt());
         assertThat(shell.json().path("points").asText()).isEqualTo(row.path("points").asText());
         assertThat(shell.err())
-            .contains("Entered in tournament " + id, "Tournament: Round 3 is over.")
-            .doesNotContain("failed", "given up", "refused");
+            .contains("Entered in tournament " + id, "Tournament: Round 3 has ended.")
+            .doesNotContain("failed", "resigns", "rejected");
       }
     }
     assertThat(told).as("bots without a place").isEmpty();
@@ -138,7 +138,7 @@ final class BotsInTournamentTest {
             .get(5, TimeUnit.MINUTES);
     assertThat(shell.exit()).as(shell.out() + shell.err()).isEqualTo(Exit.DONE);
     assertThat(shell.json().path("games").asInt()).isGreaterThanOrEqualTo(3);
-    assertThat(shell.err()).contains("On ladder drift", "Left ladder drift.");
+    assertThat(shell.err()).contains("Joined ladder drift", "Left ladder drift.");
     var onLadder = api.get("/ladders/drift", "").json().path("onLadder");
     assertThat(onLadder.findValuesAsText("player")).doesNotContain(python.id).hasSize(1);
   }

@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apogee.cli.Exit;
 import org.apogee.cli.Shell;
+import org.apogee.cli.terminal.Exit;
 import org.apogee.engine.replay.ReplayText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -145,10 +145,10 @@ final class MatchCommandTest {
           --seats greedy,random --games 0               | bad-usage        | --games must be from 1 to 1000000, not 0.
           --seats greedy,random --games x               | bad-usage        | Invalid value for option '--games'
           --seats greedy,random --threads 0             | bad-usage        | --threads must be from 1 to 256, not 0.
-          --seats greedy,random --move-time 5           | bad-time         | --move-time must be a time such as
+          --seats greedy,random --move-time 5           | bad-time         | --move-time must be a duration such as
           --seats greedy,a --bot a=                     | bad-bot-command  | The command of bot 'a' is empty.
-          --seats greedy,a --bot a=/nowhere/bot         | bot-not-started  | Bot a cannot play. Its program '/nowhere/bot' cannot be started.
-          --seats greedy,random --bot greedy=x          | bad-bot-name     | 'greedy' is a bot of the platform
+          --seats greedy,a --bot a=/nowhere/bot         | bot-not-started  | Bot a failed to start. Cannot start its program '/nowhere/bot'.
+          --seats greedy,random --bot greedy=x          | bad-bot-name     | 'greedy' is the name of a house bot
           """)
   void badInputIsRefusedInASentence(String args, String code, String sentence) {
     var all = new ArrayList<>(List.of(args.split(" ")));
@@ -157,5 +157,58 @@ final class MatchCommandTest {
     assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
     assertThat(shell.json().at("/error/code").textValue()).isEqualTo(code);
     assertThat(shell.json().at("/error/message").textValue()).startsWith(sentence);
+  }
+
+  @Test
+  void equalBotsReplayAMirrorSetAlikeAndThatIsOneDistinctGame() {
+    var alike = match("--seats", "greedy,greedy", "--games", "8", "--json").json();
+    assertThat(alike.get("games").intValue()).isEqualTo(8);
+    assertThat(alike.get("mirrorSets").intValue()).isEqualTo(4);
+    assertThat(alike.get("distinctGames").intValue()).isEqualTo(4);
+    assertThat(match("--seats", "greedy,greedy", "--games", "8").out())
+        .contains("8 games in 4 mirror sets", "4 distinct games are among them");
+    var others = match("--seats", "greedy,random", "--games", "8", "--json").json();
+    assertThat(others.get("distinctGames").intValue()).isEqualTo(8);
+  }
+
+  @Test
+  void oneGameIsPlayedAsAMirrorSetAndSaysSo() {
+    var shell = match("--seats", "greedy,random", "--games", "1");
+    assertThat(shell.out()).contains("2 games in 1 mirror set,");
+    assertThat(shell.err()).contains("playing 2 games instead of 1, in 1 mirror set");
+    assertThat(match("--seats", "greedy,random", "--games", "2").err()).doesNotContain("instead");
+  }
+
+  @Test
+  void aPresetIsAnOptionOfTheMatchAndExplicitOptionsOverrideIt() {
+    var printed =
+        Shell.run(
+            "match",
+            "sol",
+            "--no-replays",
+            "--games",
+            "2",
+            "--json",
+            "--seats",
+            "random,random",
+            "--options",
+            "preset=printed");
+    assertThat(printed.json().at("/options/quietRounds").asText()).isEqualTo("0");
+    var own =
+        Shell.run(
+            "match",
+            "sol",
+            "--no-replays",
+            "--games",
+            "2",
+            "--json",
+            "--seats",
+            "random,random",
+            "--options",
+            "preset=printed",
+            "--option",
+            "quietRounds=3");
+    assertThat(own.json().at("/options/quietRounds").asText()).isEqualTo("3");
+    assertThat(own.json().at("/options/preset").asText()).isEqualTo("printed");
   }
 }

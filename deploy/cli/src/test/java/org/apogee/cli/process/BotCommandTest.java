@@ -21,7 +21,7 @@ final class BotCommandTest {
         .isInstanceOf(BadInput.class)
         .hasMessage("The command of bot 'a' is empty.");
     assertThatThrownBy(() -> BotCommand.of("a", "sh -c 'exit"))
-        .hasMessage("A quote is not closed in the command of bot 'a'.");
-    assertThatThrownBy(() -> BotCommand.of("a b", "sh")).hasMessageContaining("not 'a b'");
+        .hasMessage("Unclosed quote in the command of bot 'a'.");
+    assertThatThrownBy(() -> BotCommand.of("a b", "sh")).hasMessageEndingWith(": 'a b'.");
   }
 }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.apogee.cli.Exit;
 import org.apogee.cli.Shell;
+import org.apogee.cli.terminal.Exit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,16 +59,16 @@ final class HostileBotsTest {
       textBlock =
           """
           exits-mid-game        | bot-crashed      | It ended with exit code 3.
-          prints-garbage        | bot-garbage      | It said 'I take the first one', which is not a JSON object.
-          floods-one-line       | bot-flooded      | It said a line of more than 65536 bytes.
-          floods-old-answers    | bot-flooded      | It said 1000 lines that answer no question.
-          floods-garbage-lines  | bot-garbage      | It said 'x', which is not a JSON object.
+          prints-garbage        | bot-garbage      | It wrote 'I take the first one', which is not a JSON object.
+          floods-one-line       | bot-flooded      | It wrote a line of more than 65536 bytes.
+          floods-old-answers    | bot-flooded      | It wrote 1000 lines that answer no question.
+          floods-garbage-lines  | bot-garbage      | It wrote 'x', which is not a JSON object.
           closes-output         | bot-crashed      | It closed its standard output.
-          answers-the-future    | bot-garbage      | It answered question 3 of game 'game-000001', which was not asked.
-          answers-another-game  | bot-garbage      | It answered question 2 of game 'nowhere', which was not asked.
-          plays-an-illegal-move | bot-illegal-move | It answered question 2 with '999999', which is none of its
-          answers-with-a-number | bot-garbage      | It said 'move' as the number 385; it must be a text, such as "385".
-          is-ready-again        | bot-garbage      | It said twice that it is ready.
+          answers-the-future    | bot-garbage      | It answered question 3 of game 'game-000001', which is not open.
+          answers-another-game  | bot-garbage      | It answered question 2 of game 'nowhere', which is not open.
+          plays-an-illegal-move | bot-illegal-move | It answered question 2 with '999999', which is not one of its
+          answers-with-a-number | bot-garbage      | It wrote 'move' as the number 385; it must be a string, such as "385".
+          is-ready-again        | bot-garbage      | It sent 'ready' twice.
           resigns               | bot-resigned     | It resigned.
           """)
   void aDeedCostsTheGame(String mode, String code, String reason) {
@@ -164,8 +164,8 @@ final class HostileBotsTest {
     assertThat(shell.json().at("/error/code").textValue()).isEqualTo("bot-not-started");
     assertThat(shell.json().at("/error/message").textValue())
         .isEqualTo(
-            "Bot bad cannot play. It ended with exit code 1 before it was ready."
-                + " It wrote last: no such file: opening book");
+            "Bot bad failed to start. It ended with exit code 1 before 'ready'."
+                + " Its last lines: no such file: opening book");
   }
 
   @Test
@@ -176,7 +176,7 @@ final class HostileBotsTest {
       throw new AssertionError("it was never ready");
     } catch (BotFailed e) {
       assertThat(e.failure().code()).isEqualTo("bot-not-started");
-      assertThat(e.failure().reason()).isEqualTo("It did not say that it is ready within 0.2 s.");
+      assertThat(e.failure().reason()).isEqualTo("It did not send 'ready' within 0.2 s.");
     }
   }
 

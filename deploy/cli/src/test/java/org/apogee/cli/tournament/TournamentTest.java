@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.apogee.cli.Exit;
 import org.apogee.cli.Shell;
+import org.apogee.cli.terminal.Exit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,7 +69,7 @@ final class TournamentTest {
     platform
         .says("GET /me", "{\"player\":{\"id\":\"p-1\"}}")
         .says("POST /tournaments/t1/entrants", "{\"entrant\":\"e\",\"number\":3}");
-    assertThat(run("join", "t1").out().strip()).isEqualTo("e takes part, as number 3");
+    assertThat(run("join", "t1").out().strip()).isEqualTo("e entered, as number 3");
     run("join", "t1", "--player", "p-2");
     run("join", "t1", "--bot", "greedy", "--name", "Gus");
     assertThat(platform.asked().stream().filter(line -> line.contains("/entrants")))
@@ -99,20 +99,20 @@ final class TournamentTest {
         .says(
             "GET /tournaments/t1/stream",
             """
-            {"sequence":1,"type":"step","what":"started","text":"It begins, over 2 rounds."}
+            {"sequence":1,"type":"step","what":"started","text":"The tournament starts, over 2 rounds."}
             {"type":"heartbeat"}
-            {"sequence":2,"type":"step","what":"round-ended","text":"Round 1 is over."}
-            {"sequence":3,"type":"step","what":"finished","text":"It is over. All rounds."}
+            {"sequence":2,"type":"step","what":"round-ended","text":"Round 1 has ended."}
+            {"sequence":3,"type":"step","what":"finished","text":"The tournament is complete. All rounds."}
             {"sequence":3,"type":"end"}
             """);
     var watched = run("watch", "t1");
     assertThat(watched.exit()).as(watched.err()).isEqualTo(Exit.DONE);
     assertThat(watched.out())
         .containsSubsequence(
-            "It begins, over 2 rounds.",
-            "Round 1 is over.",
+            "The tournament starts, over 2 rounds.",
+            "Round 1 has ended.",
             "1      Greedy",
-            "It is over. All rounds.",
+            "The tournament is complete. All rounds.",
             "1      Greedy");
     assertThat(platform.asked().stream().filter(line -> line.contains("/stream"))).hasSize(1);
     assertThat(run("watch", "t1", "--json").json().path("round").asInt()).isEqualTo(2);
@@ -142,12 +142,12 @@ final class TournamentTest {
           standings t1                   | no-such-tournament | There is none.
           export t1 --format trf         | no-such-tournament | There is none.
           watch t1                       | no-such-tournament | There is none.
-          start ../players               | bad-id             | '../players' is not the id of a tournament.
-          withdraw t1 a/b                | bad-id             | 'a/b' is not the id of an entrant.
-          create /nowhere.json           | no-file            | The file '/nowhere.json' cannot be read.
-          join t1 --bot x --player y     | bad-usage          | Give --player or --bot, not both.
-          export t1 --format pgn         | bad-usage          | --format is json or trf, not 'pgn'.
-          join t1 --name x               | bad-usage          | --name is for a --bot.
+          start ../players               | bad-id             | '../players' is not a tournament ID.
+          withdraw t1 a/b                | bad-id             | 'a/b' is not an entrant ID.
+          create /nowhere.json           | no-file            | Cannot read the file '/nowhere.json'.
+          join t1 --bot x --player y     | bad-usage          | Use --player or --bot, not both.
+          export t1 --format pgn         | bad-usage          | --format must be json or trf, not 'pgn'.
+          join t1 --name x               | bad-usage          | --name requires --bot.
           """)
   void whatCannotBeIsSaidInASentence(String line, String code, String sentence) throws IOException {
     var words = Stream.concat(Stream.of(line.split(" ")), Stream.of("--json"));
@@ -158,7 +158,11 @@ final class TournamentTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"[1],is not one object", "{\"a\":,is not one object", "'',is not one object"})
+  @CsvSource({
+    "[1],is not one JSON object",
+    "{\"a\":,is not one JSON object",
+    "'',is not one JSON object"
+  })
   void aFileThatIsNoObjectIsRefused(String text, String sentence) throws IOException {
     var refused = run("create", file(text).toString());
     assertThat(refused.exit()).isEqualTo(Exit.BAD_INPUT);

@@ -141,8 +141,8 @@ class BrowserTest {
   private boolean awaitTurn() {
     tab.awaitTrue(
         "document.querySelectorAll('.moves button').length > 0"
-            + " || document.querySelector('.turn-note').textContent.includes('over')");
-    return !tab.text(".turn-note").contains("over");
+            + " || document.querySelector('.turn-note').textContent.includes('ended')");
+    return !tab.text(".turn-note").contains("ended");
   }
 
   @Test
@@ -194,9 +194,7 @@ class BrowserTest {
     tab.awaitTrue("document.querySelector('.where').textContent === '5 of " + plies + "'");
     tab.click(".verify");
     tab.awaitTrue("document.querySelectorAll('.checks li').length === 3");
-    assertThat(tab.text(".checks"))
-        .contains("the one that was promised")
-        .contains("computed again");
+    assertThat(tab.text(".checks")).contains("matches the commitment").contains("recomputed");
     assertThat(tab.isTrue("!document.querySelector('.checks .wrong')")).isTrue();
     assertThat(looks.complaints()).isEmpty();
   }
@@ -228,7 +226,7 @@ class BrowserTest {
                   .formatted(id, forgery));
       assertThat(said.asText())
           .as(forgery)
-          .containsAnyOf("does not follow", "tells other", "not the one");
+          .containsAnyOf("does not follow", "has different", "does not match");
     }
   }
 

@@ -83,8 +83,8 @@ class ContestPagesTest {
     var pages = new LinkedHashMap<String, List<String>>();
     pages.put("home", List.of("/", "!!document.querySelector('.featured .board')"));
     pages.put("tournaments", List.of("/tournaments", has("Cup of the pages")));
-    pages.put("tournament", List.of("/tournaments/" + swiss, has("is over")));
-    pages.put("knock-out", List.of("/tournaments/" + knockOut, has("is over")));
+    pages.put("tournament", List.of("/tournaments/" + swiss, has("has ended")));
+    pages.put("knock-out", List.of("/tournaments/" + knockOut, has("has ended")));
     pages.put("ladders", List.of("/ladders", has("mcts:2")));
     pages.put("ladder", List.of("/ladders/" + LADDER, has("greedy")));
     pages.put("player", List.of("/players/house:greedy", "!!document.querySelector('.line')"));
@@ -173,19 +173,19 @@ class ContestPagesTest {
     tab.go(site.url(path));
     tab.awaitTrue("document.querySelector('h1').textContent === 'Watched'");
     assertThat(tab.text(".game-head .chip")).isEqualTo("open");
-    assertThat(tab.text("main")).contains("No round has begun.");
+    assertThat(tab.text("main")).contains("No round has started.");
     site.tell(path + "/start", Site.TOKEN);
     tab.awaitTrue("document.querySelector('.game-head .chip').textContent === 'running'");
     tab.awaitTrue("!!document.querySelector('[aria-label=\"Round 1\"] .chip.live')");
     var game = site.get(path + "/rounds").at("/items/0/tables/0/games/0/game").asText();
     site.await(() -> site.get("/games/" + game).get("stage").asText().equals("live"));
     site.tell("/games/" + game + "/resign", token);
-    tab.awaitTrue("document.querySelector('.game-head .chip').textContent === 'over'");
+    tab.awaitTrue("document.querySelector('.game-head .chip').textContent === 'finished'");
     tab.awaitTrue("!document.querySelector('.chip.live')");
     tab.awaitTrue(
         "document.querySelector('[aria-label=Standings] tbody tr').textContent"
             + ".startsWith('1greedy1')");
-    tab.awaitTrue(has("It is over."));
+    tab.awaitTrue(has("The tournament is complete."));
     assertThat(looks.complaints()).isEmpty();
   }
 

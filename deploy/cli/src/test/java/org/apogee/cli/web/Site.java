@@ -22,11 +22,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.apogee.cli.up.LocalStack;
-import org.apogee.cli.up.StackPlan;
-import org.apogee.cli.up.Steps;
 import org.apogee.local.LocalDatabase;
 import org.apogee.protocol.ProtocolJson;
+import org.apogee.stack.LocalStack;
+import org.apogee.stack.StackPlan;
+import org.apogee.stack.Steps;
 import org.awaitility.Awaitility;
 
 /**

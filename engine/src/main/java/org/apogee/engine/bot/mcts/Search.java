@@ -4,7 +4,7 @@ import org.apogee.engine.Evaluation;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.bot.Dice;
-import org.apogee.engine.bot.Judge;
+import org.apogee.engine.bot.PositionValue;
 import org.apogee.engine.bot.TurnPlanner;
 
 /**
@@ -75,7 +75,7 @@ final class Search implements Thinking {
     depth = 0;
     descend(position);
     for (int s = 0; s < values.length; s++) {
-      values[s] = Judge.value(evaluation, position, s);
+      values[s] = PositionValue.value(evaluation, position, s);
     }
     spread.add(values[seat]);
     for (int i = 0; i < depth; i++) {

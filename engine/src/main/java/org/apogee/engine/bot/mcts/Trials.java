@@ -4,7 +4,7 @@ import org.apogee.engine.Evaluation;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.bot.Dice;
-import org.apogee.engine.bot.Judge;
+import org.apogee.engine.bot.PositionValue;
 import org.apogee.engine.bot.TurnPlanner;
 
 /**
@@ -68,7 +68,7 @@ final class Trials implements Thinking {
     position.determinize(seat, dice);
     follow(rootPlanner, candidates.rank(candidate), position);
     goOn(position, luck);
-    candidates.add(candidate, Judge.value(evaluation, position, seat));
+    candidates.add(candidate, PositionValue.value(evaluation, position, seat));
   }
 
   /** Every turn has luck of its own, however much of it the turns before have used. */

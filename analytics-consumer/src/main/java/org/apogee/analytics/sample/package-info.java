@@ -1,5 +1,0 @@
-/** A made-up feed, for measures and tests. */
-@NullMarked
-package org.apogee.analytics.sample;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,171 @@
+package org.apogee.node.api;
+
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import org.apogee.engine.View;
+import org.apogee.node.game.GameHistory;
+import org.apogee.node.inbox.Inboxes;
+import org.apogee.node.watch.WatchHub;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
+import org.apogee.platform.http.Access;
+import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Caller;
+import org.apogee.platform.token.Scope;
+import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.GameOrder.Origin;
+import org.apogee.protocol.game.GameOrder.OriginKind;
+
+/** Opening, playing and watching games. */
+final class GameRoutes {
+  private static final String GAME = NodeApi.ROOT + "/games/{id}";
+  private static final Access PLAYERS = Access.with(Scope.PLAY);
+  private static final int FRAMES_MAX = 64;
+  private static final int FRAMES_USUAL = 16;
+
+  private final GameDesk desk;
+  private final GameHistory history;
+  private final WatchHub watches;
+  private final Inboxes inboxes;
+  private final CasualGames casual;
+  private final OwnerQuotas quotas;
+  private final InstantSource time;
+
+  GameRoutes(
+      GameDesk desk,
+      GameHistory history,
+      WatchHub watches,
+      Inboxes inboxes,
+      CasualGames casual,
+      OwnerQuotas quotas,
+      InstantSource time) {
+    this.desk = desk;
+    this.history = history;
+    this.watches = watches;
+    this.inboxes = inboxes;
+    this.casual = casual;
+    this.quotas = quotas;
+    this.time = time;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.post(NodeApi.ROOT + "/games", PLAYERS, this::open),
+        Route.get(GAME, Access.ANYBODY, this::look),
+        Route.get(GAME + "/view", PLAYERS, this::view).busy(),
+        Route.post(GAME + "/moves", PLAYERS, this::move).busy(),
+        Route.post(GAME + "/resign", PLAYERS, this::resign).withoutBody(),
+        Route.post(GAME + "/cancel", PLAYERS, this::cancel),
+        Route.get(GAME + "/stream", Access.ANYBODY, this::stream).query("from"),
+        Route.get(GAME + "/record", Access.ANYBODY, this::record),
+        Route.get(GAME + "/frames", Access.ANYBODY, this::frames).query("from", "limit"),
+        Route.get(GAME + "/draws", Access.ANYBODY, this::draws),
+        Route.get(NodeApi.ROOT + "/me/stream", PLAYERS, this::myStream).query("from"),
+        Route.get(NodeApi.ROOT + "/me/socket", PLAYERS, this::mySession).query("from").busy());
+  }
+
+  private Answer open(Request request) {
+    var caller = request.knownCaller();
+    var wish = request.body(CasualGame::read);
+    var id = wish.id(caller.player());
+    var order = casual.order(wish, caller);
+    if (!desk.isOpened(id)) {
+      quotas.openGame(caller);
+      casual.checkRoom(id, order, caller);
+    }
+    boolean repeated = desk.open(id, order);
+    var answer = Map.of("game", id.text(), "repeated", repeated);
+    return repeated
+        ? Answer.json(answer)
+        : Answer.created(NodeApi.ROOT + "/games/" + id.text(), answer);
+  }
+
+  private Answer look(Request request) {
+    return Answer.jsonText(desk.look(game(request), null));
+  }
+
+  private Answer view(Request request) {
+    return Answer.jsonText(desk.view(game(request), request.player()));
+  }
+
+  private Answer move(Request request) {
+    var id = game(request);
+    var move = request.body(Move::read);
+    // Looking the token up is our time; a body that trickles in is the player's.
+    long received = time.millis() - request.admission().toMillis();
+    var played = desk.play(id, request.knownCaller(), move.ply(), move.code(), received);
+    return Answer.json(Map.of("plies", played.plies(), "repeated", played.repeated()));
+  }
+
+  private Answer resign(Request request) {
+    quotas.resign(request.knownCaller());
+    return Answer.json(Map.of("repeated", desk.resign(game(request), request.player()).repeated()));
+  }
+
+  private Answer cancel(Request request) {
+    var id = game(request);
+    var reason = request.body(fields -> fields.text("reason", 200));
+    checkMayCancel(id, request.knownCaller());
+    return Answer.json(Map.of("repeated", desk.cancel(id, reason).repeated()));
+  }
+
+  /** A player may cancel a casual game that it opened; an organiser may cancel any. */
+  private void checkMayCancel(GameId id, Caller caller) {
+    if (caller.may(Scope.ORGANISE)) {
+      return;
+    }
+    var first = history.told(id, 0).stream().findFirst().orElseThrow(GameDesk::noSuchGame);
+    var mine = new Origin(OriginKind.CASUAL, caller.player());
+    if (!(first.news() instanceof GameNews.Started started) || !started.origin().equals(mine)) {
+      throw RequestRefused.of(
+          Kind.FORBIDDEN,
+          "not-your-game",
+          "Only the player who opened a casual game, or an organiser, can cancel it.");
+    }
+  }
+
+  /** With the token of a seat, what that seat may know; for others, what everybody may. */
+  private Answer stream(Request request) {
+    var id = game(request);
+    desk.checkOpened(id);
+    int viewer =
+        request
+            .caller()
+            .flatMap(caller -> history.seatOf(id, caller.player()))
+            .orElse(View.OBSERVER);
+    return new Answer.Lines("game", watches.follow(id, viewer, request.from()));
+  }
+
+  private Answer record(Request request) {
+    return Answer.text("text/plain; charset=utf-8", history.record(game(request)));
+  }
+
+  private Answer frames(Request request) {
+    int from = (int) request.queryWhole("from", 0, Move.PLIES_MAX, 0);
+    int limit = (int) request.queryWhole("limit", 1, FRAMES_MAX, FRAMES_USUAL);
+    return Answer.jsonText(history.frames(game(request), from, limit));
+  }
+
+  private Answer draws(Request request) {
+    return Answer.jsonText(history.draws(game(request)));
+  }
+
+  private Answer myStream(Request request) {
+    return new Answer.Lines("player", inboxes.stream(request.player(), request.from()));
+  }
+
+  private Answer mySession(Request request) {
+    return new Answer.Talk(
+        "player",
+        inboxes.stream(request.player(), request.from()),
+        new PlayerSession(desk, quotas, request.knownCaller(), time));
+  }
+
+  private static GameId game(Request request) {
+    return new GameId(request.id("id"));
+  }
+}

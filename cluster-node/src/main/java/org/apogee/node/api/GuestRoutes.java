@@ -1,0 +1,107 @@
+package org.apogee.node.api;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
+import org.apogee.platform.http.Access;
+import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Fields;
+import org.apogee.platform.http.Json;
+import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.limit.Quota;
+import org.apogee.platform.limit.Quotas;
+import org.apogee.platform.token.Player;
+import org.apogee.platform.token.Players;
+import org.apogee.platform.token.ReservedNames;
+import org.apogee.platform.token.Scope;
+import org.apogee.platform.token.Tokens;
+import org.apogee.protocol.game.GameId;
+
+/**
+ * People who only want to try it: a player who stays for a week, made without an organiser. Off
+ * unless the settings allow some an hour. One address gets a part of them only, so that nobody uses
+ * up the places of all others.
+ */
+final class GuestRoutes {
+  private static final int NAME_MAX = 40;
+  private static final int SUFFIX = 5;
+  private static final Duration LIFE = Duration.ofDays(7);
+  private static final Set<String> TAKEN = Set.of("name-taken", "name-confusable");
+  private static final String CODE = "too-many-guests";
+
+  private final Players players;
+  private final Tokens tokens;
+  private final Quotas quotas;
+  private final Optional<Quota> all;
+  private final Quota ofAddress;
+
+  GuestRoutes(Players players, Tokens tokens, Quotas quotas, ApiSettings settings) {
+    this.players = players;
+    this.tokens = tokens;
+    this.quotas = quotas;
+    int perHour = settings.guestsPerHour();
+    this.all =
+        perHour == 0
+            ? Optional.empty()
+            : Optional.of(
+                new Quota("guest", perHour, CODE, "Too many new guests. Try again later."));
+    this.ofAddress =
+        new Quota(
+            "guest-of-address",
+            settings.guestsPerAddress(),
+            CODE,
+            "Too many new guests from your address. Try again later.");
+  }
+
+  List<Route> routes() {
+    return List.of(Route.post(NodeApi.ROOT + "/guests", Access.ANYBODY, this::enter));
+  }
+
+  private Answer enter(Request request) {
+    var name = request.body(GuestRoutes::name);
+    ReservedNames.check(name);
+    takeRoom(request);
+    var player = create(name);
+    // It ends with the guest.
+    var token = tokens.issue(player.id(), Set.of(Scope.PLAY), Optional.empty());
+    var json = Json.object();
+    json.putObject("player").put("id", player.id()).put("name", player.name());
+    json.putObject("token").put("id", token.id()).put("secret", token.secret());
+    return Answer.created(NodeApi.ROOT + "/players/" + player.id(), json);
+  }
+
+  private static String name(Fields fields) {
+    return fields.optionalText("name", NAME_MAX).map(String::strip).orElse("Guest");
+  }
+
+  /** The address first: a flood from one of them must not cost the others their places. */
+  private void takeRoom(Request request) {
+    var quota =
+        all.orElseThrow(() ->
+            RequestRefused.of(
+                Kind.FORBIDDEN,
+                "no-guests",
+                "This platform does not accept guests. Ask an organiser for a token."));
+    quotas.take(ofAddress, request.address());
+    quotas.take(quota, "all");
+  }
+
+  /** A name that is taken gets something behind it: a guest does not care. */
+  private Player create(String name) {
+    if (!name.equals("Guest")) {
+      try {
+        return players.createGuest(name, LIFE);
+      } catch (RequestRefused refused) {
+        if (!TAKEN.contains(refused.code())) {
+          throw refused;
+        }
+      }
+    }
+    var fresh = GameId.fresh().text();
+    return players.createGuest(name + " " + fresh.substring(fresh.length() - SUFFIX), LIFE);
+  }
+}

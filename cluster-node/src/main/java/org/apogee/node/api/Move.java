@@ -1,0 +1,29 @@
+package org.apogee.node.api;
+
+import java.util.regex.Pattern;
+import org.apogee.engine.BadInput;
+import org.apogee.platform.http.Fields;
+
+/**
+ * A move as a client sends it, by request or on a session.
+ *
+ * @param ply how many decisions were taken before
+ */
+record Move(int ply, long code) {
+  static final int PLIES_MAX = 1_000_000;
+  private static final Pattern MOVE = Pattern.compile("-?(0|[1-9][0-9]{0,18})");
+
+  static Move read(Fields fields) {
+    int ply = fields.whole("ply", 0, PLIES_MAX);
+    var text = fields.text("move", 20);
+    if (MOVE.matcher(text).matches()) {
+      try {
+        return new Move(ply, Long.parseLong(text));
+      } catch (NumberFormatException tooLarge) {
+        // Refused below, as every text that no move can have.
+      }
+    }
+    throw new BadInput(
+        "bad-move", "'move' must be the code of a legal move, as a string such as \"385\".");
+  }
+}

@@ -1,0 +1,82 @@
+package org.apogee.node.api;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.game.GameHistory;
+import org.apogee.node.game.Games;
+import org.apogee.node.inbox.Inboxes;
+import org.apogee.node.watch.WatchHub;
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.http.HttpServer;
+import org.apogee.platform.http.HttpSettings;
+import org.apogee.platform.http.OpenApi;
+import org.apogee.platform.http.Pages;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.limit.Quotas;
+import org.apogee.platform.token.Players;
+import org.apogee.platform.token.Tokens;
+
+/** The HTTP API of a node: its routes and its server. */
+public final class NodeApi implements AutoCloseable {
+  static final String ROOT = "/api/v1";
+  static final String DOCUMENT = "/org/apogee/node/api/openapi.json";
+
+  private final HttpServer server;
+
+  private NodeApi(HttpServer server) {
+    this.server = server;
+  }
+
+  /** The dependencies of the routes. */
+  public record Parts(
+      Players players,
+      Tokens tokens,
+      Games games,
+      GameHistory history,
+      WatchHub watches,
+      GameDirectory directory,
+      Inboxes inboxes,
+      Quotas quotas,
+      InstantSource time) {}
+
+  /** Listens where {@code apogee.http} says. */
+  public static NodeApi start(Configuration apogee, Parts parts, MeterRegistry registry) {
+    var routes = routes(ApiSettings.from(apogee), parts, registry);
+    return new NodeApi(
+        HttpServer.start(
+            HttpSettings.from(apogee), routes, Pages.load("web"), parts.tokens, registry));
+  }
+
+  static List<Route> routes(ApiSettings settings, Parts parts, MeterRegistry registry) {
+    var desk = new GameDesk(parts.games, parts.history);
+    var room =
+        new ThinkingRoom(settings, parts.directory::liveHouseSeatsBy, registry, System::nanoTime);
+    var casual = new CasualGames(parts.players, parts.directory, settings, room);
+    var quotas = new OwnerQuotas(parts.quotas, settings);
+    var routes = new ArrayList<Route>();
+    routes.addAll(
+        new GameRoutes(
+                desk, parts.history, parts.watches, parts.inboxes, casual, quotas, parts.time)
+            .routes());
+    routes.addAll(new ListRoutes(parts.directory).routes());
+    routes.addAll(new PlayerRoutes(parts.players, parts.tokens, quotas, settings).routes());
+    routes.addAll(new TokenRoutes(parts.players, parts.tokens, quotas, settings).routes());
+    routes.addAll(new GuestRoutes(parts.players, parts.tokens, parts.quotas, settings).routes());
+    routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
+    routes.addAll(new RulesetRoutes().routes());
+    routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
+    return List.copyOf(routes);
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

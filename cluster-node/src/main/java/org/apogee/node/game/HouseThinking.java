@@ -1,0 +1,42 @@
+package org.apogee.node.game;
+
+import org.apache.pekko.actor.typed.javadsl.ActorContext;
+import org.apogee.node.thinking.Payer;
+import org.apogee.node.thinking.Rank;
+import org.apogee.protocol.game.GameOrder.OriginKind;
+
+/** Lets house bots think for one game, on other threads; the turn comes back as a command. */
+final class HouseThinking {
+  private final ActorContext<GameCommand> context;
+  private final GameActor.Deps deps;
+
+  HouseThinking(ActorContext<GameCommand> context, GameActor.Deps deps) {
+    this.context = context;
+    this.deps = deps;
+  }
+
+  /**
+   * Begins a turn. The bot gets a copy of the position: the game may change while it thinks, and
+   * then its turn is no longer for this ply and is thrown away.
+   */
+  void think(GameState state, String bot) {
+    var turn = HouseTurn.of(state, bot, deps.botMovesMax());
+    context.pipeToSelf(
+        deps.metrics()
+            .thought(state.order(), turn.bot(), payer(state), turn.thought(), deps.thinkers()),
+        (played, why) ->
+            why == null
+                ? new GameCommand.TurnThought(played)
+                : new GameCommand.TurnFailed(turn.firstPly(), why));
+  }
+
+  /** Rated games before casual ones, and casual games that a person waits for before others. */
+  private static Payer payer(GameState state) {
+    var origin = state.order().origin();
+    if (origin.kind() != OriginKind.CASUAL || state.order().pool() != null) {
+      return new Payer(Rank.RATED, origin.by());
+    }
+    var rank = state.isWaitedFor() ? Rank.PLAYED : Rank.ALONE;
+    return new Payer(rank, origin.by());
+  }
+}

@@ -1,0 +1,45 @@
+package org.apogee.node.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.apogee.protocol.ProtocolJson;
+
+/** The schemas of the OpenAPI document, to hold real answers to them. */
+final class DocumentSchemas {
+  private static final JsonNode DOCUMENT = read();
+  private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
+
+  private DocumentSchemas() {}
+
+  private static JsonNode read() {
+    try (var in = DocumentSchemas.class.getResourceAsStream(NodeApi.DOCUMENT)) {
+      return ProtocolJson.MAPPER.readTree(in);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  /** What is wrong with a value, in sentences. */
+  static Set<String> problems(String schema, JsonNode value) {
+    return SCHEMAS.computeIfAbsent(schema, DocumentSchemas::compiled).validate(value).stream()
+        .map(Object::toString)
+        .collect(Collectors.toSet());
+  }
+
+  private static JsonSchema compiled(String schema) {
+    ObjectNode root = ProtocolJson.MAPPER.createObjectNode();
+    root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
+    root.put("$ref", "#/components/schemas/" + schema);
+    root.set("components", DOCUMENT.get("components"));
+    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(root);
+  }
+}

@@ -1,0 +1,169 @@
+package org.apogee.node.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.WebSocket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.apogee.engine.replay.ReplayText;
+import org.apogee.engine.replay.ReplayVerifier;
+import org.apogee.engine.replay.Verdict;
+import org.apogee.node.api.Api.Someone;
+import org.apogee.protocol.ProtocolJson;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Playing by a session: questions and moves on one connection. */
+class SessionPlayTest {
+  private static Api api;
+  private static final HttpClient CLIENT = HttpClient.newHttpClient();
+
+  @BeforeAll
+  static void start() {
+    api = new Api(Map.of());
+  }
+
+  @AfterAll
+  static void stop() {
+    CLIENT.shutdownNow();
+    api.close();
+  }
+
+  /** One player with a session; what it hears goes to a queue that both players share. */
+  private record Player(Someone who, WebSocket socket) {}
+
+  private record Line(Someone who, JsonNode json) {}
+
+  private static Player open(Someone who, long from, BlockingQueue<Line> heard) {
+    var address = "ws://127.0.0.1:" + api.node.node().httpPort() + "/api/v1/me/socket?from=" + from;
+    var socket =
+        CLIENT
+            .newWebSocketBuilder()
+            .header("Authorization", "Bearer " + who.token())
+            .buildAsync(
+                URI.create(address),
+                new WebSocket.Listener() {
+                  private final StringBuilder text = new StringBuilder();
+
+                  @Override
+                  public @Nullable CompletionStage<?> onText(
+                      WebSocket socket, CharSequence part, boolean last) {
+                    text.append(part);
+                    if (last) {
+                      heard.add(new Line(who, json(text.toString())));
+                      text.setLength(0);
+                    }
+                    socket.request(1);
+                    return null;
+                  }
+                })
+            .join();
+    return new Player(who, socket);
+  }
+
+  private static JsonNode json(String text) {
+    try {
+      return ProtocolJson.MAPPER.readTree(text);
+    } catch (IOException broken) {
+      throw new IllegalStateException(text, broken);
+    }
+  }
+
+  private static Line next(BlockingQueue<Line> heard) throws InterruptedException {
+    var line = heard.poll(30, TimeUnit.SECONDS);
+    while (line != null && line.json.path("type").asText().equals("heartbeat")) {
+      line = heard.poll(30, TimeUnit.SECONDS);
+    }
+    return Objects.requireNonNull(line, "nothing was said for 30 s");
+  }
+
+  private static void send(Player player, String game, int ply, String move) {
+    var text =
+        "{\"type\":\"move\",\"id\":\"m%d\",\"game\":\"%s\",\"ply\":%d,\"move\":\"%s\"}"
+            .formatted(ply, game, ply, move);
+    player.socket.sendText(text, true).join();
+  }
+
+  @Test
+  void aWholeGameIsPlayedWithBrokenConnectionsAndVerified() throws InterruptedException {
+    var ada = api.player("Ada");
+    var bob = api.botOf(ada, "Ada's bot");
+    var heard = new LinkedBlockingQueue<Line>();
+    var players = new ArrayList<>(List.of(open(ada, 0, heard), open(bob, 0, heard)));
+    var id = api.open("supernova", ada, ada.id(), bob.id());
+    var random = new SplittableRandom(11);
+    long[] last = new long[2];
+    int answered = -1;
+    int played = 0;
+    int over = 0;
+    while (over < 2) {
+      var line = next(heard);
+      int seat = line.who.equals(ada) ? 0 : 1;
+      var json = line.json;
+      assertThat(
+              DocumentSchemas.problems(json.has("sequence") ? "StreamLine" : "SessionReply", json))
+          .isEmpty();
+      last[seat] = Math.max(last[seat], json.path("sequence").asLong());
+      switch (json.path("type").asText()) {
+        case "question" -> {
+          int ply = json.path("ply").asInt();
+          if (ply > answered) {
+            answered = ply;
+            var moves = json.path("moves");
+            send(
+                players.get(seat),
+                id,
+                ply,
+                moves.get(random.nextInt(moves.size())).path("code").asText());
+            if (ply % 7 == 3) {
+              players.get(seat).socket.abort();
+              players.set(seat, open(line.who, last[seat], heard));
+              answered = ply - 1;
+            }
+          }
+        }
+        case "played" -> played++;
+        case "refused" -> assertThat(json.path("code").asText()).isEqualTo("stale-ply");
+        case "game-over" -> over++;
+        default -> {}
+      }
+    }
+    assertThat(played).isPositive();
+    var record = api.get("/games/" + id + "/record");
+    assertThat(ReplayVerifier.verify(ReplayText.parse(record.body())))
+        .isInstanceOf(Verdict.Holds.class);
+  }
+
+  @Test
+  void refusalsHaveTheCodesOfTheRoutes() throws InterruptedException {
+    var cid = api.player("Cid");
+    var dee = api.botOf(cid, "Cid's bot");
+    var heard = new LinkedBlockingQueue<Line>();
+    var id = api.open("sol", cid, cid.id(), dee.id());
+    var player = open(cid, 0, heard);
+    send(player, id, 900, "1");
+    send(player, "no-game", 0, "1");
+    player.socket.sendText("{\"type\":\"dance\",\"game\":\"" + id + "\"}", true).join();
+    var codes = new ArrayList<String>();
+    while (codes.size() < 3) {
+      var json = next(heard).json;
+      if (json.path("type").asText().equals("refused")) {
+        codes.add(json.path("code").asText());
+      }
+    }
+    assertThat(codes).containsExactlyInAnyOrder("ply-ahead", "no-such-game", "bad-type");
+  }
+}

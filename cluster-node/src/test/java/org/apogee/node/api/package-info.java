@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.api;
+
+import org.jspecify.annotations.NullMarked;

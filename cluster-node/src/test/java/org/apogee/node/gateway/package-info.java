@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.node.gateway;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Whole tournaments on real processes that are killed, and the judge of what came out. */
-@NullMarked
-package org.apogee.cli.contest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Moves as outside clients send them: over sockets, from a process of their own. */
-@NullMarked
-package org.apogee.cli.door;
-
-import org.jspecify.annotations.NullMarked;

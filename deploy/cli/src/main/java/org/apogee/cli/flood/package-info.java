@@ -1,5 +1,0 @@
-/** A flood of requests without valid tokens, and what honest players notice of it. */
-@NullMarked
-package org.apogee.cli.flood;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Broken, hostile and slow HTTP clients, and the check that each of them is answered. */
-@NullMarked
-package org.apogee.cli.fuzz;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.cli.bench;
-
-import org.jspecify.annotations.NullMarked;

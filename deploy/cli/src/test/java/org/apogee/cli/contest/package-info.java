@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.cli.contest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.cli.door;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.cli.fuzz;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.game;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.cli.monitor;
-
-import org.jspecify.annotations.NullMarked;

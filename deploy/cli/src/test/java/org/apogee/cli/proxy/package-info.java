@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.cli.proxy;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.terminal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package org.apogee.stack;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.apogee.analytics.Analytics;
+import org.apogee.analytics.AnalyticsMain;
+import org.apogee.local.LocalPorts;
+import org.apogee.stack.proxy.ProxyRoute;
+
+/** Ratings and statistics beside the nodes: where they listen, and which paths are theirs. */
+final class AnalyticsPart {
+  private static final Pattern PATHS =
+      Pattern.compile(
+          "/api/v1/((ratings|stats|analytics)([/?].*)?|players/[^/?]+/history([?].*)?)");
+  private static final String NAME = "analytics";
+
+  /** Beside nodes, it needs few. */
+  private static final String CONNECTIONS = "3";
+
+  private AnalyticsPart() {}
+
+  /** Starts them here, or as a process of their own as the nodes are. */
+  static RunningNode start(
+      StackPlan plan, String databaseUrl, String kafka, String token, Steps steps) {
+    var place = place(plan);
+    var told = place.environment(List.of(), databaseUrl, kafka, token);
+    told.putAll(NodePlace.behindProxy());
+    told.put("APOGEE_DATABASE_POOL_SIZE", CONNECTIONS);
+    if (!plan.processes()) {
+      return new RunningNode(place, Analytics.start(Analytics.load(told)));
+    }
+    var command =
+        new ChildCommand(
+            NAME,
+            AnalyticsMain.class.getName(),
+            List.of(),
+            () -> told,
+            plan.jvmOptions(),
+            plan.logs().resolve(NAME + ".log"));
+    return new RunningNode(place, Child.start(command, steps::said));
+  }
+
+  /** Its metrics come after those of the nodes and the matchmaker. */
+  private static NodePlace place(StackPlan plan) {
+    return new NodePlace(
+        NAME,
+        LocalPorts.free(),
+        plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + plan.nodes() + 1,
+        0);
+  }
+
+  static ProxyRoute way(RunningNode analytics) {
+    return new ProxyRoute(AnalyticsPart::isOurs, List.of(analytics));
+  }
+
+  /** Takes a path with its query. */
+  static boolean isOurs(String path) {
+    return PATHS.matcher(path).matches();
+  }
+}

@@ -1,0 +1,52 @@
+package org.apogee.stack;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * How a process of ours is started.
+ *
+ * @param mainClass what runs in it
+ * @param arguments what it is told
+ * @param environment on top of ours; asked anew for every start
+ * @param log where its lines go
+ */
+record ChildCommand(
+    String name,
+    String mainClass,
+    List<String> arguments,
+    Supplier<Map<String, String>> environment,
+    List<String> jvmOptions,
+    Path log) {
+
+  /** What every JVM with a node in it needs; the launcher script says the same for our own. */
+  static final List<String> SERVER_OPTIONS =
+      List.of(
+          "--sun-misc-unsafe-memory-access=allow",
+          "--enable-native-access=ALL-UNNAMED",
+          "-XX:+UseCompactObjectHeaders",
+          "-XX:+ExitOnOutOfMemoryError");
+
+  ProcessBuilder builder() {
+    var command = new ArrayList<String>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(SERVER_OPTIONS);
+    command.addAll(jvmOptions);
+    command.addAll(Logs.options(log));
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(ChildMain.class.getName());
+    command.add(mainClass);
+    command.addAll(arguments);
+    var out = log.resolveSibling(name + ".out").toFile();
+    var builder =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(out));
+    builder.environment().putAll(environment.get());
+    return builder;
+  }
+}

@@ -1,0 +1,110 @@
+package org.apogee.stack;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.apogee.local.LocalDatabase;
+import org.apogee.local.LocalStartFailed;
+
+/**
+ * The database of a stack. When its server dies by itself it is started again on its data, as a
+ * {@link Child} is: nobody else would, because PostgreSQL detaches from the process that starts it.
+ */
+final class DatabaseKeeper implements AutoCloseable {
+  private static final Duration LOOK_EVERY = Duration.ofMillis(250);
+  private static final Duration SHORTEST_PAUSE = Duration.ofMillis(500);
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
+
+  /** The server writes its pid file anew at times; one look may find half of it. */
+  private static final int MISSED_LOOKS = 3;
+
+  private final Path data;
+  private final int port;
+  private final Steps steps;
+  private final Thread watcher = Thread.ofVirtual().name("database-keeper").unstarted(this::watch);
+  private LocalDatabase database;
+  private volatile boolean closed;
+
+  private DatabaseKeeper(Path data, int port, Steps steps) {
+    this.data = data;
+    this.port = port;
+    this.steps = steps;
+    this.database = LocalDatabase.start(data, port);
+  }
+
+  static DatabaseKeeper start(Path data, int port, Steps steps) {
+    var keeper = new DatabaseKeeper(data, port, steps);
+    keeper.watcher.start();
+    return keeper;
+  }
+
+  synchronized LocalDatabase database() {
+    return database;
+  }
+
+  /** As an operator would: it ends in order and comes back. */
+  synchronized void restart() {
+    database.close();
+    database = LocalDatabase.start(data, port);
+  }
+
+  private void watch() {
+    try {
+      int missed = 0;
+      while (!closed) {
+        Thread.sleep(LOOK_EVERY);
+        missed = isRunning() ? 0 : missed + 1;
+        if (missed == MISSED_LOOKS) {
+          missed = 0;
+          startAgain();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits while an ordered restart goes on, so that its pause is not taken for a death. */
+  private synchronized boolean isRunning() {
+    return database.isRunning();
+  }
+
+  private void startAgain() throws InterruptedException {
+    for (var pause = SHORTEST_PAUSE; !closed; pause = longer(pause)) {
+      steps.said("the database exited; restarting in %.1f s".formatted(pause.toMillis() / 1000.0));
+      Thread.sleep(pause);
+      if (startOnce()) {
+        return;
+      }
+    }
+  }
+
+  /** False while processes of the dead server still hold its port or its memory. */
+  private synchronized boolean startOnce() {
+    if (closed) {
+      return true;
+    }
+    try {
+      database.close(); // gives back what the library holds of the old one
+      database = LocalDatabase.start(data, port);
+      steps.said("the database is running again (process %d)".formatted(database.process().pid()));
+      return true;
+    } catch (LocalStartFailed | IllegalStateException e) {
+      steps.said("the database did not start: " + e.getMessage());
+      return false;
+    }
+  }
+
+  private static Duration longer(Duration pause) {
+    var twice = pause.multipliedBy(2);
+    return twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    watcher.interrupt();
+    synchronized (this) {
+      database.close();
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package org.apogee.stack;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apogee.local.LocalDatabase;
+import org.apogee.local.LocalPorts;
+
+/** Where one node listens. */
+record NodePlace(String name, int httpPort, int managementPort, int remotingPort) {
+  private static final String LOOPBACK = "127.0.0.1";
+
+  /** A single node takes the clients' address itself if there is nothing else behind it. */
+  static List<NodePlace> of(StackPlan plan) {
+    var places = new ArrayList<NodePlace>();
+    for (int i = 0; i < plan.nodes(); i++) {
+      places.add(
+          new NodePlace(
+              "node-" + (i + 1),
+              plan.nodes() == 1 && !plan.matchmaker() ? plan.httpPort() : LocalPorts.free(),
+              plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + i,
+              LocalPorts.free()));
+    }
+    return List.copyOf(places);
+  }
+
+  static NodePlace matchmaker(StackPlan plan) {
+    return new NodePlace(
+        "matchmaker",
+        LocalPorts.free(),
+        plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + plan.nodes(),
+        LocalPorts.free());
+  }
+
+  /** What the node is told; the names are those of the modules' configuration. */
+  Map<String, String> environment(
+      List<NodePlace> all, String databaseUrl, String kafka, String token) {
+    var told = new HashMap<String, String>();
+    told.put("APOGEE_DATABASE_URL", databaseUrl);
+    told.put("APOGEE_DATABASE_USER", LocalDatabase.USER);
+    told.put("APOGEE_DATABASE_PASSWORD", LocalDatabase.PASSWORD);
+    told.put("APOGEE_KAFKA", kafka);
+    told.put("APOGEE_HTTP_HOST", LOOPBACK);
+    told.put("APOGEE_HTTP_PORT", Integer.toString(httpPort));
+    told.put("APOGEE_MANAGEMENT_HOST", LOOPBACK);
+    told.put("APOGEE_MANAGEMENT_PORT", Integer.toString(managementPort));
+    told.put("APOGEE_HOST", LOOPBACK);
+    told.put("APOGEE_REMOTING_PORT", Integer.toString(remotingPort));
+    if (!all.isEmpty()) {
+      told.put("APOGEE_SEEDS", all.stream().map(NodePlace::seed).collect(Collectors.joining(",")));
+    }
+    told.put("APOGEE_TOKEN_ORGANISER", token);
+    return told;
+  }
+
+  /** For a process behind the front, which says where a request comes from. */
+  static Map<String, String> behindProxy() {
+    return Map.of("APOGEE_HTTP_TRUSTED_PROXIES", LOOPBACK);
+  }
+
+  private String seed() {
+    return LOOPBACK + ":" + remotingPort;
+  }
+}

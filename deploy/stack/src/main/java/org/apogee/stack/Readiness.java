@@ -1,0 +1,72 @@
+package org.apogee.stack;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import org.apogee.local.Patience;
+
+/** Asks one node again and again whether it is ready for requests. */
+final class Readiness implements AutoCloseable {
+  private static final Duration EVERY = Duration.ofMillis(250);
+  private static final Duration TIMEOUT = Duration.ofSeconds(1);
+  private static final int SILENT_AFTER = 3;
+  private static final int OK = 200;
+
+  private final HttpClient client = HttpClient.newHttpClient();
+  private final URI address;
+  private final Thread asker;
+  private volatile boolean ready;
+  private volatile int unanswered;
+
+  private Readiness(int managementPort) {
+    address = URI.create("http://127.0.0.1:%d/ready".formatted(managementPort));
+    asker = Thread.ofVirtual().unstarted(this::ask);
+  }
+
+  static Readiness of(int managementPort) {
+    var readiness = new Readiness(managementPort);
+    readiness.asker.start();
+    return readiness;
+  }
+
+  private void ask() {
+    try {
+      while (!Thread.currentThread().isInterrupted()) {
+        askOnce();
+        Thread.sleep(EVERY);
+      }
+    } catch (InterruptedException e) {
+      // closed
+    }
+  }
+
+  private void askOnce() throws InterruptedException {
+    // On a starved machine a healthy node needs longer than a second for an answer.
+    var question = HttpRequest.newBuilder(address).timeout(Patience.scaled(TIMEOUT)).build();
+    try {
+      ready = client.send(question, BodyHandlers.discarding()).statusCode() == OK;
+      unanswered = 0;
+    } catch (IOException e) {
+      ready = false;
+      unanswered = Math.min(unanswered + 1, SILENT_AFTER);
+    }
+  }
+
+  boolean ready() {
+    return ready;
+  }
+
+  /** Not a word for a while: dead or frozen, not merely unwilling. */
+  boolean silent() {
+    return unanswered >= SILENT_AFTER;
+  }
+
+  @Override
+  public void close() {
+    asker.interrupt();
+    client.shutdownNow();
+  }
+}

@@ -1,0 +1,12 @@
+package org.apogee.stack.proxy;
+
+/** A process behind the proxy, on this machine. */
+public interface Backend {
+  int port();
+
+  /** Whether it accepts requests now. */
+  boolean ready();
+
+  /** It has not answered its health check for a while: requests in progress there are given up. */
+  boolean silent();
+}

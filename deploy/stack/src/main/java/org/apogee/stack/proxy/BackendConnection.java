@@ -1,0 +1,71 @@
+package org.apogee.stack.proxy;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+
+/** A connection to a backend: used by one exchange at a time, and by many in a row. */
+final class BackendConnection {
+  private static final int CONNECT_MILLIS = 1000;
+  private static final int HEAD_MAX = 64 * 1024;
+
+  private final Backend backend;
+  private final Socket socket;
+  private final ByteSource source;
+  private volatile long idleSince;
+
+  private BackendConnection(Backend backend, Socket socket) throws IOException {
+    this.backend = backend;
+    this.socket = socket;
+    this.source = new ByteSource(socket.getInputStream());
+  }
+
+  static BackendConnection open(Backend backend) throws IOException {
+    var socket = new Socket();
+    try {
+      socket.connect(
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), backend.port()), CONNECT_MILLIS);
+      socket.setTcpNoDelay(true);
+      return new BackendConnection(backend, socket);
+    } catch (IOException e) {
+      socket.close();
+      throw e;
+    }
+  }
+
+  Backend backend() {
+    return backend;
+  }
+
+  ByteSource source() {
+    return source;
+  }
+
+  void write(byte[] bytes) throws IOException {
+    socket.getOutputStream().write(bytes);
+  }
+
+  ResponseHead readHead() throws IOException, BadMessage {
+    for (var text = source.takeHead(HEAD_MAX); ; text = source.takeHead(HEAD_MAX)) {
+      if (text != null) {
+        return ResponseHead.parse(text);
+      }
+      if (!source.fill()) {
+        throw new IOException("the backend ended the connection");
+      }
+    }
+  }
+
+  void rest() {
+    idleSince = System.nanoTime();
+  }
+
+  long idleNanos() {
+    return System.nanoTime() - idleSince;
+  }
+
+  void close() {
+    Sockets.close(socket);
+  }
+}

@@ -1,0 +1,22 @@
+package org.apogee.stack.proxy;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Which requests go to which processes.
+ *
+ * @param paths accepts a path with its query
+ */
+public record ProxyRoute(Predicate<String> paths, List<? extends Backend> backends) {
+  public ProxyRoute {
+    backends = List.copyOf(backends);
+  }
+
+  /** The path itself and all paths below it. */
+  public static ProxyRoute below(String root, List<? extends Backend> backends) {
+    return new ProxyRoute(
+        path -> path.equals(root) || path.startsWith(root + "/") || path.startsWith(root + "?"),
+        backends);
+  }
+}

@@ -1,0 +1,148 @@
+package org.apogee.stack.proxy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apogee.engine.BadInput;
+import org.apogee.platform.http.Problem;
+import org.apogee.platform.time.RunningTime;
+
+/**
+ * One address before several processes. The path of a request selects the kind of process; requests
+ * of one kind go in turn to those that are ready.
+ *
+ * <p>Every connection of a client has a virtual thread, which reads a whole request, forwards it,
+ * and copies the answer as it comes, so that streams are not held back. A second thread exists only
+ * while an answer has no end in sight, to notice that its client has left.
+ */
+public final class ReverseProxy implements AutoCloseable {
+  private static final int BACKLOG = 512;
+  private static final int SWEEP_MILLIS = 250;
+
+  private final ServerSocket listening;
+  private final List<ProxyRoute> routes;
+  private final ProxySettings settings;
+  private final BackendPool pool = new BackendPool();
+  private final RunningTime time = RunningTime.start();
+  private final Set<ProxiedConnection> connections = ConcurrentHashMap.newKeySet();
+  private final Thread sweeper = Thread.ofVirtual().name("proxy-sweeper").unstarted(this::sweep);
+
+  private ReverseProxy(ServerSocket listening, List<ProxyRoute> routes, ProxySettings settings) {
+    this.listening = listening;
+    this.routes = routes;
+    this.settings = settings;
+  }
+
+  /** Listens on the loopback address. Every path that no route takes goes to the nodes. */
+  public static ReverseProxy listen(
+      int port, List<? extends Backend> nodes, List<ProxyRoute> routes) {
+    return listen(port, nodes, routes, ProxySettings.DEFAULT);
+  }
+
+  /** The same with other limits. */
+  public static ReverseProxy listen(
+      int port, List<? extends Backend> nodes, List<ProxyRoute> routes, ProxySettings settings) {
+    var all = new ArrayList<>(routes);
+    all.add(new ProxyRoute(_ -> true, nodes));
+    try {
+      var socket = new ServerSocket();
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), BACKLOG);
+      var proxy = new ReverseProxy(socket, all, settings);
+      Thread.ofVirtual().name("proxy-accept").start(proxy::accept);
+      proxy.sweeper.start();
+      return proxy;
+    } catch (IOException e) {
+      throw new BadInput("port-taken", "Port %d is taken.".formatted(port));
+    }
+  }
+
+  public int port() {
+    return listening.getLocalPort();
+  }
+
+  private void accept() {
+    while (!listening.isClosed()) {
+      try {
+        var client = listening.accept();
+        Thread.ofVirtual().start(() -> serve(client));
+      } catch (IOException e) {
+        pause(); // no descriptor is left, or the like: others will end
+      }
+    }
+  }
+
+  private void serve(Socket client) {
+    try (client) {
+      if (connections.size() >= settings.connectionsMax()) {
+        client.getOutputStream().write(tooMany().asMessage(true));
+        return;
+      }
+      var connection = new ProxiedConnection(this, client);
+      connections.add(connection);
+      try {
+        connection.serve();
+      } finally {
+        connections.remove(connection);
+      }
+    } catch (IOException gone) {
+      // the client left before it was served
+    }
+  }
+
+  private static Problem tooMany() {
+    return Problem.unavailable("too-many-connections", "Too many connections. Retry in a second.");
+  }
+
+  ProxyRoute route(String path) {
+    return routes.stream().filter(route -> route.paths().test(path)).findFirst().orElseThrow();
+  }
+
+  BackendPool pool() {
+    return pool;
+  }
+
+  RunningTime time() {
+    return time;
+  }
+
+  ProxySettings settings() {
+    return settings;
+  }
+
+  private void sweep() {
+    while (!listening.isClosed()) {
+      pause();
+      connections.forEach(connection -> connection.deadline().sweep());
+      pool.sweep();
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(SWEEP_MILLIS);
+    } catch (InterruptedException closed) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      listening.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    sweeper.interrupt();
+    connections.forEach(ProxiedConnection::cut);
+    pool.closeAll();
+    time.close();
+  }
+}

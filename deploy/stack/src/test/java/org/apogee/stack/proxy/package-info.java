@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.stack.proxy;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,101 @@
+package org.apogee.engine.bot.house;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.bot.Bot;
+import org.apogee.engine.bot.Breather;
+import org.apogee.engine.bot.Budget;
+import org.apogee.engine.bot.mcts.MctsBot;
+
+/**
+ * A bot by name: {@code random}, {@code greedy}, {@code mcts:1000}, {@code mcts:250ms}.
+ *
+ * @param text as it was asked for
+ * @param budget what one decision of it may cost
+ */
+public record BotSpec(String text, Family family, Budget budget) {
+  private static final int PLAYOUTS_MAX = 10_000_000;
+  private static final Duration TIME_MAX = Duration.ofHours(1);
+  private static final Pattern MCTS = Pattern.compile("mcts:([0-9]{1,9})(ms|s)?");
+  private static final List<Kind> KINDS =
+      List.of(
+          new Kind("random", "takes any legal move"),
+          new Kind("greedy", "plans its turn and takes the best end of it"),
+          new Kind("mcts:1000", "searches with 1000 play-outs a decision, the same everywhere"),
+          new Kind("mcts:250ms", "searches for 250 milliseconds (or 2s) a decision"));
+
+  /** How a bot thinks, whatever its budget. */
+  public enum Family {
+    RANDOM,
+    GREEDY,
+    MCTS
+  }
+
+  /** A line of help: how a bot is asked for and what it does. */
+  public record Kind(String form, String sentence) {}
+
+  public static List<Kind> kinds() {
+    return KINDS;
+  }
+
+  public static BotSpec parse(String text) {
+    return switch (text) {
+      case "random" -> new BotSpec(text, Family.RANDOM, Budget.NONE);
+      case "greedy" -> new BotSpec(text, Family.GREEDY, Budget.NONE);
+      default -> new BotSpec(text, Family.MCTS, budget(text));
+    };
+  }
+
+  private static Budget budget(String text) {
+    var mcts = MCTS.matcher(text);
+    if (mcts.matches()) {
+      return mcts.group(2) == null ? playouts(mcts) : time(mcts);
+    }
+    if (text.equals("mcts") || text.startsWith("mcts:")) {
+      throw unknown("mcts needs a number of play-outs or a time, as in mcts:1000 or mcts:250ms.");
+    }
+    throw unknown(
+        "There is no bot '%s'; there are random, greedy, mcts:1000 (play-outs) and mcts:250ms."
+            .formatted(text));
+  }
+
+  private static Budget playouts(Matcher mcts) {
+    int count = Integer.parseInt(mcts.group(1));
+    if (count < 1 || count > PLAYOUTS_MAX) {
+      throw unknown("mcts takes 1 to %d play-outs, not %d.".formatted(PLAYOUTS_MAX, count));
+    }
+    return new Budget.Playouts(count);
+  }
+
+  private static Budget time(Matcher mcts) {
+    long number = Long.parseLong(mcts.group(1));
+    var limit = mcts.group(2).equals("s") ? Duration.ofSeconds(number) : Duration.ofMillis(number);
+    if (limit.isZero() || limit.compareTo(TIME_MAX) > 0) {
+      throw unknown(
+          "mcts takes 1ms to 3600s a decision, not %s.".formatted(mcts.group(1) + mcts.group(2)));
+    }
+    return new Budget.Time(limit);
+  }
+
+  private static BadInput unknown(String sentence) {
+    return new BadInput("unknown-bot", sentence);
+  }
+
+  /** A bot of its own for one game or one thread: it keeps buffers. */
+  public Bot newBot(Ruleset ruleset) {
+    return newBot(ruleset, Breather.NONE);
+  }
+
+  /** One that lets others have its thread for a moment while it thinks. */
+  public Bot newBot(Ruleset ruleset, Breather breather) {
+    return switch (family) {
+      case RANDOM -> new RandomBot();
+      case GREEDY -> new GreedyBot(ruleset);
+      case MCTS -> new MctsBot(ruleset, breather);
+    };
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.engine.bot.house;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,64 @@
+package org.apogee.match.api;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import org.apogee.match.ladder.LadderList;
+import org.apogee.match.ladder.Ladders;
+import org.apogee.match.tournament.TournamentQuery;
+import org.apogee.match.tournament.Tournaments;
+import org.apogee.platform.http.HttpServer;
+import org.apogee.platform.http.HttpSettings;
+import org.apogee.platform.http.OpenApi;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Players;
+import org.apogee.platform.token.Tokens;
+
+/** The HTTP API of the matchmaker: its routes and its server. */
+public final class MatchmakerApi implements AutoCloseable {
+  static final String ROOT = "/api/v1/tournaments";
+  static final String DOCUMENT = "/org/apogee/match/api/openapi.json";
+
+  private final HttpServer server;
+
+  private MatchmakerApi(HttpServer server) {
+    this.server = server;
+  }
+
+  /** The dependencies of the routes. */
+  public record Parts(
+      InstantSource clock,
+      Players players,
+      Tokens tokens,
+      Tournaments tournaments,
+      TournamentQuery list,
+      Ladders ladders,
+      LadderList ladderList) {}
+
+  /** Listens on the configured address. */
+  public static MatchmakerApi start(HttpSettings settings, Parts parts, MeterRegistry registry) {
+    return new MatchmakerApi(HttpServer.start(settings, routes(parts), parts.tokens, registry));
+  }
+
+  static List<Route> routes(Parts parts) {
+    var field = new Field(parts.players);
+    var routes = new ArrayList<Route>();
+    // First: its name could be the id of a tournament.
+    routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
+    routes.addAll(new TournamentRoutes(parts.clock, parts.tournaments, parts.list, field).routes());
+    routes.addAll(new DirectorRoutes(parts.tournaments, field).routes());
+    routes.addAll(new ShowRoutes(parts.tournaments).routes());
+    routes.addAll(new LadderRoutes(parts.ladders, parts.ladderList, field).routes());
+    return List.copyOf(routes);
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  @Override
+  public void close() {
+    server.close();
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * Whole tournaments with simulated time, over the pure cores: messages are delayed, repeated,
- * dropped and reordered, and the process dies between any two steps. A failing seed is a bug.
- */
-@NullMarked
-package org.apogee.match.simulate;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,289 @@
+package org.apogee.match.tournament;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.apogee.engine.SnapshotReader;
+import org.apogee.engine.SnapshotWriter;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.PastRound;
+import org.apogee.match.pairing.PastRound.Bye;
+import org.apogee.match.pairing.PastRound.TableResult;
+import org.apogee.match.pairing.Relaxation;
+import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.Created;
+import org.apogee.match.tournament.TournamentEvent.Excused;
+import org.apogee.match.tournament.TournamentEvent.Extended;
+import org.apogee.match.tournament.TournamentEvent.Finished;
+import org.apogee.match.tournament.TournamentEvent.Forbade;
+import org.apogee.match.tournament.TournamentEvent.Imported;
+import org.apogee.match.tournament.TournamentEvent.Joined;
+import org.apogee.match.tournament.TournamentEvent.Lost;
+import org.apogee.match.tournament.TournamentEvent.Paired;
+import org.apogee.match.tournament.TournamentEvent.PairedByHand;
+import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Resulted;
+import org.apogee.match.tournament.TournamentEvent.Resumed;
+import org.apogee.match.tournament.TournamentEvent.RoundEnded;
+import org.apogee.match.tournament.TournamentEvent.Ruled;
+import org.apogee.match.tournament.TournamentEvent.Seated;
+import org.apogee.match.tournament.TournamentEvent.Started;
+import org.apogee.match.tournament.TournamentEvent.Voided;
+import org.apogee.match.tournament.TournamentEvent.Withdrawn;
+import org.apogee.protocol.ProtocolJson;
+
+/**
+ * Events of tournaments as bytes: numbers are varints, names of fields are not written.
+ *
+ * <p>The manifest says kind and version. A changed layout is a new version beside the old one: a
+ * journal is read for ever.
+ */
+public final class TournamentEventCodec {
+  private TournamentEventCodec() {}
+
+  /** Such as {@code paired.1}. */
+  public static String manifest(TournamentEvent event) {
+    return switch (event) {
+      case Created _ -> "created.1";
+      case Joined _ -> "joined.1";
+      case Withdrawn _ -> "withdrawn.1";
+      case Excused _ -> "excused.1";
+      case Forbade _ -> "forbade.1";
+      case PairedByHand _ -> "paired-by-hand.1";
+      case Imported _ -> "imported.1";
+      case Started _ -> "started.1";
+      case Paired _ -> "paired.1";
+      case Resulted _ -> "resulted.1";
+      case Lost _ -> "lost.1";
+      case Voided _ -> "voided.1";
+      case Ruled _ -> "ruled.1";
+      case RoundEnded _ -> "round-ended.1";
+      case Paused _ -> "paused.1";
+      case Resumed _ -> "resumed.1";
+      case Extended _ -> "extended.1";
+      case Finished _ -> "finished.1";
+      case Cancelled _ -> "cancelled.1";
+    };
+  }
+
+  public static byte[] encode(TournamentEvent event) {
+    var out = new SnapshotWriter();
+    out.writeLong(event.at());
+    out.writeText(event.by());
+    write(event, out);
+    return out.toByteArray();
+  }
+
+  private static void write(TournamentEvent event, SnapshotWriter out) {
+    switch (event) {
+      case Created created -> out.writeText(ProtocolJson.write(created.settings()));
+      case Joined joined -> {
+        var who = joined.entrant();
+        out.writeText(who.id());
+        out.writeInt(who.number());
+        out.writeText(who.name());
+        out.writeText(who.player());
+        out.writeText(who.bot() == null ? "" : who.bot());
+        out.writeInt(who.rating());
+      }
+      case Withdrawn gone -> out.writeText(gone.entrant());
+      case Excused wish -> {
+        out.writeText(wish.entrant());
+        out.writeInt(wish.round());
+        out.writeText(wish.kind().name());
+      }
+      case Forbade pair -> {
+        out.writeText(pair.one());
+        out.writeText(pair.other());
+      }
+      case PairedByHand wish -> {
+        list(wish.tables(), out, (seats, to) -> texts(seats, to));
+        texts(wish.byes(), out);
+      }
+      case Imported past -> list(past.rounds(), out, TournamentEventCodec::writePast);
+      case Started start -> out.writeInt(start.rounds());
+      case Paired paired -> writePaired(paired, out);
+      case Resulted result -> {
+        out.writeText(result.game());
+        out.writeLong(result.number());
+        out.writeText(result.ending());
+        ints(result.places(), out);
+        out.writeBoolean(result.played());
+      }
+      case Lost lost -> {
+        out.writeText(lost.game());
+        out.writeLong(lost.number());
+        out.writeText(lost.code());
+        out.writeText(lost.sentence());
+      }
+      case Voided voided -> {
+        out.writeInt(voided.round());
+        out.writeInt(voided.table());
+        out.writeBoolean(voided.replay());
+        out.writeText(voided.reason());
+      }
+      case Ruled ruled -> {
+        out.writeInt(ruled.round());
+        out.writeInt(ruled.table());
+        ints(ruled.places(), out);
+        out.writeBoolean(ruled.played());
+        out.writeText(ruled.reason());
+      }
+      case RoundEnded end -> out.writeInt(end.round());
+      case Paused _, Resumed _ -> {}
+      case Extended more -> {
+        out.writeInt(more.rounds());
+        out.writeLong(more.millis());
+      }
+      case Finished end -> out.writeText(end.reason());
+      case Cancelled end -> out.writeText(end.reason());
+    }
+  }
+
+  private static void writePaired(Paired paired, SnapshotWriter out) {
+    out.writeInt(paired.round());
+    out.writeBoolean(paired.manual());
+    list(
+        paired.tables(),
+        out,
+        (table, to) -> {
+          texts(table.seats(), to);
+          to.writeText(table.reason());
+        });
+    list(paired.byes(), out, TournamentEventCodec::writeBye);
+    texts(paired.relaxed().stream().map(Relaxation::name).toList(), out);
+    texts(paired.notes(), out);
+  }
+
+  private static void writeBye(Bye bye, SnapshotWriter out) {
+    out.writeText(bye.entrant());
+    out.writeText(bye.kind().name());
+  }
+
+  private static void writePast(PastRound round, SnapshotWriter out) {
+    list(
+        round.tables(),
+        out,
+        (table, to) -> {
+          texts(table.seats(), to);
+          ints(table.places(), to);
+          to.writeBoolean(table.played());
+        });
+    list(round.byes(), out, TournamentEventCodec::writeBye);
+  }
+
+  /** Refuses, by {@link org.apogee.engine.BadInput}, bytes that were never written here. */
+  public static TournamentEvent decode(String manifest, byte[] bytes) {
+    var in = new SnapshotReader(bytes);
+    var event = read(manifest, in);
+    in.expectEnd();
+    return event;
+  }
+
+  private static TournamentEvent read(String manifest, SnapshotReader in) {
+    long at = in.readLong();
+    var by = in.readText();
+    return switch (manifest) {
+      case "created.1" -> new Created(at, by, settings(in.readText()));
+      case "joined.1" -> new Joined(at, by, entrant(in));
+      case "withdrawn.1" -> new Withdrawn(at, by, in.readText());
+      case "excused.1" -> new Excused(at, by, in.readText(), in.readInt(), kind(in));
+      case "forbade.1" -> new Forbade(at, by, in.readText(), in.readText());
+      case "paired-by-hand.1" ->
+          new PairedByHand(at, by, list(in, TournamentEventCodec::texts), texts(in));
+      case "imported.1" -> new Imported(at, by, list(in, TournamentEventCodec::past));
+      case "started.1" -> new Started(at, by, in.readInt());
+      case "paired.1" -> paired(at, in);
+      case "resulted.1" ->
+          new Resulted(at, in.readText(), in.readLong(), in.readText(), ints(in), in.readBoolean());
+      case "lost.1" -> new Lost(at, in.readText(), in.readLong(), in.readText(), in.readText());
+      case "voided.1" ->
+          new Voided(at, by, in.readInt(), in.readInt(), in.readBoolean(), in.readText());
+      case "ruled.1" ->
+          new Ruled(at, by, in.readInt(), in.readInt(), ints(in), in.readBoolean(), in.readText());
+      case "round-ended.1" -> new RoundEnded(at, in.readInt());
+      case "paused.1" -> new Paused(at, by);
+      case "resumed.1" -> new Resumed(at, by);
+      case "extended.1" -> new Extended(at, by, in.readInt(), in.readLong());
+      case "finished.1" -> new Finished(at, in.readText());
+      case "cancelled.1" -> new Cancelled(at, by, in.readText());
+      default -> throw new IllegalStateException("unknown event manifest " + manifest);
+    };
+  }
+
+  private static Paired paired(long at, SnapshotReader in) {
+    return new Paired(
+        at,
+        in.readInt(),
+        in.readBoolean(),
+        list(in, from -> new Seated(texts(from), from.readText())),
+        list(in, TournamentEventCodec::bye),
+        texts(in).stream().map(Relaxation::valueOf).toList(),
+        texts(in));
+  }
+
+  private static TournamentEntrant entrant(SnapshotReader in) {
+    var id = in.readText();
+    int number = in.readInt();
+    var name = in.readText();
+    var player = in.readText();
+    var bot = in.readText();
+    return new TournamentEntrant(
+        id, number, name, player, bot.isEmpty() ? null : bot, in.readInt(), true);
+  }
+
+  private static PastRound past(SnapshotReader in) {
+    return new PastRound(
+        list(in, from -> new TableResult(texts(from), ints(from), from.readBoolean())),
+        list(in, TournamentEventCodec::bye));
+  }
+
+  private static Bye bye(SnapshotReader in) {
+    return new Bye(in.readText(), kind(in));
+  }
+
+  private static ByeKind kind(SnapshotReader in) {
+    return ByeKind.valueOf(in.readText());
+  }
+
+  private static TournamentSettings settings(String json) {
+    try {
+      return ProtocolJson.MAPPER.readValue(json, TournamentSettings.class);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("unreadable settings in the journal", e);
+    }
+  }
+
+  private static <T> void list(
+      List<T> items, SnapshotWriter out, BiConsumer<T, SnapshotWriter> write) {
+    out.writeInt(items.size());
+    items.forEach(item -> write.accept(item, out));
+  }
+
+  private static <T> List<T> list(SnapshotReader in, Function<SnapshotReader, T> read) {
+    int size = in.readInt();
+    var items = new ArrayList<T>();
+    for (int i = 0; i < size; i++) {
+      items.add(read.apply(in));
+    }
+    return items;
+  }
+
+  private static void texts(List<String> texts, SnapshotWriter out) {
+    list(texts, out, (text, to) -> to.writeText(text));
+  }
+
+  private static List<String> texts(SnapshotReader in) {
+    return list(in, SnapshotReader::readText);
+  }
+
+  private static void ints(List<Integer> numbers, SnapshotWriter out) {
+    list(numbers, out, (number, to) -> to.writeInt(number));
+  }
+
+  private static List<Integer> ints(SnapshotReader in) {
+    return list(in, SnapshotReader::readInt);
+  }
+}

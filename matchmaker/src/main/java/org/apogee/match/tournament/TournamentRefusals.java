@@ -1,0 +1,57 @@
+package org.apogee.match.tournament;
+
+import org.apogee.platform.Refusal;
+import org.apogee.platform.Refusal.Kind;
+
+/** Why a tournament refuses a request. */
+public final class TournamentRefusals {
+  public static final Refusal NO_SUCH_TOURNAMENT =
+      new Refusal("no-such-tournament", Kind.NOT_FOUND, "The tournament does not exist.");
+  public static final Refusal OTHER_TOURNAMENT =
+      new Refusal("other-tournament", Kind.CONFLICT, "Another tournament with this ID exists.");
+  public static final Refusal TOURNAMENT_OVER =
+      new Refusal("tournament-over", Kind.CONFLICT, "The tournament is complete.");
+  public static final Refusal NOT_STARTED =
+      new Refusal("not-started", Kind.CONFLICT, "The tournament has not started.");
+  public static final Refusal JOIN_CLOSED =
+      new Refusal(
+          "join-closed", Kind.CONFLICT, "Entrants cannot join this format after the start.");
+  public static final Refusal FULL =
+      new Refusal("tournament-full", Kind.CONFLICT, "The tournament is full.");
+  public static final Refusal TOO_FEW =
+      new Refusal("too-few-entrants", Kind.CONFLICT, "There are too few entrants for one table.");
+  public static final Refusal ENTRANT_TAKEN =
+      new Refusal("entrant-taken", Kind.CONFLICT, "Another entrant has this ID.");
+  public static final Refusal NO_SUCH_ENTRANT =
+      new Refusal("no-such-entrant", Kind.NOT_FOUND, "There is no entrant with this ID.");
+  public static final Refusal NOT_YOUR_ENTRANT =
+      new Refusal(
+          "not-your-entrant", Kind.FORBIDDEN, "You can act only for yourself and your own bots.");
+  public static final Refusal WITHDRAWN =
+      new Refusal("withdrawn", Kind.CONFLICT, "The entrant has withdrawn.");
+  public static final Refusal ROUND_BEGUN =
+      new Refusal("round-begun", Kind.CONFLICT, "The round has already started.");
+  public static final Refusal NO_SUCH_ROUND =
+      new Refusal("no-such-round", Kind.NOT_FOUND, "The round does not exist.");
+  public static final Refusal NO_SUCH_TABLE =
+      new Refusal("no-such-table", Kind.NOT_FOUND, "The table does not exist.");
+  public static final Refusal ROUND_OVER =
+      new Refusal("round-over", Kind.CONFLICT, "Later rounds have been paired with this result.");
+  public static final Refusal BAD_PLACES =
+      new Refusal(
+          "bad-places", Kind.INVALID, "'places' must have one place per seat; the best is 1.");
+  public static final Refusal BAD_PAIRING =
+      new Refusal(
+          "bad-pairing",
+          Kind.INVALID,
+          "Every table must have a valid size, and every entrant may appear only once.");
+  public static final Refusal WRONG_FORMAT =
+      new Refusal("wrong-format", Kind.CONFLICT, "Only a Swiss tournament has requested byes.");
+  public static final Refusal NO_REPORT =
+      new Refusal(
+          "no-report", Kind.CONFLICT, "Only a Swiss tournament of a two-seat game has a report.");
+  public static final Refusal CANNOT_EXTEND =
+      new Refusal("cannot-extend", Kind.CONFLICT, "The number of rounds of this format is fixed.");
+
+  private TournamentRefusals() {}
+}

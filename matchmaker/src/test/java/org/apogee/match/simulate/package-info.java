@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.match.simulate;
-
-import org.jspecify.annotations.NullMarked;

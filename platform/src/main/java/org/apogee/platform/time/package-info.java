@@ -1,0 +1,5 @@
+/** Time as this process has lived through it. */
+@NullMarked
+package org.apogee.platform.time;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.process;
+
+import org.jspecify.annotations.NullMarked;

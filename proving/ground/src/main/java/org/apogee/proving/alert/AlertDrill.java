@@ -1,0 +1,198 @@
+package org.apogee.proving.alert;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import org.apogee.local.LocalPorts;
+import org.apogee.local.LocalPrometheus;
+import org.apogee.platform.Parts;
+import org.apogee.proving.load.Bustle;
+import org.apogee.proving.panel.Prometheus;
+import org.apogee.proving.panel.Prometheus.Alert;
+import org.apogee.stack.LocalStack;
+import org.apogee.stack.Rules;
+import org.apogee.stack.StackPlan;
+import org.apogee.stack.Steps;
+
+/**
+ * A real Prometheus with our rules, in which time goes faster, over a stack of real processes under
+ * load: each fault must raise its alert, and none that does not follow from it.
+ */
+final class AlertDrill implements AutoCloseable {
+  private static final String TOKEN = "apogee_drill-organiser-token-0123456789ab";
+  private static final Duration EVERY = Duration.ofSeconds(2);
+  private static final Duration LOOK = Duration.ofMillis(500);
+  private static final Duration CALM = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+  /** It looks at six hours: what earlier faults of the same drill did to moves is still in it. */
+  private static final String LONG_MEMORY = "MovesFailingSlowly";
+
+  private static final int WARM_MOVES_PER_GAME = 75;
+  private static final Duration THINKING = Duration.ofMillis(400);
+
+  private final Parts parts;
+  private final LocalStack stack;
+  private final Prometheus prometheus;
+  private final Bustle bustle;
+  private final Consumer<String> log;
+
+  /**
+   * What came of a fault.
+   *
+   * @param seconds until its alert fired; -1 if it never did
+   * @param others alerts that fired besides, from the beginning until all was calm again
+   * @param isRight whether its alert fired, and no false one
+   */
+  record Raised(String fault, String alert, double seconds, List<String> others, boolean isRight) {
+    Raised {
+      others = List.copyOf(others);
+    }
+  }
+
+  private AlertDrill(
+      Parts parts, LocalStack stack, Prometheus prometheus, Bustle bustle, Consumer<String> log) {
+    this.parts = parts;
+    this.stack = stack;
+    this.prometheus = prometheus;
+    this.bustle = bustle;
+    this.log = log;
+  }
+
+  /**
+   * Starts everything.
+   *
+   * @param faster how many times shorter the rules' ranges and waits are
+   * @param games of players at once; a breaker opens after twenty failures, so few never open it
+   */
+  static AlertDrill start(StackPlan plan, int faster, int games, Consumer<String> log)
+      throws InterruptedException {
+    var stack = LocalStack.start(plan.whole().with(Bustle.NO_LIMITS), TOKEN, Steps.lines(log));
+    var parts = new Parts();
+    parts.add(stack);
+    try {
+      var bustle = parts.add(Bustle.start(stack, games, THINKING));
+      warmUp(bustle, games * WARM_MOVES_PER_GAME);
+      var scraping =
+          parts.add(
+              LocalPrometheus.start(
+                  plan.home().resolve("prometheus"),
+                  LocalPorts.free(),
+                  EVERY,
+                  Rules.faster(faster),
+                  stack.scraped()));
+      var prometheus = parts.add(new Prometheus(scraping.address()));
+      return new AlertDrill(parts, stack, prometheus, bustle, log);
+    } catch (RuntimeException | InterruptedException e) {
+      parts.close();
+      throw e;
+    }
+  }
+
+  /** New processes are slow at first, and rules that look back an hour would see little else. */
+  private static void warmUp(Bustle bustle, int moves) throws InterruptedException {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (bustle.moves() < moves && System.nanoTime() < end) {
+      Thread.sleep(LOOK);
+    }
+  }
+
+  /** Alerts that fire in so long a time in which nothing is done to the stack. */
+  List<String> quiet(Duration length) throws InterruptedException {
+    awaitAllUp();
+    int moves = bustle.moves();
+    var fired = new TreeSet<String>();
+    long end = System.nanoTime() + length.toNanos();
+    while (System.nanoTime() < end) {
+      firing().forEach(alert -> fired.add(alert.name()));
+      Thread.sleep(LOOK);
+    }
+    log.accept("%d moves without a fault; alerts: %s".formatted(bustle.moves() - moves, fired));
+    return List.copyOf(fired);
+  }
+
+  /** Does it, waits for its alert, ends it, and waits until all is calm. */
+  Raised raise(Alarm alarm) throws Exception {
+    awaitAllUp();
+    var old = new TreeSet<String>();
+    firing().forEach(alert -> old.add(alert.name()));
+    log.accept("fault: " + alarm.fault() + ", " + alarm.what());
+    var others = new TreeSet<String>();
+    long from = System.nanoTime();
+    double seconds = -1;
+    try (var _ = alarm.begins().on(stack)) {
+      while (seconds < 0 && System.nanoTime() - from < PATIENCE.toNanos()) {
+        for (var alert : firing()) {
+          if (isIts(alarm, alert)) {
+            seconds = (System.nanoTime() - from) / 1e9;
+          } else {
+            others.add(alert.name());
+          }
+        }
+        Thread.sleep(LOOK);
+      }
+    }
+    calmDown(alarm, others);
+    others.removeAll(old);
+    boolean isRight =
+        seconds >= 0
+            && others.stream()
+                .allMatch(other -> alarm.also().contains(other) || other.equals(LONG_MEMORY));
+    log.accept(
+        "%s: %s after %.0f s; others: %s".formatted(alarm.fault(), alarm.alert(), seconds, others));
+    return new Raised(alarm.fault(), alarm.alert(), seconds, List.copyOf(others), isRight);
+  }
+
+  /** Until nothing else is wrong for a while; what is told of the past may go on being told. */
+  private void calmDown(Alarm alarm, Set<String> others) throws InterruptedException {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    long calmSince = System.nanoTime();
+    while (System.nanoTime() - calmSince < CALM.toNanos()) {
+      var now = firing();
+      now.stream().filter(alert -> !isIts(alarm, alert)).forEach(alert -> others.add(alert.name()));
+      if (!allUp() || prometheus.alerts().stream().anyMatch(alert -> !isOfThePast(alert))) {
+        calmSince = System.nanoTime();
+      }
+      if (System.nanoTime() > end) {
+        log.accept("not calm after " + PATIENCE.toMinutes() + " min: " + now);
+        return;
+      }
+      Thread.sleep(LOOK);
+    }
+  }
+
+  private static boolean isOfThePast(Alert alert) {
+    return alert.name().equals("DeadLetters") || alert.name().equals(LONG_MEMORY);
+  }
+
+  private static boolean isIts(Alarm alarm, Alert alert) {
+    return alert.name().equals(alarm.alert())
+        && (alarm.job().isEmpty() || alert.labels().contains("\"" + alarm.job() + "\""));
+  }
+
+  private List<Alert> firing() {
+    return prometheus.alerts().stream().filter(Alert::firing).toList();
+  }
+
+  private boolean allUp() {
+    var up = prometheus.now("min(up)").series();
+    return !up.isEmpty() && up.getFirst().last() == 1;
+  }
+
+  private void awaitAllUp() throws InterruptedException {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    while (!allUp()) {
+      if (System.nanoTime() > end) {
+        throw new IllegalStateException("timed out waiting until every process is scraped");
+      }
+      Thread.sleep(LOOK);
+    }
+  }
+
+  @Override
+  public void close() {
+    parts.close();
+  }
+}

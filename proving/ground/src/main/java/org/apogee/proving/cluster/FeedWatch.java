@@ -1,0 +1,104 @@
+package org.apogee.proving.cluster;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apogee.protocol.event.Topics;
+import org.apogee.protocol.game.GameId;
+import org.apogee.proving.load.Latencies;
+
+/**
+ * Reads the feed as any consumer would, and notes how long after the acknowledgement a record came.
+ */
+final class FeedWatch implements AutoCloseable {
+  private static final String SEQUENCE = "\"sequence\":\"";
+  private static final int DIGITS = 10;
+
+  private final KafkaConsumer<String, String> consumer;
+  private final Map<String, Long> acknowledged = new ConcurrentHashMap<>();
+  private final Map<String, Long> early = new ConcurrentHashMap<>();
+  private final Latencies latencies = new Latencies();
+  private final AtomicLong records = new AtomicLong();
+  private final Thread thread;
+  private volatile boolean closed;
+
+  private FeedWatch(String kafka) {
+    var settings = new HashMap<String, Object>();
+    settings.put("bootstrap.servers", kafka);
+    settings.put("enable.auto.commit", false);
+    consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new StringDeserializer());
+    var partitions =
+        consumer.partitionsFor(Topics.GAMES).stream()
+            .map(info -> new org.apache.kafka.common.TopicPartition(info.topic(), info.partition()))
+            .toList();
+    consumer.assign(partitions);
+    consumer.seekToEnd(partitions);
+    partitions.forEach(consumer::position);
+    thread = Thread.ofPlatform().daemon().name("feed-watch").unstarted(this::read);
+  }
+
+  /** From the end of the feed on. */
+  static FeedWatch start(String kafka) {
+    var watch = new FeedWatch(kafka);
+    watch.thread.start();
+    return watch;
+  }
+
+  private void read() {
+    while (!closed) {
+      for (var record : consumer.poll(Duration.ofMillis(50))) {
+        long now = System.nanoTime();
+        records.incrementAndGet();
+        int at = record.value().indexOf(SEQUENCE) + SEQUENCE.length();
+        long sequence = Long.parseLong(record.value(), at, at + DIGITS, 10);
+        var key = record.key() + "/" + sequence;
+        early.put(key, now);
+        match(key);
+      }
+    }
+    consumer.close();
+  }
+
+  /** The game's first record is its opening, so the record of ply n has the number n + 1. */
+  void acknowledged(GameId game, int plies, long nanos) {
+    var key = game.text() + "/" + (plies + 1);
+    acknowledged.put(key, nanos);
+    match(key);
+  }
+
+  /** A record may come before its acknowledgement has reached us: that counts as no time. */
+  private void match(String key) {
+    var sent = acknowledged.get(key);
+    var came = early.get(key);
+    if (sent != null && came != null && acknowledged.remove(key) != null) {
+      early.remove(key);
+      latencies.add(Math.max(0, came - sent));
+    }
+  }
+
+  long records() {
+    return records.get();
+  }
+
+  int missing() {
+    return acknowledged.size();
+  }
+
+  Latencies latencies() {
+    return latencies;
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

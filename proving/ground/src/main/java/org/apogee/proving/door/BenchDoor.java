@@ -1,0 +1,161 @@
+package org.apogee.proving.door;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Machine;
+import org.apogee.cli.terminal.Terminal;
+import org.apogee.engine.BadInput;
+import org.apogee.proving.door.DoorPlan.Mode;
+import org.apogee.proving.rig.Scratch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code apogee bench door}: moves a second as clients outside see them. */
+@Command(
+    name = "door",
+    description = {
+      "Measure moves a second through the public API: clients in a process of their own, over",
+      "sockets, with tokens, against nodes, database and broker in theirs.",
+      "Modes: view (look, then move), stream (questions by stream, moves by request), session"
+          + " (both",
+      "over one WebSocket a player)."
+    },
+    footer = {"", "Example:", "  apogee bench door --modes view,session --games 100"})
+public final class BenchDoor implements Callable<Integer> {
+  private static final long SEED = 5;
+  private static final int GAMES_PER_PLAYER = 5;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+
+  @Option(names = "--modes", paramLabel = "MODE", split = ",", description = "Which ones.")
+  private List<String> modes = List.of("view", "stream", "session");
+
+  @Option(names = "--game", paramLabel = "GAME", description = "Which game (default sol).")
+  private String game = "sol";
+
+  @Option(names = "--seats", paramLabel = "N", description = "Seats of each game (default 2).")
+  private int seats = 2;
+
+  @Option(names = "--games", paramLabel = "N", description = "Games at once (default 100).")
+  private int games = 100;
+
+  @Option(
+      names = "--connections",
+      paramLabel = "N",
+      description = "Connections for moves in the mode stream (default 32).")
+  private int connections = 32;
+
+  @Option(
+      names = "--spectators",
+      paramLabel = "N",
+      description = "Spectators per watched game, in the mode view (default 0).")
+  private int spectators;
+
+  @Option(
+      names = "--watched",
+      paramLabel = "N",
+      description = "Games that are watched (default 1).")
+  private int watched = 1;
+
+  @Option(names = "--nodes", paramLabel = "N", description = "How many nodes (default 1).")
+  private int nodes = 1;
+
+  @Option(names = "--front", description = "Through the front instead of to the nodes.")
+  private boolean front;
+
+  @Option(
+      names = "--rates",
+      paramLabel = "N",
+      split = ",",
+      description = "Moves a second; 0 for as many as are answered (default 0).")
+  private List<Integer> rates = List.of(0);
+
+  @Option(names = "--seconds", paramLabel = "S", description = "Of each measure (default 10).")
+  private int seconds = 10;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "S",
+      description = "Seconds of moves before each measure (default 10).")
+  private int warmUp = 10;
+
+  private final Terminal terminal;
+
+  public BenchDoor(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    if (games < 1 || seconds < 1 || warmUp < 0 || connections < 1 || nodes < 1 || seats < 1) {
+      throw new BadInput("bad-usage", "Numbers of games, seconds and connections are at least 1.");
+    }
+    var wanted = modes.stream().map(BenchDoor::mode).toList();
+    try (var scratch = Scratch.create("door", terminal);
+        var stack = DoorStack.start(scratch.home(), nodes, this::say)) {
+      var report = measure(stack, wanted);
+      if (common.json()) {
+        terminal.out().println(JsonText.of(report));
+      } else {
+        report.print(terminal.out());
+      }
+      return scratch.judged(report.lines().stream().allMatch(DoorReport.Line::journaled));
+    }
+  }
+
+  private static Mode mode(String word) {
+    return Stream.of(Mode.values())
+        .filter(mode -> mode.word().equals(word))
+        .findAny()
+        .orElseThrow(() -> new BadInput("bad-usage", "There is no mode '" + word + "'."));
+  }
+
+  private DoorReport measure(DoorStack stack, List<Mode> wanted) throws Exception {
+    int pairs = Math.max(1, games / GAMES_PER_PLAYER);
+    var players = stack.players(pairs * seats);
+    say("the first moves");
+    stack.send(plan(stack, players, wanted.getFirst(), 0, 1), 0);
+    say("raw inserts");
+    var raw = stack.rawRows(games).limit(Math.max(2, seconds / 2));
+    var lines = new ArrayList<DoorReport.Line>();
+    for (var mode : wanted) {
+      for (int rate : rates) {
+        say(mode.word() + (rate == 0 ? ", as fast as possible" : ", " + rate + " moves a second"));
+        lines.add(stack.send(plan(stack, players, mode, rate, seconds), raw.perSecond()));
+      }
+    }
+    return new DoorReport(
+        Machine.here(), game, nodes, raw.perSecond(), raw.cpuMicrosPerRow(), lines);
+  }
+
+  private DoorPlan plan(
+      DoorStack stack, List<DoorPlan.Player> players, Mode mode, int rate, int length) {
+    return new DoorPlan(
+        mode,
+        front ? stack.frontPort() : stack.nodePorts(),
+        DoorStack.organiser(),
+        game,
+        seats,
+        players,
+        games,
+        connections,
+        spectators,
+        Math.min(watched, games),
+        warmUp,
+        length,
+        rate,
+        SEED);
+  }
+
+  private void say(String what) {
+    if (!common.json()) {
+      terminal.err().println("bench: " + what);
+      terminal.err().flush();
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package org.apogee.proving.door;
+
+import java.io.IOException;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.apogee.proving.door.DoorPlan.Player;
+
+/**
+ * One thread that plays all games of a client: as fast as they are answered, or at a rate. At a
+ * rate a move counts from the moment when it was due, however late it could be sent: a server that
+ * stands still is not spared the moves that nobody could send meanwhile.
+ */
+final class Load {
+  private static final byte[] CODE = Scan.ascii("\"code\":\"");
+
+  private final DoorPlan plan;
+  private final Selector selector;
+  private final Random random;
+  private final Meter meter = new Meter();
+  private final List<Wire> wires = new ArrayList<>();
+  private final ArrayDeque<Start> waiting = new ArrayDeque<>();
+  private long nextDue;
+  private int opened;
+
+  /** Sends what comes next in one game. */
+  @FunctionalInterface
+  interface Start {
+    void at(long due) throws IOException;
+  }
+
+  Load(DoorPlan plan) throws IOException {
+    this.plan = plan;
+    this.selector = Selector.open();
+    this.random = new Random(plan.seed());
+    this.nextDue = System.nanoTime();
+  }
+
+  DoorPlan plan() {
+    return plan;
+  }
+
+  Random random() {
+    return random;
+  }
+
+  Meter meter() {
+    return meter;
+  }
+
+  Wire open(boolean isStream, Wire.Hearer hearer) throws IOException {
+    int port = plan.ports().get(wires.size() % plan.ports().size());
+    var wire = Wire.open(port, selector, isStream, hearer);
+    wires.add(wire);
+    return wire;
+  }
+
+  /** Players of the next game: neighbours in the list, so that each plays with few others. */
+  List<Player> nextPlayers() {
+    int seats = plan.seats();
+    int tables = plan.players().size() / seats;
+    int first = opened++ % tables * seats;
+    return plan.players().subList(first, first + seats);
+  }
+
+  /** The game can be moved in: now, or when the rate wants another move. */
+  void ready(Start start) throws IOException {
+    if (plan.rate() == 0) {
+      start.at(System.nanoTime());
+    } else {
+      waiting.add(start);
+    }
+  }
+
+  void refused(byte[] bytes, int from, int to) {
+    meter.refused(Scan.text(bytes, from, to, CODE));
+  }
+
+  void run(long nanos) throws IOException {
+    long end = System.nanoTime() + nanos;
+    for (long now = System.nanoTime(); now < end; now = System.nanoTime()) {
+      startWhatIsDue(now);
+      if (plan.rate() == 0) {
+        selector.select(100);
+      } else if (nextDue - now > 1_000_000) {
+        selector.select(Math.min(100, (nextDue - now) / 1_000_000));
+      } else {
+        selector.selectNow();
+      }
+      for (SelectionKey key : selector.selectedKeys()) {
+        ((Wire) key.attachment()).ready();
+      }
+      selector.selectedKeys().clear();
+    }
+  }
+
+  private void startWhatIsDue(long now) throws IOException {
+    if (plan.rate() == 0) {
+      return;
+    }
+    long gap = 1_000_000_000L / plan.rate();
+    while (nextDue <= now) {
+      var start = waiting.poll();
+      if (start == null) {
+        return;
+      }
+      start.at(nextDue);
+      nextDue += gap;
+    }
+  }
+
+  /** What was due before was the warm-up's. */
+  void beginMeasure() {
+    meter.begin();
+    nextDue = System.nanoTime();
+  }
+
+  long received() {
+    return wires.stream().mapToLong(Wire::received).sum();
+  }
+
+  void close() throws IOException {
+    for (var wire : wires) {
+      wire.close();
+    }
+    selector.close();
+  }
+}

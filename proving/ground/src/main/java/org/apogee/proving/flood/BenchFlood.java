@@ -1,0 +1,157 @@
+package org.apogee.proving.flood;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.apogee.cli.api.PlatformOptions;
+import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Exit;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.cli.terminal.Machine;
+import org.apogee.cli.terminal.Terminal;
+import org.apogee.engine.BadInput;
+import org.apogee.proving.flood.Honest.Seen;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code apogee bench flood}: what players notice of a flood from their own address. */
+@Command(
+    name = "flood",
+    description = {
+      "Flood a running platform with requests without valid tokens, from a process of its own, and",
+      "measure players with valid tokens at the same address. The token must be an organiser's."
+    },
+    footer = {
+      "",
+      "Example:",
+      "  apogee bench flood --token-file .apogee/token --rate 9000",
+    })
+public final class BenchFlood implements Callable<Integer> {
+  private static final int WARM_UP_SECONDS = 10;
+  private static final double TWICE = 2;
+
+  @Mixin private CommonOptions common = new CommonOptions();
+  @Mixin private PlatformOptions platform = new PlatformOptions();
+
+  @Option(names = "--rate", paramLabel = "N", description = "Requests a second (default 9000).")
+  private int rate = 9000;
+
+  @Option(names = "--connections", paramLabel = "N", description = "Of the flood (default 64).")
+  private int connections = 64;
+
+  @Option(names = "--honest", paramLabel = "N", description = "Requests a second (default 100).")
+  private int honest = 100;
+
+  @Option(names = "--seconds", paramLabel = "S", description = "Of each part (default 20).")
+  private int seconds = 20;
+
+  private final Terminal terminal;
+
+  public BenchFlood(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** What the flood says of itself. */
+  record Flood(
+      long sent, double perSecond, long fine, long unauthorized, long limited, long other) {
+    static Flood parse(String line) {
+      var words = line.strip().split(" ", -1);
+      long sent = Long.parseLong(words[0]);
+      return new Flood(
+          sent,
+          Math.round(sent / Double.parseDouble(words[1])),
+          Long.parseLong(words[2]),
+          Long.parseLong(words[3]),
+          Long.parseLong(words[4]),
+          Long.parseLong(words[5]));
+    }
+  }
+
+  record Report(Machine machine, Seen calm, Seen flooded, Flood flood, double ratio) {
+    boolean isRight() {
+      return flooded.refused() == 0 && flooded.lost() == 0 && ratio <= TWICE;
+    }
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    if (rate < 1 || connections < 1 || honest < 1 || seconds < 1) {
+      throw new BadInput("bad-usage", "Rates, connections and seconds are at least 1.");
+    }
+    var address = platform.address();
+    try (var players = Honest.enter(address, platform.token())) {
+      players.ask(honest, WARM_UP_SECONDS);
+      var calm = players.ask(honest, seconds);
+      var process = flood(URI.create(address));
+      try {
+        // The flood is on its way before the players are measured.
+        Thread.sleep(2000);
+        var flooded = players.ask(honest, seconds);
+        var said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        double ratio = Math.round(100 * flooded.p99() / calm.p99()) / 100.0;
+        return print(new Report(Machine.here(), calm, flooded, Flood.parse(said), ratio));
+      } finally {
+        process.destroyForcibly();
+      }
+    }
+  }
+
+  private Process flood(URI address) throws IOException {
+    var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    int port = address.getPort() < 0 ? 80 : address.getPort();
+    var command =
+        List.of(
+            java,
+            "-XX:+UseSerialGC",
+            "-Xmx128m",
+            "-cp",
+            System.getProperty("java.class.path"),
+            FloodMain.class.getName(),
+            address.getHost(),
+            Integer.toString(port),
+            Integer.toString(rate),
+            Integer.toString(connections),
+            Integer.toString(seconds + 4));
+    return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+  }
+
+  private int print(Report report) {
+    if (common.json()) {
+      terminal.out().println(JsonText.of(report));
+    } else {
+      terminal.out().println("calm     " + text(report.calm));
+      terminal.out().println("flooded  " + text(report.flooded));
+      terminal
+          .out()
+          .println(
+              String.format(
+                  Locale.ROOT,
+                  "flood    %,.0f requests a second; answered: %,d 2xx, %,d 401, %,d 429, %,d other",
+                  report.flood.perSecond,
+                  report.flood.fine,
+                  report.flood.unauthorized,
+                  report.flood.limited,
+                  report.flood.other));
+      terminal.out().println("p99 under the flood / p99 without: " + report.ratio);
+    }
+    return report.isRight() ? Exit.DONE : Exit.DIFFERENT;
+  }
+
+  private static String text(Seen seen) {
+    return String.format(
+        Locale.ROOT,
+        "p50 %.1f ms, p99 %.1f ms, worst %.0f ms; %,d requests, %d refused, %d without an answer",
+        seen.p50(),
+        seen.p99(),
+        seen.worst(),
+        seen.requests(),
+        seen.refused(),
+        seen.lost());
+  }
+}

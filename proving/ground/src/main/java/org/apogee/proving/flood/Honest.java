@@ -1,0 +1,140 @@
+package org.apogee.proving.flood;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.apogee.cli.api.ApiClient;
+
+/**
+ * Players with valid tokens, at the address of the flood. They look at their games at a steady rate
+ * whatever the answers take. Each has several tokens and uses them in turn, so that most of them
+ * were not seen for longer than a node remembers a token.
+ */
+final class Honest implements AutoCloseable {
+  private static final int PLAYERS = 60;
+
+  /** As many as a player may have; at 100 requests a second each is used once in six seconds. */
+  private static final int TOKENS = 10;
+
+  /** An organiser may send 50 requests a second. */
+  private static final Duration PACE = Duration.ofMillis(25);
+
+  private static final Duration TIMEOUT = Duration.ofSeconds(20);
+
+  private final HttpClient client =
+      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+  private final String address;
+  private final List<Seat> seats = new ArrayList<>();
+
+  private record Seat(String game, String token) {}
+
+  /**
+   * What became of the requests of a while.
+   *
+   * @param refused those that were answered, and not with 200
+   * @param lost those that were not answered
+   */
+  record Seen(int requests, int refused, int lost, double p50, double p99, double worst) {}
+
+  private Honest(String address) {
+    this.address = address;
+  }
+
+  static Honest enter(String address, String organiser) throws InterruptedException {
+    var honest = new Honest(address);
+    try (var api = new ApiClient(List.of(address))) {
+      var mark = Long.toString(System.nanoTime(), Character.MAX_RADIX);
+      for (int i = 0; i < PLAYERS; i++) {
+        honest.enter(api, organiser, "Honest " + i + " " + mark);
+      }
+    }
+    return honest;
+  }
+
+  private void enter(ApiClient api, String organiser, String name) throws InterruptedException {
+    var made = api.post("/players", organiser, Map.of("name", name)).orRefuse();
+    var id = made.at("/player/id").asText();
+    var token = made.at("/token/secret").asText();
+    var seated = List.of(Map.of("player", id), Map.of("bot", "random"));
+    var game =
+        api.post("/games", token, Map.of("game", "sol", "seats", seated))
+            .orRefuse()
+            .path("game")
+            .asText();
+    seats.add(new Seat(game, token));
+    for (int i = 1; i < TOKENS; i++) {
+      Thread.sleep(PACE);
+      var more = api.post("/players/" + id + "/tokens", organiser, Map.of()).orRefuse();
+      seats.add(new Seat(game, more.path("secret").asText()));
+    }
+  }
+
+  /** Asks for so long, so often. */
+  Seen ask(int perSecond, int seconds) {
+    int count = perSecond * seconds;
+    var nanos = new long[count];
+    var refused = new AtomicInteger();
+    var lost = new AtomicInteger();
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      long begin = System.nanoTime();
+      for (int i = 0; i < count; i++) {
+        // The delay of a late start belongs to the answer: a player would have noticed it.
+        long due = begin + i * 1_000_000_000L / perSecond;
+        while (System.nanoTime() < due) {
+          LockSupport.parkNanos(due - System.nanoTime());
+        }
+        // The seats of a player are neighbours in the list, so a stride mixes the players.
+        var seat = seats.get((i * (TOKENS + 1)) % seats.size());
+        int number = i;
+        threads.execute(() -> {
+          int status = status(seat);
+          nanos[number] = System.nanoTime() - due;
+          if (status != 200) {
+            (status == 0 ? lost : refused).incrementAndGet();
+          }
+        });
+      }
+    }
+    Arrays.sort(nanos);
+    return new Seen(
+        count, refused.get(), lost.get(), at(nanos, 0.5), at(nanos, 0.99), at(nanos, 1));
+  }
+
+  private int status(Seat seat) {
+    var uri = URI.create(address + "/api/v1/games/" + seat.game + "/view");
+    var request =
+        HttpRequest.newBuilder(uri)
+            .timeout(TIMEOUT)
+            .header("Authorization", "Bearer " + seat.token)
+            .build();
+    try {
+      return client.send(request, BodyHandlers.discarding()).statusCode();
+    } catch (IOException cut) {
+      return 0;
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+      return 0;
+    }
+  }
+
+  /** In milliseconds, to a hundredth. */
+  private static double at(long[] sorted, double share) {
+    int index = (int) Math.min(sorted.length - 1, Math.floor(share * sorted.length));
+    return Math.round(sorted[index] / 1e4) / 100.0;
+  }
+
+  @Override
+  public void close() {
+    client.close();
+  }
+}

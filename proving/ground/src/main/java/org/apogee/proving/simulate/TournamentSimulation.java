@@ -1,0 +1,175 @@
+package org.apogee.proving.simulate;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.OrderBook;
+import org.apogee.match.tournament.TournamentEntrant;
+import org.apogee.match.tournament.TournamentEvent;
+import org.apogee.match.tournament.TournamentSettings;
+import org.apogee.match.tournament.TournamentState;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+import org.apogee.proving.simulate.GameHost.Temper;
+import org.apogee.proving.simulate.TournamentRules.Stored;
+
+/**
+ * One tournament from a seed: its format, its field, its director's whims and all that goes wrong
+ * follow from that number alone. What is durable lives here: journal, results, the stored offset.
+ */
+public final class TournamentSimulation extends Durable<TournamentEvent> {
+  private final TournamentRules rules;
+  private final TournamentLedger ledger;
+  private final List<Stored> journal = new ArrayList<>();
+  private final TournamentState truth = new TournamentState("t1");
+  private final Director director;
+  private int lives;
+  private TournamentLife life;
+
+  /** Counts of a simulated tournament without violations. */
+  public record Report(int games, int results, int crashes, int steps, boolean finished) {}
+
+  private TournamentSimulation(long seed, TournamentRules rules) {
+    super(new SplittableRandom(seed), Temper.GOOD);
+    this.rules = rules;
+    ledger = new TournamentLedger(host());
+    life = new TournamentLife(this, ++lives);
+    director = new Director(this);
+  }
+
+  /** Throws a {@link Violation} if a promise is broken. */
+  public static Report run(long seed, TournamentRules rules) {
+    return new TournamentSimulation(seed, rules).run();
+  }
+
+  private Report run() {
+    director.begin(settings(), entrants());
+    life.begin();
+    int steps = 0;
+    while (truth.stage() == TournamentState.Stage.NEW || truth.isLive()) {
+      if (!clock().step() || ++steps > STEPS_MAX || clock().now() > TIME_MAX) {
+        throw new Violation(
+            "it does not come to an end: %s, round %d, %d live games"
+                .formatted(truth.stage(), truth.rounds().size(), truth.liveGames().size()));
+      }
+    }
+    compareStandings();
+    boolean finished = truth.stage() == TournamentState.Stage.FINISHED;
+    return new Report(host().opened(), ledger.results(), crashes(), steps, finished);
+  }
+
+  private TournamentSettings settings() {
+    var clock = clock();
+    var formats = List.copyOf(EnumSet.allOf(Format.class));
+    var format = formats.get(clock.random(formats.size()));
+    int size = 2 + clock.random(3);
+    boolean isKnockOut = format == Format.KNOCK_OUT || format == Format.DOUBLE_KNOCK_OUT;
+    int smallest = isKnockOut ? 2 : Math.max(2, size - 1);
+    return new TournamentSettings(
+            "Simulated",
+            "supernova",
+            new TreeMap<>(Map.of()),
+            format,
+            size,
+            smallest,
+            size == 2 ? 2 : size + 1,
+            format == Format.SWISS ? 1 + clock.random(4) : 0,
+            1 + clock.random(3) / 2 * (1 + clock.random(2)),
+            ClockOrder.USUAL,
+            OnForfeit.END,
+            List.of(),
+            Standings.USUAL,
+            clock.random(1_000_000),
+            true,
+            format == Format.ARENA ? 60_000 : 0,
+            0,
+            "boss")
+        .checked();
+  }
+
+  private List<TournamentEntrant> entrants() {
+    int count = 4 + clock().random(9);
+    var entrants = new ArrayList<TournamentEntrant>();
+    for (int i = 0; i < count; i++) {
+      entrants.add(entrant(i));
+    }
+    return entrants;
+  }
+
+  TournamentEntrant entrant(int number) {
+    var id = "e" + number;
+    return new TournamentEntrant(id, 0, id, id, null, 1000 + clock().random(1000), true);
+  }
+
+  TournamentRules rules() {
+    return rules;
+  }
+
+  TournamentState truth() {
+    return truth;
+  }
+
+  List<Stored> journal() {
+    return journal;
+  }
+
+  @Override
+  TournamentLife life() {
+    return life;
+  }
+
+  @Override
+  void revive() {
+    life = new TournamentLife(this, ++lives);
+    life.begin();
+  }
+
+  @Override
+  void store(List<? extends TournamentEvent> events) {
+    for (var event : events) {
+      ledger.take(event);
+      var stored = Stored.of(event);
+      if (!stored.event().equals(event)) {
+        throw new Violation("the journal does not keep " + event);
+      }
+      journal.add(stored);
+      truth.apply(event);
+    }
+  }
+
+  @Override
+  boolean isSettled(String game) {
+    return ledger.isSettled(game);
+  }
+
+  @Override
+  void opened(String game, GameOrder order) {
+    var planned =
+        truth.rounds().stream()
+            .flatMap(round -> round.tables().stream())
+            .flatMap(table -> table.games().stream())
+            .filter(one -> one.id().equals(game))
+            .findFirst()
+            .orElseThrow(() -> new Violation("a game that no round has was opened: " + game));
+    if (!OrderBook.order(truth, planned).equals(order)) {
+      throw new Violation("a game was opened that was ordered otherwise: " + game);
+    }
+  }
+
+  void compareStandings() {
+    var points = ledger.points();
+    for (var row : truth.standings().rows()) {
+      if (points.getOrDefault(row.entrant(), -1) != row.points()) {
+        throw new Violation(
+            "%s has %d points, but %d by the results"
+                .formatted(row.entrant(), row.points(), points.getOrDefault(row.entrant(), -1)));
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.clock;
+
+import org.jspecify.annotations.NullMarked;

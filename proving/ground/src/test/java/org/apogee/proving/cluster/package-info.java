@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.cluster;
+
+import org.jspecify.annotations.NullMarked;

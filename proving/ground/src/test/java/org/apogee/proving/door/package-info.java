@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.door;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.fuzz;
+
+import org.jspecify.annotations.NullMarked;

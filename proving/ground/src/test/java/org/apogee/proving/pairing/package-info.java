@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.pairing;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.panel;
+
+import org.jspecify.annotations.NullMarked;

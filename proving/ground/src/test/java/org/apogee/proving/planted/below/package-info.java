@@ -1,0 +1,5 @@
+/** A cycle between packages, for the test of the test. */
+@NullMarked
+package org.apogee.proving.planted.below;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.simulate;
+
+import org.jspecify.annotations.NullMarked;
