@@ -29,7 +29,7 @@ class KilledProcessTest {
   private static final int KILLS = 10;
   private static final long SEED = 13;
 
-  /** A group for each life: Kafka would keep the partitions of a dead one for 45 seconds. */
+  /** A group for each life: Kafka keeps the partitions of a dead one for ten seconds. */
   private static final AtomicInteger STARTS = new AtomicInteger();
 
   @Test

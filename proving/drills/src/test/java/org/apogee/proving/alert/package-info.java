@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.alert;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.contest;
+
+import org.jspecify.annotations.NullMarked;
