@@ -130,6 +130,10 @@ record Alarm(String fault, String what, String alert, String job, Set<String> al
               Set.of(),
               Alarm::poison));
 
+  boolean mayRaise(String name) {
+    return name.equals(alert) || also.contains(name);
+  }
+
   static Alarm named(String fault) {
     return ALL.stream()
         .filter(alarm -> alarm.fault.equals(fault))

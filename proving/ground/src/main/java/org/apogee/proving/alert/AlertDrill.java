@@ -27,8 +27,11 @@ final class AlertDrill implements AutoCloseable {
   private static final Duration CALM = Duration.ofSeconds(20);
   private static final Duration PATIENCE = Duration.ofMinutes(4);
 
-  /** It looks at six hours: what earlier faults of the same drill did to moves is still in it. */
-  private static final String LONG_MEMORY = "MovesFailingSlowly";
+  private static final String MOVES_FAILING = "MovesFailingSlowly";
+
+  /** They look back so far that they go on, or come again, after all is well. */
+  private static final Set<String> LONG_MEMORY =
+      Set.of("DeadLetters", "RatingsLate", MOVES_FAILING);
 
   private static final int WARM_MOVES_PER_GAME = 75;
   private static final Duration THINKING = Duration.ofMillis(400);
@@ -38,6 +41,9 @@ final class AlertDrill implements AutoCloseable {
   private final Prometheus prometheus;
   private final Bustle bustle;
   private final Consumer<String> log;
+
+  /** What earlier faults may still cause. Any of them may have made moves fail. */
+  private final Set<String> remembered = new TreeSet<>(Set.of(MOVES_FAILING));
 
   /**
    * What came of a fault.
@@ -139,7 +145,8 @@ final class AlertDrill implements AutoCloseable {
     boolean isRight =
         seconds >= 0
             && others.stream()
-                .allMatch(other -> alarm.also().contains(other) || other.equals(LONG_MEMORY));
+                .allMatch(other -> alarm.also().contains(other) || remembered.contains(other));
+    LONG_MEMORY.stream().filter(alarm::mayRaise).forEach(remembered::add);
     log.accept(
         "%s: %s after %.0f s; others: %s".formatted(alarm.fault(), alarm.alert(), seconds, others));
     return new Raised(alarm.fault(), alarm.alert(), seconds, List.copyOf(others), isRight);
@@ -164,7 +171,7 @@ final class AlertDrill implements AutoCloseable {
   }
 
   private static boolean isOfThePast(Alert alert) {
-    return alert.name().equals("DeadLetters") || alert.name().equals(LONG_MEMORY);
+    return LONG_MEMORY.contains(alert.name());
   }
 
   private static boolean isIts(Alarm alarm, Alert alert) {

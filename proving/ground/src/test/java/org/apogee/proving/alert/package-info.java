@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.proving.alert;
-
-import org.jspecify.annotations.NullMarked;

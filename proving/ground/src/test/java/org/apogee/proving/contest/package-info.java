@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.proving.contest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package org.apogee.proving.fault;
-
-import org.jspecify.annotations.NullMarked;
