@@ -1,6 +1,5 @@
 package org.apogee.engine.supernova;
 
-import java.util.Arrays;
 import org.apogee.engine.Chance;
 
 /** A set of cards, as bits. */
@@ -8,48 +7,66 @@ final class CardSet {
   /** Past every card: what {@link #next} gives when there is none left. */
   static final int END = 192;
 
-  private final long[] words = new long[3];
+  // Three fields instead of an array: play-outs ask little else so often.
+  private long low;
+  private long middle;
+  private long high;
 
   boolean has(int card) {
-    return (words[card >> 6] >>> card & 1) != 0;
+    return (word(card >> 6) >>> card & 1) != 0;
+  }
+
+  private long word(int index) {
+    return index == 0 ? low : index == 1 ? middle : high;
   }
 
   void add(int card) {
-    words[card >> 6] |= 1L << card;
+    xor(card >> 6, ~word(card >> 6) & 1L << card);
   }
 
   void remove(int card) {
-    words[card >> 6] &= ~(1L << card);
+    xor(card >> 6, word(card >> 6) & 1L << card);
+  }
+
+  private void xor(int index, long bits) {
+    switch (index) {
+      case 0 -> low ^= bits;
+      case 1 -> middle ^= bits;
+      default -> high ^= bits;
+    }
   }
 
   void clear() {
-    words[0] = 0;
-    words[1] = 0;
-    words[2] = 0;
+    low = 0;
+    middle = 0;
+    high = 0;
   }
 
   int size() {
-    return Long.bitCount(words[0]) + Long.bitCount(words[1]) + Long.bitCount(words[2]);
+    return Long.bitCount(low) + Long.bitCount(middle) + Long.bitCount(high);
   }
 
   boolean isEmpty() {
-    return (words[0] | words[1] | words[2]) == 0;
+    return (low | middle | high) == 0;
   }
 
   /** The least card of the set that is not below another, or {@link #END}. */
   int next(int from) {
-    if (from >= END) {
-      return END;
+    if (from < 64) {
+      long rest = low & -1L << from;
+      return rest != 0 ? Long.numberOfTrailingZeros(rest) : next(middle, high);
     }
-    int word = from >> 6;
-    long rest = words[word] & (-1L << from);
-    while (rest == 0) {
-      if (++word == words.length) {
-        return END;
-      }
-      rest = words[word];
+    if (from < 128) {
+      return next(middle & -1L << from, high);
     }
-    return (word << 6) + Long.numberOfTrailingZeros(rest);
+    // Past the end, and in an empty word, the count is 64: just END.
+    return from < END ? 128 + Long.numberOfTrailingZeros(high & -1L << from) : END;
+  }
+
+  private static int next(long middle, long high) {
+    return middle != 0
+        ? 64 + Long.numberOfTrailingZeros(middle)
+        : 128 + Long.numberOfTrailingZeros(high);
   }
 
   /** Whether a card of a range is in the set. */
@@ -60,28 +77,31 @@ final class CardSet {
   /** Takes a card out, each with the same odds; one draw. */
   int takeAny(Chance chance) {
     int rest = chance.below(size());
-    int word = 0;
-    while (rest >= Long.bitCount(words[word])) {
-      rest -= Long.bitCount(words[word++]);
+    int index = 0;
+    while (rest >= Long.bitCount(word(index))) {
+      rest -= Long.bitCount(word(index++));
     }
-    long bit = Long.expand(1L << rest, words[word]);
-    words[word] &= ~bit;
-    return (word << 6) + Long.numberOfTrailingZeros(bit);
+    long bit = Long.expand(1L << rest, word(index));
+    xor(index, bit);
+    return (index << 6) + Long.numberOfTrailingZeros(bit);
   }
 
   void copyFrom(CardSet other) {
-    words[0] = other.words[0];
-    words[1] = other.words[1];
-    words[2] = other.words[2];
+    low = other.low;
+    middle = other.middle;
+    high = other.high;
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof CardSet that && Arrays.equals(words, that.words);
+    return other instanceof CardSet that
+        && low == that.low
+        && middle == that.middle
+        && high == that.high;
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(words);
+    return Long.hashCode(low) + 31 * (Long.hashCode(middle) + 31 * Long.hashCode(high));
   }
 }
