@@ -21,7 +21,7 @@ final class TechFacts {
       var what = Words.a(tier + " " + Resource.of(colour).colour() + " tech");
       var price = NebulaWords.amounts(resource -> row.tier().price(colour, resource));
       int tokens = Integer.bitCount(p.techs.researching[seat]);
-      var now = Words.count(tokens, "tech", "techs");
+      var now = Words.count(tokens, "tech");
       var form = "%s begins research of %s for %s and now researches %s";
       var named = Args.of("seat", seat, "colour", Resource.of(colour).colour(), "tier", tier);
       named.put("tech", row.word());

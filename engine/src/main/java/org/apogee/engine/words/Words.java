@@ -22,6 +22,11 @@ public final class Words {
       Pattern.compile("(one|once|uni(?![nmd])|use|usu|uti|eu|ewe|u-).*");
 
   private static final Pattern SILENT_H = Pattern.compile("(hour|honest|honou?r|heir).*");
+
+  /** A {@code ch} that sounds like {@code k} takes an {@code s} alone: epochs, but branches. */
+  private static final Pattern HARD_CH =
+      Pattern.compile(".*(tech|epoch|stomach|eunuch|loch|(mon|patri|matri|olig)arch)");
+
   private static final Set<String> UNCHANGED = Set.of("series", "species", "spacecraft");
   private static final String[] ORDINALS = {
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"
@@ -81,13 +86,16 @@ public final class Words {
     return number == 1 || number == -1;
   }
 
-  /** Regular plurals of the last word: {@code foundries}, {@code classes}, {@code bases}. */
+  /**
+   * Regular plurals of the last word: {@code foundries}, {@code classes}, {@code epochs}. Callers
+   * give those of irregular words, such as {@code dice}.
+   */
   public static String plural(String noun) {
     var lower = noun.toLowerCase(Locale.ROOT);
     if (noun.isEmpty() || UNCHANGED.contains(lower)) {
       return noun;
     }
-    if (lower.matches(".*(s|x|z|ch|sh)")) {
+    if (lower.matches(".*(s|x|z|ch|sh)") && !HARD_CH.matcher(lower).matches()) {
       return noun + "es";
     }
     if (lower.matches(".*[^aeiou]y")) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.apogee.engine.Args;
 import org.apogee.engine.Fact;
+import org.apogee.engine.Rulesets;
 import org.apogee.engine.words.Glossary.Entry;
 import org.apogee.engine.words.Glossary.Kind;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,33 @@ final class ChronicleAuditTest {
     var audit = new ChronicleAudit(GLOSSARY);
     audit.readSentence(sentence);
     assertThat(audit.faults()).containsKey(fault);
+  }
+
+  /** Sentences of its first chronicle, word for word. Its other rules were broken elsewhere. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          marks of a program                 | The dice: attacker [3, 6], defender [5, 6].
+          marks of a program                 | The anomaly dice show [1, 4].
+          marks of a program                 | The Entity draws S(3,2), MALICE{3,4,6}.
+          marks of a program                 | The Entity acts: FLARE(1,1).
+          a code that is not in the glossary | The Entity draws PRESENCE, SUPERNOVA.
+          a code that is not in the glossary | The Entity acts: PRESENCE.
+          """)
+  void novaSolisHadFaults(String fault, String sentence) {
+    var audit = new ChronicleAudit(Rulesets.find("nova-solis").glossary());
+    audit.readSentence(sentence);
+    assertThat(audit.faults()).containsKey(fault);
+  }
+
+  @Test
+  void novaSolisRepeatedItself() {
+    var moved = Fact.forEverybody("moved", Args.none(), "Seat 0 moves 1 ship from s7 to s8.");
+    var audit = new ChronicleAudit(Rulesets.find("nova-solis").glossary());
+    audit.read(List.of(moved, moved));
+    assertThat(audit.faults()).containsOnlyKeys("twice in a row");
   }
 
   @ParameterizedTest

@@ -69,6 +69,16 @@ final class WordsTest {
   }
 
   @Test
+  void pluralsFollowTheSoundOfCh() {
+    for (var noun : List.of("branch", "arch", "march", "search", "watch")) {
+      assertThat(Words.plural(noun)).isEqualTo(noun + "es");
+    }
+    for (var noun : List.of("epoch", "stomach", "tech", "advanced tech", "Patriarch")) {
+      assertThat(Words.plural(noun)).isEqualTo(noun + "s");
+    }
+  }
+
+  @Test
   void listsEndWithAnd() {
     assertThat(Words.list(List.of())).isEqualTo("nothing");
     assertThat(Words.list(List.of("a"))).isEqualTo("a");
