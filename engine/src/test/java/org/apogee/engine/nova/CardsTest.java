@@ -204,7 +204,8 @@ class CardsTest {
         .when("end", "pass")
         .dice(1, 4)
         .when("draw W")
-        .then("ending final-interphase", "P0 VP 4", "P1 VP 4", "P0 place 2", "P1 place 1");
+        .then(
+            "ending final-interphase", "turn 3", "P0 VP 4", "P1 VP 4", "P0 place 2", "P1 place 1");
     galaxy()
         .given("deck W X 2", "turn 3")
         .when("end", "pass")

@@ -54,6 +54,25 @@ class ScenariosOfIndependentsTest {
         .tellsNo("impacts");
   }
 
+  /** Two fleets and two outposts: one draw for both fleets. */
+  @Test
+  @Rule({"R 11.5.3", "D-14"})
+  void ofEqualMarkersTheLotChoosesTheRefuge() {
+    for (int lot = 1; lot <= 2; lot++) {
+      before("LLLLL", "Mm")
+          .given("M0.0 I0 outpost")
+          .when("attack M0 I0", "send full line C0", "send full line C0", "send full line C0")
+          .when("send full line C0", "end")
+          .dice(1, lot)
+          .when("fire line 5")
+          .says(
+              "The Hesper League withdraws a full mixed fleet to M0.%d and keeps 1 fleet in space."
+                  .formatted(lot - 1),
+              "The Hesper League withdraws a reduced mixed fleet to M0.%d and keeps no fleets in space."
+                  .formatted(lot - 1));
+    }
+  }
+
   @Test
   @Rule({"R 1.6", "R 15.6", "R 15.2"})
   void nv22AResultOfSevenLetsTwoFleetsFireBetter() {
