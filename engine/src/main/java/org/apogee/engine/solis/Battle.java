@@ -67,26 +67,39 @@ final class Battle {
 
   /** R 11.12: what a side's attacks come to before shields; tachyons are beside it. */
   static int power(SolisPosition p, int side) {
-    var fight = p.fight;
-    int other = Fight.other(side);
-    int own = standardPower(p, side, fight.allocated(other, TileKind.RFL), true);
-    int taken = standardPower(p, other, fight.allocated(side, TileKind.RFL), false);
-    int missiles =
-        Math.max(0, fight.allocated(side, TileKind.MIS) - fight.allocated(other, TileKind.PD));
-    return own + taken + fight.allocated(side, TileKind.ION) + MISSILE_DAMAGE * missiles;
+    return standardPower(p, side)
+        - turnedRound(p, Fight.other(side))
+        + turnedRound(p, side)
+        + p.fight.allocated(side, TileKind.ION)
+        + missilePower(p, side);
   }
 
-  /** The standard attacks of a side that it keeps, or those that are turned round. */
-  private static int standardPower(SolisPosition p, int side, int reflected, boolean kept) {
-    int turned = reflected;
+  /** The standard attacks of a side, with those that are turned round. */
+  static int standardPower(SolisPosition p, int side) {
+    return strongest(p, side, Integer.MAX_VALUE);
+  }
+
+  /** The standard attacks of the other side that a side's reflective shields turn round. */
+  static int turnedRound(SolisPosition p, int side) {
+    return strongest(p, Fight.other(side), p.fight.allocated(side, TileKind.RFL));
+  }
+
+  /** What some of a side's standard attacks come to, the strongest first. */
+  private static int strongest(SolisPosition p, int side, int most) {
+    int left = most;
     int power = 0;
     for (int i = 0; i < STANDARD.length; i++) {
-      int count = p.fight.allocated(side, STANDARD[i]);
-      int lost = Math.min(turned, count);
-      turned -= lost;
-      power += STANDARD_VALUE[i] * (kept ? count - lost : lost);
+      int taken = Math.min(left, p.fight.allocated(side, STANDARD[i]));
+      left -= taken;
+      power += STANDARD_VALUE[i] * taken;
     }
     return power;
+  }
+
+  /** Missiles that point defences have not cancelled. */
+  static int missilePower(SolisPosition p, int side) {
+    int cancelled = p.fight.allocated(Fight.other(side), TileKind.PD);
+    return MISSILE_DAMAGE * Math.max(0, p.fight.allocated(side, TileKind.MIS) - cancelled);
   }
 
   /** What is left of a side's shields when tachyons have removed the strongest. */

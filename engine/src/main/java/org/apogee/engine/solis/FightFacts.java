@@ -40,7 +40,19 @@ final class FightFacts {
     }
   }
 
+  /** R 11.5: the dice at the beginning, and as detail what they are rolled for. */
   static void rolled(Chronicle chronicle, SolisPosition p) {
+    if (chronicle.listens()) {
+      tellDice(chronicle, p, List.of(FightSums.dice(p, ATTACKER), FightSums.dice(p, DEFENDER)));
+    }
+  }
+
+  /** The dice after a power has changed them. */
+  static void changed(Chronicle chronicle, SolisPosition p) {
+    tellDice(chronicle, p, List.of());
+  }
+
+  private static void tellDice(Chronicle chronicle, SolisPosition p, List<String> detail) {
     if (chronicle.listens()) {
       var attacker = dice(p.fight, ATTACKER);
       var defender = dice(p.fight, DEFENDER);
@@ -53,6 +65,7 @@ final class FightFacts {
               shown(attacker),
               who(p.fight.who(DEFENDER)),
               shown(defender)),
+          detail,
           "attacker",
           attacker,
           "defender",
@@ -101,7 +114,7 @@ final class FightFacts {
     }
   }
 
-  /** The whole exchange as one line; what each side made of its dice is the detail. */
+  /** The whole exchange as one line; what each side made of its dice, and the sums, are detail. */
   static void hits(Chronicle chronicle, SolisPosition p, int onDefender, int onAttacker) {
     if (chronicle.listens()) {
       int attacker = p.fight.who(ATTACKER);
@@ -114,7 +127,7 @@ final class FightFacts {
           chronicle,
           "hits",
           Words.sentence(text),
-          Combat.isFought(p) ? List.of(made(p, ATTACKER), made(p, DEFENDER)) : List.of(),
+          Combat.isFought(p) ? sums(p, onDefender, onAttacker) : List.of(),
           "attacker",
           who(attacker),
           "by-attacker",
@@ -126,6 +139,12 @@ final class FightFacts {
           "sector",
           sector(p.fight.sector()));
     }
+  }
+
+  private static List<String> sums(SolisPosition p, int onDefender, int onAttacker) {
+    var lines = new ArrayList<>(FightSums.exchange(p, ATTACKER, onDefender));
+    lines.addAll(FightSums.exchange(p, DEFENDER, onAttacker));
+    return lines;
   }
 
   /** {@code seat 0 scores 2 hits: power 5 against shields of 2 and armour of 1}. */
@@ -140,21 +159,6 @@ final class FightFacts {
             Battle.shields(p, other, tachyons),
             Battle.armour(p, other),
             tachyons == 0 ? "" : ", %s unblocked".formatted(Words.count(tachyons, "tachyon")));
-  }
-
-  /** {@code Seat 0 made 2 basic attacks and a heavy shield of its dice.} */
-  private static String made(SolisPosition p, int side) {
-    var parts = new ArrayList<String>();
-    for (int kind = 0; kind <= Fight.STRONG_A1; kind++) {
-      int count = p.fight.allocated(side, kind);
-      if (count > 0) {
-        parts.add(
-            kind == Fight.STRONG_A1
-                ? Words.some(count, TileKind.A1.noun) + " of 2 damage"
-                : Words.some(count, TileKind.of(kind).noun));
-      }
-    }
-    return Words.sentence("%s made %s of its dice", who(p.fight.who(side)), Words.list(parts));
   }
 
   static void lost(Chronicle chronicle, SolisPosition p, int side, int ships, int stations) {

@@ -63,7 +63,7 @@ final class PowerDie extends SolisChapter {
     }
     fight.set(Fight.POWER, Fight.NONE);
     fight.set(Fight.POWER_LEFT, 0);
-    FightFacts.rolled(chronicle, p);
+    FightFacts.changed(chronicle, p);
     Combat.resume(p, chance, chronicle);
   }
 }

@@ -3,20 +3,23 @@ package org.apogee.engine.solis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.apogee.engine.solis.SolisView.ActionView;
 import org.apogee.engine.solis.SolisView.EmpireView;
 import org.apogee.engine.solis.SolisView.FightView;
 import org.apogee.engine.solis.SolisView.SectorView;
+import org.apogee.engine.words.Words;
 
 /**
- * Draws a view as text: the map of hexes, what lies in the sectors, the empires. A hex has four
- * lines: its name, tile and value; its owner and what stands there; ships of seats; the Entity.
+ * Draws a view as text: the map of hexes, what lies in the sectors, the empires. A hex has five
+ * lines: its name, tile and value; the colonies it needs and its slots; its owner and what stands
+ * there; ships of seats; the Entity. Lines that are empty in a whole row are left out.
  */
 final class SolisSketch {
   private static final int WIDTH = 98;
   private static final int CELL = 14;
-  private static final int LINES = 4;
+  private static final int LINES = 5;
   private static final int RADIUS = 3;
   private static final String RULER = "-".repeat(CELL - 2);
 
@@ -47,11 +50,17 @@ final class SolisSketch {
         "Victory track %d of %d, artifacts %d of %d"
             .formatted(view.track(), view.trackWanted(), view.artifacts(), view.artifactsWanted()));
     drawEntity(view);
+    drawUnrevealed(view);
     text.append('\n');
     drawMap(view.sectors());
-    line(0, "Hex: sector, tile, value (aN: anomaly of face N) | owner: c colonies, s stations, g");
-    line(0, "gate, +improvements, ^ jump by wormhole | seat:ships+disabled | Entity: E ships, st");
-    line(0, "stations, G gates, ★ loose stars");
+    line(
+        0, "Hex: sector, tile, value (aN: anomaly of face N) | n colonies needed, slots (R red, Y");
+    line(
+        0, "yellow, B blue: unrevealed; small: revealed) | owner: c colonies, s stations, g gate,");
+    line(
+        0,
+        "+improvements, ^ jump by wormhole | seat:ships+disabled | Entity: E ships, st stations,");
+    line(0, "G gates, ★ loose stars");
     drawLocations(view.sectors());
     view.empires().forEach(empire -> drawEmpire(view, empire));
     view.fight().forEach(this::drawFight);
@@ -80,6 +89,20 @@ final class SolisSketch {
                 entity.drawn().isEmpty() ? "" : "; drawn " + String.join(", ", entity.drawn())));
   }
 
+  private void drawUnrevealed(SolisView view) {
+    var bag = new ArrayList<String>();
+    for (int star = 0; star < Star.COUNT; star++) {
+      bag.add(view.bag().get(star) + " " + Star.name(star));
+    }
+    line(
+        0,
+        "In the bag: %s tiles; in the deck: %s; %s unclaimed"
+            .formatted(
+                String.join(", ", bag),
+                Words.count(view.deck(), "technology"),
+                Words.count(view.ancients().size(), "ancient card")));
+  }
+
   private static int resetsLeft(SolisView view) {
     int at = view.entity().entityTrack();
     return at == Entity.NOVA ? view.empires().size() : at - 1;
@@ -101,10 +124,8 @@ final class SolisSketch {
       for (var row : rows) {
         Arrays.fill(row, ' ');
       }
-      boolean any = false;
       for (var sector : sectors) {
         if (sector.r() == r) {
-          any = true;
           int x = (RADIUS + sector.q()) * CELL + (r * CELL) / 2;
           put(rows[0], x, RULER);
           for (int i = 0; i < LINES; i++) {
@@ -112,8 +133,9 @@ final class SolisSketch {
           }
         }
       }
-      for (int i = 0; i <= LINES && any; i++) {
-        text.append(new String(rows[i]).stripTrailing()).append('\n');
+      for (var row : rows) {
+        var drawn = new String(row).stripTrailing();
+        text.append(drawn).append(drawn.isEmpty() ? "" : "\n");
       }
     }
   }
@@ -133,8 +155,9 @@ final class SolisSketch {
                   s.tile().endsWith("homeworld") ? "home" : s.tile(),
                   s.value(),
                   s.anomaly() > 0 ? " a" + s.anomaly() : "");
-      case 1 -> owner(s);
-      case 2 ->
+      case 1 -> slots(s);
+      case 2 -> owner(s);
+      case 3 ->
           s.fleets().stream()
               .map(fleet ->
                   fleet.disabled() == 0
@@ -143,6 +166,17 @@ final class SolisSketch {
               .collect(Collectors.joining(" "));
       default -> entity(s);
     };
+  }
+
+  private static String slots(SectorView s) {
+    var slots = new StringBuilder();
+    for (var slot : s.locations()) {
+      var letter = slot.star().substring(0, 1);
+      slots.append(slot.name().isEmpty() ? letter.toUpperCase(Locale.ROOT) : letter);
+    }
+    return s.coloniesNeeded() == 0
+        ? slots.toString()
+        : "n%d %s".formatted(s.coloniesNeeded(), slots);
   }
 
   private static String owner(SectorView s) {
@@ -178,14 +212,18 @@ final class SolisSketch {
 
   private void drawLocations(List<SectorView> sectors) {
     for (var sector : sectors) {
-      var names =
-          sector.locations().stream()
-              .filter(slot -> !slot.name().isEmpty())
-              .map(SolisView.Slot::name)
-              .toList();
-      long free = sector.locations().size() - (long) names.size();
-      if (!names.isEmpty()) {
-        line(0, "%s: %s; %d free".formatted(sector.name(), String.join(", ", names), free));
+      var revealed = new ArrayList<String>();
+      var unrevealed = new ArrayList<String>();
+      for (var slot : sector.locations()) {
+        if (slot.name().isEmpty()) {
+          unrevealed.add(slot.star());
+        } else {
+          revealed.add("%s (%s)".formatted(slot.name(), slot.star()));
+        }
+      }
+      if (!revealed.isEmpty()) {
+        var rest = unrevealed.isEmpty() ? "" : "; unrevealed " + String.join(", ", unrevealed);
+        line(0, "%s: %s%s".formatted(sector.name(), String.join(", ", revealed), rest));
       }
     }
   }
@@ -265,8 +303,14 @@ final class SolisSketch {
         0,
         "Combat in %s: %s attacks %s"
             .formatted(fight.sector(), fight.attacker(), fight.defender()));
-    line(4, "attacker: dice %s, has %s".formatted(fight.attackerDice(), fight.attackerAllocated()));
-    line(4, "defender: dice %s, has %s".formatted(fight.defenderDice(), fight.defenderAllocated()));
+    line(4, side("attacker", fight.attackerDice(), fight.attackerAllocated()));
+    line(4, side("defender", fight.defenderDice(), fight.defenderAllocated()));
+  }
+
+  private static String side(String side, List<Integer> dice, List<String> allocated) {
+    var faces = dice.stream().map(Object::toString).toList();
+    return "%s: to allocate %s; allocated %s"
+        .formatted(side, Words.list(faces), Words.list(allocated));
   }
 
   private void drawAction(ActionView action) {

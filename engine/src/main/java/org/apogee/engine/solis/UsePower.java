@@ -39,7 +39,7 @@ final class UsePower extends SolisChapter {
         p.fight.addDie(side, Dice.d6(chance));
       }
       p.fight.add(Fight.LOCAL + side, power.amount());
-      FightFacts.rolled(chronicle, p);
+      FightFacts.changed(chronicle, p);
       Combat.resume(p, chance, chronicle);
       return;
     }

@@ -175,6 +175,8 @@ class ChronicleTest {
         .containsExactly(
             "Seat 0 attacks the Entity in s8 for 1 energy (6 left).",
             "Seat 0 has 2 dice showing 3 and 6, the Entity 2 dice showing 5 and 6.");
+    assertThat(fact(scene, "dice").detail())
+        .containsExactly("Dice of seat 0: 2 (ships).", "Dice of the Entity: 2 (ships).");
     scene.when(0, "negate shield");
     assertThat(told(scene))
         .containsExactly(
@@ -188,7 +190,11 @@ class ChronicleTest {
     assertThat(fact(scene, "hits").detail())
         .containsExactly(
             "Seat 0 made a heavy attack and an ion attack of its dice.",
-            "The Entity made a basic attack, a heavy attack and a basic shield of its dice.");
+            "Power of seat 0: 2 (standard attacks) + 1 (ion attacks) = 3.",
+            "Damage by seat 0: 3 (power) - 1 (shields) = 2; with armour of 1 against it, 2 hits.",
+            "The Entity made a basic attack, a heavy attack and a basic shield of its dice.",
+            "Power of the Entity: 3 (standard attacks).",
+            "Damage by the Entity: 3 (power); with armour of 1 against it, 3 hits.");
     var gates = solis(2).ships(0, 8, 1).owns(1, 8, "D1").gate(8);
     gates.when(0, "attack seat 1 in s8");
     assertThat(told(gates))
@@ -199,6 +205,28 @@ class ChronicleTest {
             "Seat 1 loses s8 to seat 0, with all its colonies there.",
             "Seat 0 gets 1 ☆ for the combat in s8.",
             "The combat in s8 ends.");
+  }
+
+  @Test
+  @Rule({"R 20.2", "R 11.5", "R 11.12"})
+  void theSumsOfACombat() {
+    var scene = solis(2).ships(0, 8, 1).owns(0, 8, "D1").stations(8, 1).ships(1, 8, 2);
+    scene.overlay(0, TileKind.MIS, 1).overlay(0, TileKind.TAC, 2).overlay(1, TileKind.RFL, 2);
+    scene.overlay(1, TileKind.S3, 4).overlay(1, TileKind.AR1, 5);
+    scene.drawing(1, 2, 3, 2, 4).when(0, "attack seat 1 in s8");
+    assertThat(fact(scene, "dice").detail())
+        .containsExactly(
+            "Dice of seat 0: 1 (ships) + 2 (stations) = 3.", "Dice of seat 1: 2 (ships).");
+    scene.when(0, "1 attack", "2 defend", "2 attack", "4 defend", "3 attack");
+    assertThat(fact(scene, "hits").detail())
+        .containsExactly(
+            "Seat 0 made a basic attack, a tachyon attack and a missile of its dice.",
+            "Power of seat 0: 1 (standard attacks) - 1 (turned round by the other side) + 2"
+                + " (missiles that were not cancelled) = 2.",
+            "Damage by seat 0: 2 (power) + 1 (tachyons) = 3; with armour of 1 against it, 3 hits.",
+            "Seat 1 made an ultra shield and a reflective shield of its dice.",
+            "Power of seat 1: 1 (turned round).",
+            "Damage by seat 1: 1 (power); with armour of 1 against it, 1 hit.");
   }
 
   @Test

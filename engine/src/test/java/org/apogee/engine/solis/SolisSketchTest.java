@@ -48,37 +48,35 @@ class SolisSketchTest {
             Victory track 16 of 130, artifacts 1 of 2
             Entity: power 3, reserve 20, malice 2, presence 1, 3 phases, next phase in 1 resets
             Gates: A in s0, B in s10; active is B; cards left 2
+            In the bag: 30 red, 41 yellow, 43 blue tiles; in the deck: 41 technologies; 3 ancient cards
+                unclaimed
 
                                                       ------------
                                                       s16 D5 v2
-
-
-
+                                                      n2 RYY
                    ------------  ------------  ------------  ------------  ------------  ------------
                    s29 M3 v1     s14 D4 v2     s5 C5 v4      s6 C6 v3 a1   s18 D6 v1     s36 M4 v1
-
-
-
+                   n1 BB         n2 RBB        n3 RR         n3 R          n2 RYBB       n1 BB
             ------------  ------------  ------------  ------------  ------------  ------------  ------------
             s28 home v0   s13 D2 v2     s4 C4 v3      s0 X0 v5      s1 C1 v3      s7 D1 v3      s19 home v0
+            YYBB          n2 RYb        n3 RYY        n4 RRR        n3 RRY        n2 rYb        YYBB
             1:            1: c2 ^                                                 0: c2 s2 g +1 0:
             1:2                                                                   0:3+2 1:1     0:1
                                                       st5 GA ★25
                    ------------  ------------  ------------  ------------  ------------  ------------
                    s27 M2 v1     s12 D3 v2     s3 C3 v3      s2 C2 v3      s8 D13 v2 a4  s20 M1 v1
-
-
+                   n1 YB         n2 RBB        n3 RYB        n3 RRB        n2 RB         n1 YB
                                                                            E2+1
                                                       ------------
                                                       s10 D7 v1
-
-
+                                                      n2 RYYB
                                                       E1 st1 GB ★5
-            Hex: sector, tile, value (aN: anomaly of face N) | owner: c colonies, s stations, g
-            gate, +improvements, ^ jump by wormhole | seat:ships+disabled | Entity: E ships, st
-            stations, G gates, ★ loose stars
-            s7: Ancient artifact, Ore nebula; 1 free
-            s13: Wormhole; 2 free
+            Hex: sector, tile, value (aN: anomaly of face N) | n colonies needed, slots (R red, Y
+            yellow, B blue: unrevealed; small: revealed) | owner: c colonies, s stations, g gate,
+            +improvements, ^ jump by wormhole | seat:ships+disabled | Entity: E ships, st stations,
+            G gates, ★ loose stars
+            s7: Ancient artifact (red), Ore nebula (blue); unrevealed yellow
+            s13: Wormhole (blue); unrevealed red, yellow
 
             > seat 0 Kharvath: 21 points (6 ★ 2 ☆), energy 3 of 8, 4 credits
                 research 3, colonies 2 of 4, builds 1, moves 1; spent move 2 science 1; stock NNAAW
@@ -113,8 +111,8 @@ class SolisSketchTest {
             6 A1/S1
 
             Combat in s8: seat 0 attacks seat 1
-                attacker: dice [1], has [A2]
-                defender: dice [3, 5], has []
+                attacker: to allocate 1; allocated A2
+                defender: to allocate 3 and 5; allocated nothing
             """);
     var scan = solis(2).drawing("b01", "y02", "r03").when(0, "scan");
     assertThat(draw(scan, 0))
