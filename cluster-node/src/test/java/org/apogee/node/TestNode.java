@@ -81,11 +81,15 @@ public final class TestNode implements AutoCloseable {
   }
 
   public static GameOrder order(String game, List<SeatOrder> seats) {
+    return order(game, seats, ClockOrder.USUAL);
+  }
+
+  public static GameOrder order(String game, List<SeatOrder> seats, ClockOrder clock) {
     return GameOrder.of(
         game,
         new TreeMap<>(),
         seats,
-        ClockOrder.USUAL,
+        clock,
         OnForfeit.END,
         new Origin(OriginKind.CASUAL, "tester"),
         null);

@@ -18,6 +18,7 @@ import org.apogee.node.game.GameReply.Refused;
 import org.apogee.node.game.GameReply.Seen;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.SeatOrder;
 import org.junit.jupiter.api.AfterAll;
@@ -99,6 +100,27 @@ class GamesTest {
     var replay = ReplayText.parse(node.node().history().record(id));
     assertThat(replay.places()).containsExactly(2, 1);
     assertThat(ReplayVerifier.verify(replay)).isInstanceOf(Verdict.Holds.class);
+  }
+
+  @Test
+  void aLossOnTimeTakesAllThatTheDecisionWasAllowedFromTheClock() throws Exception {
+    var clock = new ClockOrder(60_000, 0, 1_500);
+    var seats = List.of(SeatOrder.outside("p-1", "Ada"), SeatOrder.outside("p-2", "Bob"));
+    var id = node.open(TestNode.order("sol", seats, clock));
+    int loser = look(id, "p-1").get("seatToAct").asInt();
+    var left = loser == 0 ? List.of(58_500L, 60_000L) : List.of(60_000L, 58_500L);
+
+    awaitOver(id);
+
+    assertThat(clocks(look(id, "p-1"))).as("by the actor").isEqualTo(left);
+    var stored = node.node().history().look(id, null).orElseThrow();
+    assertThat(clocks(ProtocolJson.MAPPER.readTree(stored.json())))
+        .as("by the journal")
+        .isEqualTo(left);
+  }
+
+  private static List<Long> clocks(JsonNode look) {
+    return List.of(look.get("clocks").get(0).asLong(), look.get("clocks").get(1).asLong());
   }
 
   private static void awaitOver(GameId id) {
