@@ -39,6 +39,16 @@ export const minute = (millis) => new Date(millis).toLocaleTimeString("en-GB", {
 export const count = (number, one, many = `${one}s`) => `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 export const plain = (code) => code.replaceAll("-", " ").replaceAll("_", " ").toLowerCase();
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A game's options as a list: "demand printed, preset printed". */
+export const optionsText = (options) =>
+  Object.entries(options)
+    .map(([name, value]) => `${plain(name.replace(/([A-Z])/g, " $1"))} ${plain(value)}`)
+    .join(", ");
+
+/** The preset of a game's options, unless it is the usual one. */
+export const presetOf = ({ preset }) => (preset && preset !== "tournament" ? `preset ${plain(preset)}` : null);
+
 /** The states of tournaments and ladders, with their colours. */
 export const STATES = {
   new: { words: "not started" },

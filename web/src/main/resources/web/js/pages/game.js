@@ -2,7 +2,7 @@
 import { isMissing, sentenceOf } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { withBadges } from "../lib/seats.js";
-import { ago, gameOf, outcome, place, plain, STAGES, titleOf } from "../lib/words.js";
+import { ago, gameOf, optionsText, outcome, place, plain, STAGES, titleOf } from "../lib/words.js";
 import { BoardView, boardOf } from "../game/boards.js";
 import { Checks } from "../game/checks.js";
 import { Log } from "../game/log.js";
@@ -67,14 +67,11 @@ class GamePage {
   }
 
   about(look) {
-    const said = Object.entries(look.options)
-      .map(([name, value]) => `${plain(name.replace(/([A-Z])/g, " $1"))} ${plain(value)}`)
-      .join(", ");
     return h(
       "details",
       { class: "quiet" },
       h("summary", {}, `${look.ruleset}, ${look.seats.length} seats`),
-      h("p", {}, said),
+      h("p", {}, optionsText(look.options)),
     );
   }
 

@@ -4,7 +4,7 @@ import { h, put, say, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
 import { fill, keep, panel, table } from "../lib/page.js";
 import { leaders } from "../lib/ratings.js";
-import { ago, count, gameOf, titleOf } from "../lib/words.js";
+import { ago, count, gameOf, presetOf, titleOf } from "../lib/words.js";
 
 const link = (player, name) => h("a", { href: `/players/${encodeURIComponent(player)}` }, name);
 
@@ -68,6 +68,7 @@ class LadderPage {
       this.facts,
       [
         titleOf(ladder.game),
+        presetOf(ladder.settings.options),
         `tables of ${ladder.tableSize}`,
         count(ladder.entrants, "player"),
         `${count(ladder.games, "game")} played`,

@@ -5,7 +5,19 @@ import { stateChip } from "../lib/contests.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
 import { fill, table } from "../lib/page.js";
 import { follow } from "../lib/stream.js";
-import { ago, count, gameOf, minute, place, plain, sentence, STATES, titleOf } from "../lib/words.js";
+import {
+  ago,
+  count,
+  gameOf,
+  minute,
+  optionsText,
+  place,
+  plain,
+  presetOf,
+  sentence,
+  STATES,
+  titleOf,
+} from "../lib/words.js";
 
 const STEPS_KEPT = 200;
 const STEPS_SHOWN = 60;
@@ -28,6 +40,8 @@ class TournamentPage {
     this.round = null;
     this.head = h("h1", {}, "Tournament");
     this.facts = h("p", { class: "lead wide" });
+    this.options = h("p", {});
+    this.about = h("details", { class: "quiet", hidden: true }, h("summary", {}, "Options"), this.options);
     this.stage = h("span", { class: "chip", role: "status" });
     this.standings = h("div", {});
     this.live = h("ul", { class: "list" });
@@ -42,6 +56,7 @@ class TournamentPage {
       {},
       h("div", { class: "game-head" }, this.head, this.stage),
       this.facts,
+      this.about,
       this.bracketPanel,
       h(
         "div",
@@ -72,6 +87,7 @@ class TournamentPage {
       this.facts,
       [
         titleOf(one.game),
+        presetOf(one.settings.options),
         one.format,
         one.tableSize > 2 ? `tables of ${one.tableSize}` : null,
         isBegun(one) ? `round ${one.round} of ${Math.max(one.round, one.rounds)}` : "not started",
@@ -81,6 +97,8 @@ class TournamentPage {
         .filter(Boolean)
         .join(" · "),
     );
+    say(this.options, optionsText(one.settings.options));
+    this.about.hidden = !this.options.textContent;
     await Promise.all([this.loadStandings(), this.loadRounds()]);
   }
 

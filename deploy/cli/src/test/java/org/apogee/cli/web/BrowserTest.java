@@ -2,6 +2,7 @@ package org.apogee.cli.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -98,7 +99,22 @@ class BrowserTest {
     playToTheEnd("beyond-nebula", options, "beyond-nebula-played");
   }
 
-  private void playToTheEnd(String game, Map<String, String> options, String picture) {
+  @Test
+  void thePresetOfTheFormIsPlayedAndAnotherValueOverridesIt() {
+    var chosen = new LinkedHashMap<String, String>();
+    chosen.put("option-preset", "printed");
+    chosen.put("option-homeworlds", "MEASURED");
+    var id = begin("nova-solis", chosen);
+    var options = site.get("/games/" + id).get("options");
+    assertThat(options.get("preset").asText()).isEqualTo("printed");
+    assertThat(options.get("demand").asText()).isEqualTo("PRINTED");
+    assertThat(options.get("homeworlds").asText()).isEqualTo("MEASURED");
+    assertThat(tab.text("main")).contains("preset printed", "demand printed");
+    site.end(id);
+  }
+
+  /** As a guest, with these options in this order; the game's id. */
+  private String begin(String game, Map<String, String> options) {
     tab.go(site.url("/play?game=" + game));
     tab.fill("#guest-name", "Visitor of " + game);
     tab.click("form button.main");
@@ -106,7 +122,11 @@ class BrowserTest {
     options.forEach((id, value) -> tab.fill("#" + id, value));
     tab.click("section > div > button.main");
     tab.awaitTrue("location.pathname.startsWith('/games/') && !!document.querySelector('.picker')");
-    var id = tab.value("location.pathname").asText().substring("/games/".length());
+    return tab.value("location.pathname").asText().substring("/games/".length());
+  }
+
+  private void playToTheEnd(String game, Map<String, String> options, String picture) {
+    var id = begin(game, options);
     int onBoard = 0;
     int clicks = 0;
     while (awaitTurn() && clicks < CLICKS_MOST) {
