@@ -69,12 +69,7 @@ final class Tail {
   }
 
   private static Properties settings(KafkaSettings kafka) {
-    var properties = new Properties();
-    properties.setProperty("bootstrap.servers", kafka.bootstrapServers());
-    properties.setProperty("client.id", "apogee-feed-tail");
-    properties.setProperty("enable.auto.commit", "false");
-    properties.setProperty("auto.offset.reset", "earliest");
-    properties.setProperty("allow.auto.create.topics", "false");
+    var properties = KafkaSettings.reader(kafka.bootstrapServers(), "apogee-feed-tail");
     properties.setProperty("fetch.max.bytes", Integer.toString(FETCH_BYTES));
     var patience = Long.toString(kafka.maxBlock().toMillis());
     properties.setProperty("request.timeout.ms", patience);

@@ -2,10 +2,6 @@ package org.apogee.local;
 
 import java.io.File;
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -125,9 +121,8 @@ public final class LocalPrometheus implements AutoCloseable {
   }
 
   private boolean ready() {
-    try (var client = HttpClient.newHttpClient()) {
-      var request = HttpRequest.newBuilder(URI.create(address() + "/-/ready")).build();
-      return client.send(request, BodyHandlers.discarding()).statusCode() == 200;
+    try (var probe = new Probe()) {
+      return probe.get(address() + "/-/ready", PATIENCE).status() == 200;
     } catch (IOException e) {
       return false;
     } catch (InterruptedException e) {

@@ -1,12 +1,9 @@
 package org.apogee.stack;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import org.apogee.local.Patience;
+import org.apogee.local.Probe;
 
 /** Asks one node again and again whether it is ready for requests. */
 final class Readiness implements AutoCloseable {
@@ -15,14 +12,14 @@ final class Readiness implements AutoCloseable {
   private static final int SILENT_AFTER = 3;
   private static final int OK = 200;
 
-  private final HttpClient client = HttpClient.newHttpClient();
-  private final URI address;
+  private final Probe probe = new Probe();
+  private final String address;
   private final Thread asker;
   private volatile boolean ready;
   private volatile int unanswered;
 
   private Readiness(int managementPort) {
-    address = URI.create("http://127.0.0.1:%d/ready".formatted(managementPort));
+    address = "http://127.0.0.1:%d/ready".formatted(managementPort);
     asker = Thread.ofVirtual().unstarted(this::ask);
   }
 
@@ -44,10 +41,9 @@ final class Readiness implements AutoCloseable {
   }
 
   private void askOnce() throws InterruptedException {
-    // On a starved machine a healthy node needs longer than a second for an answer.
-    var question = HttpRequest.newBuilder(address).timeout(Patience.scaled(TIMEOUT)).build();
     try {
-      ready = client.send(question, BodyHandlers.discarding()).statusCode() == OK;
+      // On a starved machine a healthy node needs longer than a second to answer.
+      ready = probe.get(address, Patience.scaled(TIMEOUT)).status() == OK;
       unanswered = 0;
     } catch (IOException e) {
       ready = false;
@@ -67,6 +63,6 @@ final class Readiness implements AutoCloseable {
   @Override
   public void close() {
     asker.interrupt();
-    client.shutdownNow();
+    probe.close();
   }
 }

@@ -32,7 +32,7 @@ public record KafkaSettings(
    * After a failed send, stop and resume after the last acknowledged record. Never skip a record.
    */
   public Properties producer(String clientId) {
-    var producer = common(clientId);
+    var producer = common(bootstrapServers, clientId);
     producer.setProperty("acks", "all");
     producer.setProperty("enable.idempotence", "true");
     producer.setProperty("compression.type", "zstd");
@@ -45,21 +45,27 @@ public record KafkaSettings(
     return producer;
   }
 
-  /** Offsets are kept by the consumer itself, with what it made of the records. */
+  /** A consumer that stores its offsets itself, together with the effects of the records. */
   public Properties consumer(String clientId, String group) {
-    var consumer = common(clientId);
+    var consumer = reader(bootstrapServers, clientId);
     consumer.setProperty("group.id", group);
     // In the newer protocol, a client of Kafka 4.3 keeps a core busy once its broker has been away.
     consumer.setProperty("group.protocol", "classic");
     consumer.setProperty("session.timeout.ms", String.valueOf(SESSION_MS));
-    consumer.setProperty("enable.auto.commit", "false");
-    consumer.setProperty("auto.offset.reset", "earliest");
     consumer.setProperty("isolation.level", "read_committed");
-    consumer.setProperty("allow.auto.create.topics", "false");
     return consumer;
   }
 
-  private Properties common(String clientId) {
+  /** A consumer without a group, which is assigned its partitions and stores no offset. */
+  public static Properties reader(String bootstrapServers, String clientId) {
+    var reader = common(bootstrapServers, clientId);
+    reader.setProperty("enable.auto.commit", "false");
+    reader.setProperty("auto.offset.reset", "earliest");
+    reader.setProperty("allow.auto.create.topics", "false");
+    return reader;
+  }
+
+  private static Properties common(String bootstrapServers, String clientId) {
     var common = new Properties();
     common.setProperty("bootstrap.servers", bootstrapServers);
     common.setProperty("client.id", clientId);

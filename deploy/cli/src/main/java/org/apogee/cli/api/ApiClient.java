@@ -12,37 +12,50 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.apogee.engine.BadInput;
 import org.jspecify.annotations.Nullable;
 
-/** The public API as a stranger uses it: nothing but HTTP and JSON. */
+/** A client of the public API: HTTP and JSON, without code of the servers. */
 public final class ApiClient implements AutoCloseable {
   private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /** More than one SYN retransmission, which comes after a second. */
+  private static final Duration CONNECT = Duration.ofSeconds(2);
+
+  /** A node answers within 10 s: 5 s for a token that it must look up, 5 s for the game. */
   private static final Duration TIMEOUT = Duration.ofSeconds(12);
+
   private static final int OK = 200;
   private static final int CREATED = 201;
 
-  private final HttpClient client =
-      HttpClient.newBuilder()
-          .version(Version.HTTP_1_1)
-          .connectTimeout(Duration.ofSeconds(2))
-          .build();
+  private final HttpClient client;
   private final List<String> addresses;
+  private final Duration timeout;
   private final AtomicInteger turn = new AtomicInteger();
 
   /**
-   * @param addresses of the front, or of several nodes that are asked in turn
+   * @param addresses of the reverse proxy, or of several nodes to use in turn
    */
   public ApiClient(List<String> addresses) {
-    this.addresses = List.copyOf(addresses);
+    this(addresses, CONNECT, TIMEOUT);
   }
 
   /**
-   * An answer.
+   * @param connect limit for a connection
+   * @param timeout limit for the response to one request
+   */
+  public ApiClient(List<String> addresses, Duration connect, Duration timeout) {
+    this.addresses = List.copyOf(addresses);
+    this.timeout = timeout;
+    this.client = HttpClient.newBuilder().version(Version.HTTP_1_1).connectTimeout(connect).build();
+  }
+
+  /**
+   * A response.
    *
-   * @param status of HTTP, or 0 when no answer came
+   * @param status of HTTP, or 0 if no response came
    * @param code of the problem, empty if there is none
    */
   public record Reply(int status, String code, JsonNode json) {
@@ -50,12 +63,16 @@ public final class ApiClient implements AutoCloseable {
       return status == OK || status == CREATED;
     }
 
-    /** Nobody knows what became of the request: to be sent again. */
+    /** The request may or may not have been applied: send it again. */
     public boolean isUnknown() {
       return status == 0 || status >= 500 || status == 429;
     }
 
-    /** The answer, or its refusal in its own words. */
+    /**
+     * The body of a successful response.
+     *
+     * @throws BadInput with the code and the sentence of a refusal
+     */
     public JsonNode orRefuse() {
       if (!ok()) {
         throw new BadInput(code.isEmpty() ? "refused" : code, sentence());
@@ -63,7 +80,7 @@ public final class ApiClient implements AutoCloseable {
       return json;
     }
 
-    /** Why not, for people: the sentence of the problem, or what became of the connection. */
+    /** The reason of a failure for people: the sentence of the problem, or of the connection. */
     public String sentence() {
       return status == 0
           ? "The platform does not answer: " + json.path("why").asText() + "."
@@ -80,8 +97,10 @@ public final class ApiClient implements AutoCloseable {
     return send("GET", path, token, null);
   }
 
-  public Reply post(String path, String token, @Nullable Map<String, ?> body)
-      throws InterruptedException {
+  /**
+   * @param body an object that becomes JSON, or null for none
+   */
+  public Reply post(String path, String token, @Nullable Object body) throws InterruptedException {
     return send("POST", path, token, body);
   }
 
@@ -89,19 +108,15 @@ public final class ApiClient implements AutoCloseable {
     return send("DELETE", path, token, null);
   }
 
-  private Reply send(String method, String path, String token, @Nullable Map<String, ?> body)
+  public Reply send(String method, String path, String token, @Nullable Object body)
       throws InterruptedException {
-    var address = addresses.get(Math.floorMod(turn.getAndIncrement(), addresses.size()));
-    var request = HttpRequest.newBuilder(URI.create(address + "/api/v1" + path)).timeout(TIMEOUT);
-    if (!token.isEmpty()) {
-      request.header("Authorization", "Bearer " + token);
-    }
+    var request = request(path, token);
     if (body == null) {
       request.method(method, BodyPublishers.noBody());
     } else {
       request
           .header("Content-Type", "application/json")
-          .method(method, BodyPublishers.ofString(text(body)));
+          .method(method, BodyPublishers.ofString(written(body)));
     }
     try {
       var answer = client.send(request.build(), BodyHandlers.ofString());
@@ -114,33 +129,50 @@ public final class ApiClient implements AutoCloseable {
 
   /** The text of something that is not JSON, such as a game's record; empty when there is none. */
   public String text(String path, String token) throws InterruptedException {
-    var address = addresses.get(Math.floorMod(turn.getAndIncrement(), addresses.size()));
-    var request = HttpRequest.newBuilder(URI.create(address + "/api/v1" + path)).timeout(TIMEOUT);
-    if (!token.isEmpty()) {
-      request.header("Authorization", "Bearer " + token);
-    }
     try {
-      var answer = client.send(request.build(), BodyHandlers.ofString());
+      var answer = client.send(request(path, token).build(), BodyHandlers.ofString());
       return answer.statusCode() == OK ? answer.body() : "";
     } catch (IOException e) {
       return "";
     }
   }
 
-  /** Any page; empty when there is none. */
-  public String page(String address) {
-    try {
-      var request = HttpRequest.newBuilder(URI.create(address)).timeout(TIMEOUT).build();
-      return client.send(request, BodyHandlers.ofString()).body();
-    } catch (IOException e) {
-      return "";
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return "";
-    }
+  /**
+   * Opens a stream of lines.
+   *
+   * @param after the sequence number of the last line that is not needed, or 0
+   * @throws BadInput if a retry would get the same response
+   * @throws IOException if a retry may succeed
+   */
+  public LineReader lines(String path, String token, long after)
+      throws IOException, InterruptedException {
+    var request =
+        request(path + "?from=" + after, token).header("Accept", "application/x-ndjson").build();
+    return LineReader.of(client.send(request, BodyHandlers.ofInputStream()));
   }
 
-  private static String text(Map<String, ?> body) {
+  /** Opens a session on a WebSocket, otherwise as {@link #lines}. */
+  LineSocket socket(
+      String path, String token, long after, Consumer<String> line, Consumer<String> end)
+      throws IOException, LineSocket.NoUpgrade {
+    var address = (address() + "/api/v1" + path).replaceFirst("^http", "ws");
+    var socket = client.newWebSocketBuilder().connectTimeout(timeout);
+    return LineSocket.open(socket, URI.create(address + "?from=" + after), token, line, end);
+  }
+
+  private HttpRequest.Builder request(String path, String token) {
+    var request = HttpRequest.newBuilder(URI.create(address() + "/api/v1" + path)).timeout(timeout);
+    if (!token.isEmpty()) {
+      request.header("Authorization", "Bearer " + token);
+    }
+    return request;
+  }
+
+  private String address() {
+    return addresses.get(Math.floorMod(turn.getAndIncrement(), addresses.size()));
+  }
+
+  private static String written(Object body) {
     try {
       return MAPPER.writeValueAsString(body);
     } catch (JsonProcessingException e) {
@@ -154,6 +186,11 @@ public final class ApiClient implements AutoCloseable {
     } catch (JsonProcessingException e) {
       return MAPPER.createObjectNode().put("text", body);
     }
+  }
+
+  /** Ends requests and streams without waiting for them. Any thread may call it. */
+  void abort() {
+    client.shutdownNow();
   }
 
   @Override

@@ -2,11 +2,9 @@ package org.apogee.cli.api;
 
 import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
@@ -14,8 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A WebSocket whose text messages are lines, for any thread to write to. */
 final class LineSocket implements WebSocket.Listener, AutoCloseable {
-  private static final Duration ANSWER = Duration.ofSeconds(15);
-
   private final Consumer<String> line;
   private final Consumer<String> end;
   private final StringBuilder part = new StringBuilder();
@@ -47,17 +43,16 @@ final class LineSocket implements WebSocket.Listener, AutoCloseable {
    * @param end hears why there are no more
    */
   static LineSocket open(
-      HttpClient client, URI address, String token, Consumer<String> line, Consumer<String> end)
+      WebSocket.Builder builder,
+      URI address,
+      String token,
+      Consumer<String> line,
+      Consumer<String> end)
       throws IOException, NoUpgrade {
     var opened = new LineSocket(line, end);
     try {
       opened.socket =
-          client
-              .newWebSocketBuilder()
-              .connectTimeout(ANSWER)
-              .header("Authorization", "Bearer " + token)
-              .buildAsync(address, opened)
-              .join();
+          builder.header("Authorization", "Bearer " + token).buildAsync(address, opened).join();
       return opened;
     } catch (CompletionException failed) {
       if (failed.getCause() instanceof WebSocketHandshakeException refused) {

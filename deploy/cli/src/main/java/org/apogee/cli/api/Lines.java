@@ -1,35 +1,22 @@
 package org.apogee.cli.api;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpClient.Version;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.apogee.engine.BadInput;
-import org.apogee.protocol.ProtocolJson;
 
 /**
  * A stream of the platform, followed for as long as somebody listens: when it breaks or is silent
  * it is opened again behind the last line that came.
  */
 public final class Lines implements AutoCloseable {
-  private static final int OK = 200;
   private static final int WAITING_MAX = 1000;
-  private static final Duration ANSWER = Duration.ofSeconds(15);
   private static final Duration PAUSE = Duration.ofMillis(200);
   private static final Duration PAUSE_MAX = Duration.ofSeconds(5);
 
@@ -44,46 +31,43 @@ public final class Lines implements AutoCloseable {
     void connected();
   }
 
-  private final HttpClient client =
-      HttpClient.newBuilder()
-          .version(Version.HTTP_1_1)
-          .connectTimeout(Duration.ofSeconds(5))
-          .build();
-  private final URI address;
+  private final ApiClient api;
+  private final String path;
+  private final Optional<String> socket;
   private final String token;
   private final Duration silence;
-  private final Optional<URI> socket;
   private final Asks asks = new Asks();
   private volatile boolean isSocketRefused;
   private volatile boolean closed;
   private long seen;
 
   /**
-   * @param address of the stream, without {@code from}
-   * @param token may be empty, for streams that anybody may read
+   * A stream.
+   *
+   * @param platform its address
+   * @param path of the stream below {@code /api/v1}
+   * @param token may be empty, for public streams
    * @param silence after which a stream counts as dead
    */
-  public Lines(URI address, String token, Duration silence) {
-    this(address, Optional.empty(), token, silence);
+  public Lines(String platform, String path, String token, Duration silence) {
+    this(platform, path, Optional.empty(), token, silence);
   }
 
-  private Lines(URI address, Optional<URI> socket, String token, Duration silence) {
+  private Lines(
+      String platform, String path, Optional<String> socket, String token, Duration silence) {
+    this.api = new ApiClient(List.of(platform));
+    this.path = path;
     this.socket = socket;
-    this.address = address;
     this.token = token;
     this.silence = silence;
   }
 
   /**
-   * All that concerns a player: by a session that takes its moves too, or by the stream where
-   * something on the way does not let a WebSocket pass.
-   *
-   * @param platform its address, without a path
+   * A player's notifications: in a session on a WebSocket, which also takes moves, or as a stream
+   * if a proxy on the way refuses WebSockets.
    */
   public static Lines ofPlayer(String platform, String token, Duration silence) {
-    var mine = platform + "/api/v1/me/";
-    var socket = URI.create(mine.replaceFirst("^http", "ws") + "socket");
-    return new Lines(URI.create(mine + "stream"), Optional.of(socket), token, silence);
+    return new Lines(platform, "/me/stream", Optional.of("/me/socket"), token, silence);
   }
 
   /** Sends a message by the session; empty if there is none, or no reply came. */
@@ -122,12 +106,11 @@ public final class Lines implements AutoCloseable {
       return onceByStream(listener);
     }
     var found = new LinkedBlockingQueue<Found>();
-    var from = URI.create(socket.get() + "?from=" + seen);
     try (var opened =
-        LineSocket.open(
-            client,
-            from,
+        api.socket(
+            socket.get(),
             token,
+            seen,
             text -> found.add(new Found.Line(text)),
             why -> found.add(new Found.End(why)))) {
       asks.connected(opened);
@@ -144,38 +127,17 @@ public final class Lines implements AutoCloseable {
   }
 
   private String onceByStream(Listener listener) throws InterruptedException {
-    var request =
-        HttpRequest.newBuilder(URI.create(address + "?from=" + seen))
-            .header("Accept", "application/x-ndjson")
-            .timeout(ANSWER);
-    if (!token.isEmpty()) {
-      request.header("Authorization", "Bearer " + token);
-    }
-    try {
-      var answer = client.send(request.build(), BodyHandlers.ofInputStream());
-      try (var body = answer.body()) {
-        return answer.statusCode() == OK ? read(body, listener) : refused(answer);
-      }
+    try (var lines = api.lines(path, token, seen)) {
+      return read(lines, listener);
     } catch (IOException e) {
       return e.getMessage() == null ? e.toString() : e.getMessage();
     }
   }
 
-  private static String refused(HttpResponse<InputStream> answer) throws IOException {
-    var text = new String(answer.body().readAllBytes(), StandardCharsets.UTF_8);
-    var problem = tree(text).orElseGet(ProtocolJson.MAPPER::createObjectNode);
-    int status = answer.statusCode();
-    var sentence = problem.path("detail").asText("the server returned status " + status);
-    if (status >= 500 || status == 429 || status == 408) {
-      return sentence;
-    }
-    throw new BadInput(problem.path("code").asText("refused"), sentence);
-  }
-
   /** Reads on a thread of its own, because only a queue can be waited for with a limit. */
-  private String read(InputStream body, Listener listener) throws InterruptedException {
+  private String read(LineReader lines, Listener listener) throws InterruptedException {
     var found = new LinkedBlockingQueue<Found>(WAITING_MAX);
-    var reader = Thread.ofVirtual().name("stream").start(() -> pump(body, found));
+    var reader = Thread.ofVirtual().name("stream").start(() -> pump(lines, found));
     try {
       return read(found, listener);
     } finally {
@@ -194,7 +156,7 @@ public final class Lines implements AutoCloseable {
           return why;
         }
         case Found.Line(var text) -> {
-          var line = tree(text);
+          var line = LineReader.object(text);
           if (line.isPresent()) {
             hear(line.get(), listener);
           }
@@ -215,19 +177,19 @@ public final class Lines implements AutoCloseable {
     seen = Math.max(seen, line.path("sequence").asLong(seen));
   }
 
-  private static void pump(InputStream body, BlockingQueue<Found> into) {
+  private static void pump(LineReader lines, BlockingQueue<Found> into) {
     try {
-      into.put(new Found.End(pumpLines(body, into)));
+      into.put(new Found.End(pumpLines(lines, into)));
     } catch (InterruptedException _) {
-      // Nobody waits for it any more.
+      // The stream is closed: nothing reads the queue any more.
     }
   }
 
-  private static String pumpLines(InputStream body, BlockingQueue<Found> into)
+  private static String pumpLines(LineReader lines, BlockingQueue<Found> into)
       throws InterruptedException {
-    try (var lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8))) {
-      for (var line = lines.readLine(); line != null; line = lines.readLine()) {
-        into.put(new Found.Line(line));
+    try {
+      for (var line = lines.next(); line.isPresent(); line = lines.next()) {
+        into.put(new Found.Line(line.get()));
       }
       return "the server closed the connection";
     } catch (IOException e) {
@@ -235,20 +197,10 @@ public final class Lines implements AutoCloseable {
     }
   }
 
-  /** Half a line, where a stream was cut, is none. */
-  private static Optional<JsonNode> tree(String text) {
-    try {
-      var node = ProtocolJson.MAPPER.readTree(text);
-      return node != null && node.isObject() ? Optional.of(node) : Optional.empty();
-    } catch (JsonProcessingException _) {
-      return Optional.empty();
-    }
-  }
-
   /** From any thread. */
   @Override
   public void close() {
     closed = true;
-    client.shutdownNow();
+    api.abort();
   }
 }

@@ -59,27 +59,18 @@ final class Desk {
   /** Until there is an answer, which may be a refusal; for what can be asked twice. */
   Reply insist(String method, String path, @Nullable Map<String, ?> body)
       throws InterruptedException {
-    var reply = send(method, path, body);
+    var reply = api.send(method, path, token, body);
     for (var pause = PAUSE; reply.isUnknown() && !closed; pause = pause.multipliedBy(2)) {
       words.trouble(reply.sentence() + " Sending again.");
       Thread.sleep(pause.compareTo(PAUSE_MAX) < 0 ? pause : PAUSE_MAX);
-      reply = send(method, path, body);
+      reply = api.send(method, path, token, body);
     }
     return reply;
   }
 
   /** For what may fail without harm, such as a farewell. */
   Reply once(String method, String path) throws InterruptedException {
-    return send(method, path, null);
-  }
-
-  private Reply send(String method, String path, @Nullable Map<String, ?> body)
-      throws InterruptedException {
-    return switch (method) {
-      case "GET" -> api.get(path, token);
-      case "DELETE" -> api.delete(path, token);
-      default -> api.post(path, token, body);
-    };
+    return api.send(method, path, token, null);
   }
 
   void close() {

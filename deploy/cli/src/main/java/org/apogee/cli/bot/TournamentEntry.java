@@ -2,7 +2,6 @@ package org.apogee.cli.bot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
@@ -34,9 +33,7 @@ final class TournamentEntry implements Entry, Lines.Listener {
     this.me = me;
     this.desk = desk;
     this.words = words;
-    this.stream =
-        new Lines(
-            URI.create(address + "/api/v1/tournaments/" + id + "/stream"), desk.token(), SILENCE);
+    this.stream = new Lines(address, "/tournaments/" + id + "/stream", desk.token(), SILENCE);
   }
 
   @Override

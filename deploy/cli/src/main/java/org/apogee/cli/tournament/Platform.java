@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.apogee.cli.api.ApiClient;
-import org.apogee.cli.api.ApiClient.Reply;
 import org.apogee.engine.BadInput;
 import org.jspecify.annotations.Nullable;
 
@@ -29,22 +28,12 @@ final class Platform implements AutoCloseable {
     this.token = token;
   }
 
-  /** One request; {@code POST} if there is a body, even an empty one. */
-  private Reply once(String method, String path, @Nullable Map<String, ?> body)
-      throws InterruptedException {
-    return switch (method) {
-      case "GET" -> api.get(path, token);
-      case "DELETE" -> api.delete(path, token);
-      default -> api.post(path, token, body);
-    };
-  }
-
   private JsonNode ask(String method, String path, @Nullable Map<String, ?> body)
       throws InterruptedException {
-    var reply = once(method, path, body);
+    var reply = api.send(method, path, token, body);
     for (int again = 1; reply.isUnknown() && again < TRIES; again++) {
       Thread.sleep(PAUSE.multipliedBy(again));
-      reply = once(method, path, body);
+      reply = api.send(method, path, token, body);
     }
     return reply.orRefuse();
   }

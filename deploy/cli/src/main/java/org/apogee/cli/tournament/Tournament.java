@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -236,9 +235,9 @@ public final class Tournament implements Runnable {
       @Parameters(paramLabel = "ID", description = "The tournament.") String id)
       throws InterruptedException {
     var token = where.tokenIfAny();
-    var address = URI.create(where.address() + "/api/v1/tournaments/" + checked(id) + "/stream");
+    var path = "/tournaments/" + checked(id) + "/stream";
     try (var platform = new Platform(where.address(), token);
-        var stream = new Lines(address, token, SILENCE)) {
+        var stream = new Lines(where.address(), path, token, SILENCE)) {
       var out = shared.json() ? terminal.err() : terminal.out();
       stream.follow(new Watching(platform, id, out, stream));
       var standings = platform.part(id, "standings");

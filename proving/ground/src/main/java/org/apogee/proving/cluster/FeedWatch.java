@@ -1,15 +1,12 @@
 package org.apogee.proving.cluster;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.serialization.StringDeserializer;
-import org.apogee.protocol.event.Topics;
 import org.apogee.protocol.game.GameId;
 import org.apogee.proving.load.Latencies;
+import org.apogee.proving.rig.GamesTopic;
 
 /**
  * Reads the feed as any consumer would, and notes how long after the acknowledgement a record came.
@@ -18,7 +15,7 @@ final class FeedWatch implements AutoCloseable {
   private static final String SEQUENCE = "\"sequence\":\"";
   private static final int DIGITS = 10;
 
-  private final KafkaConsumer<String, String> consumer;
+  private final GamesTopic topic;
   private final Map<String, Long> acknowledged = new ConcurrentHashMap<>();
   private final Map<String, Long> early = new ConcurrentHashMap<>();
   private final Latencies latencies = new Latencies();
@@ -27,17 +24,7 @@ final class FeedWatch implements AutoCloseable {
   private volatile boolean closed;
 
   private FeedWatch(String kafka) {
-    var settings = new HashMap<String, Object>();
-    settings.put("bootstrap.servers", kafka);
-    settings.put("enable.auto.commit", false);
-    consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new StringDeserializer());
-    var partitions =
-        consumer.partitionsFor(Topics.GAMES).stream()
-            .map(info -> new org.apache.kafka.common.TopicPartition(info.topic(), info.partition()))
-            .toList();
-    consumer.assign(partitions);
-    consumer.seekToEnd(partitions);
-    partitions.forEach(consumer::position);
+    topic = GamesTopic.atEnd(kafka);
     thread = Thread.ofPlatform().daemon().name("feed-watch").unstarted(this::read);
   }
 
@@ -50,7 +37,7 @@ final class FeedWatch implements AutoCloseable {
 
   private void read() {
     while (!closed) {
-      for (var record : consumer.poll(Duration.ofMillis(50))) {
+      for (var record : topic.poll(Duration.ofMillis(50))) {
         long now = System.nanoTime();
         records.incrementAndGet();
         int at = record.value().indexOf(SEQUENCE) + SEQUENCE.length();
@@ -60,7 +47,7 @@ final class FeedWatch implements AutoCloseable {
         match(key);
       }
     }
-    consumer.close();
+    topic.close();
   }
 
   /** The game's first record is its opening, so the record of ply n has the number n + 1. */

@@ -34,12 +34,12 @@ final class Contest implements AutoCloseable {
   record Event(String game, int entrants, int tableSize, int rounds, List<String> bots) {}
 
   private final LocalStack stack;
-  private final Web web;
+  private final ContestApi api;
   private final Consumer<String> log;
 
   private Contest(LocalStack stack, Consumer<String> log) {
     this.stack = stack;
-    this.web = new Web(stack.address(), TOKEN);
+    this.api = new ContestApi(stack.address(), TOKEN);
     this.log = log;
   }
 
@@ -62,7 +62,7 @@ final class Contest implements AutoCloseable {
     log.accept("fault: the matchmaker is killed");
     stack.faults().killMatchmaker(DOWN);
     await("the end", patience, () -> ids.stream().allMatch(this::isOver));
-    var judge = new Judge(web, stack.kafka());
+    var judge = new Judge(api, stack.kafka());
     var verdicts = new ArrayList<Verdict>();
     for (var id : ids) {
       verdicts.add(judge.judge(id));
@@ -92,11 +92,11 @@ final class Contest implements AutoCloseable {
     var made = id;
     await("the end", patience, () -> isOver(made));
     await("the end in the list", patience, () -> isListedAsOver(made));
-    return new Judge(web, stack.kafka()).judge(id);
+    return new Judge(api, stack.kafka()).judge(id);
   }
 
   private boolean isListedAsOver(String id) {
-    for (var line : web.get("/tournaments").path("items")) {
+    for (var line : api.get("/tournaments").path("items")) {
       if (line.path("id").asText().equals(id)) {
         return line.path("state").asText().equals("finished");
       }
@@ -139,7 +139,7 @@ final class Contest implements AutoCloseable {
             key,
             "entrants",
             entrants);
-    var answer = web.post("/tournaments", body);
+    var answer = api.post("/tournaments", body);
     var id = answer.path("tournament").asText();
     if (id.isEmpty()) {
       throw new IllegalStateException("no tournament was made: " + answer);
@@ -152,7 +152,7 @@ final class Contest implements AutoCloseable {
   private int done(List<String> ids) {
     int done = 0;
     for (var id : ids) {
-      for (var round : web.get("/tournaments/" + id + "/rounds").path("items")) {
+      for (var round : api.get("/tournaments/" + id + "/rounds").path("items")) {
         for (var table : round.path("tables")) {
           for (var game : table.path("games")) {
             done += game.path("state").asText().equals("over") ? 1 : 0;
@@ -164,7 +164,7 @@ final class Contest implements AutoCloseable {
   }
 
   private boolean isOver(String id) {
-    JsonNode seen = web.get("/tournaments/" + id);
+    JsonNode seen = api.get("/tournaments/" + id);
     return seen.path("state").asText().equals("finished");
   }
 
@@ -182,7 +182,7 @@ final class Contest implements AutoCloseable {
 
   @Override
   public void close() {
-    web.close();
+    api.close();
     stack.close();
   }
 }

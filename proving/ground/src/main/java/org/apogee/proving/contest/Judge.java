@@ -20,19 +20,19 @@ final class Judge {
   private static final double NEAR = 0.006;
   private static final Duration FEED_PATIENCE = Duration.ofMinutes(10);
 
-  private final Web web;
+  private final ContestApi api;
   private final String kafka;
   private final List<String> faults = new ArrayList<>();
 
-  Judge(Web web, String kafka) {
-    this.web = web;
+  Judge(ContestApi api, String kafka) {
+    this.api = api;
     this.kafka = kafka;
   }
 
   Verdict judge(String id) {
     faults.clear();
     var path = "/tournaments/" + id;
-    var rounds = web.get(path + "/rounds").path("items");
+    var rounds = api.get(path + "/rounds").path("items");
     var told = new TreeMap<String, List<Integer>>();
     for (var round : rounds) {
       for (var table : round.path("tables")) {
@@ -44,7 +44,7 @@ final class Judge {
     compare("the list of games", listed(id), told);
     steps(path, told.keySet());
     standings(path, points(rounds, feed));
-    int entrants = web.get(path).path("entrants").size();
+    int entrants = api.get(path).path("entrants").size();
     return new Verdict(id, rounds.size(), told.size(), entrants, faults);
   }
 
@@ -84,9 +84,9 @@ final class Judge {
   private Map<String, List<Integer>> listed(String id) {
     var games = new HashMap<String, List<Integer>>();
     var path = "/games?origin=tournament&limit=200&by=" + id;
-    for (var page = web.get(path);
+    for (var page = api.get(path);
         ;
-        page = web.get(path + "&cursor=" + page.path("next").asText())) {
+        page = api.get(path + "&cursor=" + page.path("next").asText())) {
       for (var game : page.path("items")) {
         if (!game.path("stage").asText().equals("cancelled")) {
           games.put(game.path("id").asText(), numbers(game.path("places")));
@@ -103,7 +103,7 @@ final class Judge {
     Map<String, Integer> results = new HashMap<>();
     long seen = 0;
     while (true) {
-      var page = web.get(path + "/audit?from=" + seen);
+      var page = api.get(path + "/audit?from=" + seen);
       for (var step : page.path("items")) {
         seen = step.path("sequence").asLong();
         if (step.path("what").asText().equals("resulted")) {
@@ -155,7 +155,7 @@ final class Judge {
 
   private void standings(String path, Map<String, Double> points) {
     double last = Double.MAX_VALUE;
-    for (var row : web.get(path + "/standings").path("items")) {
+    for (var row : api.get(path + "/standings").path("items")) {
       double told = row.path("points").asDouble();
       double mine = points.getOrDefault(row.path("entrant").asText(), 0.0);
       check(

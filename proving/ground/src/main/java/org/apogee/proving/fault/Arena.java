@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.local.LocalPorts;
+import org.apogee.local.Probe;
 import org.apogee.proving.fault.Scenario.Dose;
 import org.apogee.proving.load.Bustle;
 import org.apogee.proving.load.Driver;
@@ -33,6 +34,10 @@ import org.jspecify.annotations.Nullable;
 final class Arena implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofMinutes(3);
   private static final Duration FEED_PATIENCE = Duration.ofSeconds(60);
+
+  /** A paused node does not answer: its silence must not hold up the drill. */
+  private static final Duration METRICS_TIMEOUT = Duration.ofSeconds(12);
+
   private static final int WARM_UP = 100;
   private static final String OPEN_BREAKER = "apogee_journal_breaker_state{plugin=\"journal\"} 2";
   private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
@@ -41,6 +46,7 @@ final class Arena implements AutoCloseable {
   private final Path logs;
   private final @Nullable Tap databaseTap;
   private final Driver driver;
+  private final Probe probe = new Probe();
   private final Ledger ledger = new Ledger();
   private final Consumer<String> log;
   private final List<Pause> pauses = new ArrayList<>();
@@ -124,7 +130,14 @@ final class Arena implements AutoCloseable {
 
   /** What a node measures of itself, as Prometheus reads it; empty when it does not answer. */
   String metrics(int node) {
-    return driver.api().page(stack.management().get(node) + "/metrics");
+    try {
+      return probe.get(stack.management().get(node) + "/metrics", METRICS_TIMEOUT).body();
+    } catch (IOException e) {
+      return "";
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "";
+    }
   }
 
   /**
@@ -317,6 +330,7 @@ final class Arena implements AutoCloseable {
   @Override
   public void close() {
     driver.close();
+    probe.close();
     stack.close();
     if (databaseTap != null) {
       databaseTap.close();

@@ -1,10 +1,5 @@
 package org.apogee.proving.fault;
 
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Arrays;
@@ -12,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apogee.cli.api.ApiClient;
 import org.apogee.engine.BadInput;
 import org.apogee.proving.rig.Witness;
 import org.apogee.stack.LocalStack;
@@ -57,24 +53,23 @@ enum ClockFault {
     @Override
     AutoCloseable begin(LocalStack stack) throws SQLException {
       var lock = locked(stack, "games.game");
-      var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+      var nodes = stack.nodeAddresses().stream().map(at -> new ApiClient(List.of(at))).toList();
       var threads =
-          stack.nodeAddresses().stream()
-              .flatMap(address ->
+          nodes.stream()
+              .flatMap(node ->
                   IntStream.range(0, HOLDERS)
-                      .mapToObj(_ -> Thread.startVirtualThread(() -> ask(client, address + LIST))))
+                      .mapToObj(_ -> Thread.startVirtualThread(() -> list(node))))
               .toList();
       return () -> {
         threads.forEach(Thread::interrupt);
-        client.shutdownNow();
-        client.close();
+        nodes.forEach(ApiClient::close);
         lock.close();
       };
     }
   };
 
+  /** Eight times a node's pool of connections. */
   private static final int HOLDERS = 64;
-  private static final String LIST = "/api/v1/games";
 
   private final String what;
 
@@ -121,15 +116,13 @@ enum ClockFault {
     return Witness.holds(stack.databaseUrl(), "LOCK TABLE " + table + " IN ACCESS EXCLUSIVE MODE");
   }
 
-  private static void ask(HttpClient client, String address) {
-    var request = HttpRequest.newBuilder(URI.create(address)).build();
+  /** Repeats a failed request at once: that is the load. */
+  private static void list(ApiClient node) {
     while (!Thread.currentThread().isInterrupted()) {
       try {
-        client.send(request, BodyHandlers.discarding());
+        node.get("/games", "");
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-      } catch (IOException refused) {
-        // Again at once: that is the load.
       }
     }
   }

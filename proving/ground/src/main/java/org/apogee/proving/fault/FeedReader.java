@@ -6,12 +6,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apogee.protocol.event.FeedJson;
-import org.apogee.protocol.event.Topics;
+import org.apogee.protocol.event.GameNews;
+import org.apogee.proving.rig.GamesTopic;
 
 /** Reads the whole feed as any consumer would, and keeps the order of each game. */
 final class FeedReader {
@@ -67,42 +64,25 @@ final class FeedReader {
   static Feed read(String kafka, List<String> games, Duration patience) {
     var feed = new Feed();
     var open = new HashSet<>(games);
-    try (var consumer =
-        new KafkaConsumer<>(
-            Map.<String, Object>of("bootstrap.servers", kafka, "enable.auto.commit", false),
-            new StringDeserializer(),
-            new StringDeserializer())) {
-      var partitions =
-          consumer.partitionsFor(Topics.GAMES).stream()
-              .map(info -> new TopicPartition(info.topic(), info.partition()))
-              .toList();
-      if (partitions.isEmpty()) {
-        return feed; // nothing was ever published
-      }
-      consumer.assign(partitions);
-      consumer.seekToBeginning(partitions);
-      long end = System.nanoTime() + patience.toNanos();
-      boolean more = true;
-      while (more || (!open.isEmpty() && System.nanoTime() < end)) {
-        var polled = consumer.poll(Duration.ofMillis(200));
-        more = !polled.isEmpty();
-        for (var record : polled) {
+    GamesTopic.readAll(
+        kafka,
+        record -> {
           var event = FeedJson.readNews(record.value());
           var game = event.gameid();
           if (!game.equals(record.key())) {
             throw new IllegalStateException("a record of " + game + " has the key " + record.key());
           }
-          feed.add(game, Long.parseLong(event.sequence()), record.value());
-          if (isLast(Objects.requireNonNull(event.type()))) {
+          feed.add(game, event.number(), record.value());
+          if (isLast(event.data())) {
             open.remove(game);
           }
-        }
-      }
-    }
+        },
+        open::isEmpty,
+        patience);
     return feed;
   }
 
-  private static boolean isLast(String type) {
-    return type.endsWith(".finished.v1") || type.endsWith(".cancelled.v1");
+  private static boolean isLast(GameNews news) {
+    return news instanceof GameNews.Finished || news instanceof GameNews.Cancelled;
   }
 }

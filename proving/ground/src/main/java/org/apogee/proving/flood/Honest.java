@@ -1,10 +1,5 @@
 package org.apogee.proving.flood;
 
-import java.io.IOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,11 +24,10 @@ final class Honest implements AutoCloseable {
   /** An organiser may send 50 requests a second. */
   private static final Duration PACE = Duration.ofMillis(25);
 
+  /** Longer than that of a usual client, so that the slowest response is measured, not cut. */
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
-  private final HttpClient client =
-      HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-  private final String address;
+  private final ApiClient api;
   private final List<Seat> seats = new ArrayList<>();
 
   private record Seat(String game, String token) {}
@@ -47,21 +41,19 @@ final class Honest implements AutoCloseable {
   record Seen(int requests, int refused, int lost, double p50, double p99, double worst) {}
 
   private Honest(String address) {
-    this.address = address;
+    this.api = new ApiClient(List.of(address), TIMEOUT, TIMEOUT);
   }
 
   static Honest enter(String address, String organiser) throws InterruptedException {
     var honest = new Honest(address);
-    try (var api = new ApiClient(List.of(address))) {
-      var mark = Long.toString(System.nanoTime(), Character.MAX_RADIX);
-      for (int i = 0; i < PLAYERS; i++) {
-        honest.enter(api, organiser, "Honest " + i + " " + mark);
-      }
+    var mark = Long.toString(System.nanoTime(), Character.MAX_RADIX);
+    for (int i = 0; i < PLAYERS; i++) {
+      honest.add(organiser, "Honest " + i + " " + mark);
     }
     return honest;
   }
 
-  private void enter(ApiClient api, String organiser, String name) throws InterruptedException {
+  private void add(String organiser, String name) throws InterruptedException {
     var made = api.post("/players", organiser, Map.of("name", name)).orRefuse();
     var id = made.at("/player/id").asText();
     var token = made.at("/token/secret").asText();
@@ -111,16 +103,8 @@ final class Honest implements AutoCloseable {
   }
 
   private int status(Seat seat) {
-    var uri = URI.create(address + "/api/v1/games/" + seat.game + "/view");
-    var request =
-        HttpRequest.newBuilder(uri)
-            .timeout(TIMEOUT)
-            .header("Authorization", "Bearer " + seat.token)
-            .build();
     try {
-      return client.send(request, BodyHandlers.discarding()).statusCode();
-    } catch (IOException cut) {
-      return 0;
+      return api.get("/games/" + seat.game + "/view", seat.token).status();
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
       return 0;
@@ -135,6 +119,6 @@ final class Honest implements AutoCloseable {
 
   @Override
   public void close() {
-    client.close();
+    api.close();
   }
 }

@@ -1,14 +1,7 @@
 package org.apogee.proving.load;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpClient.Version;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +12,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
+import org.apogee.cli.api.LineReader;
 import org.apogee.proving.load.Ledger.Ack;
 
 /**
@@ -26,17 +20,11 @@ import org.apogee.proving.load.Ledger.Ack;
  * the same time, and drops its stream at random, to take it up again where it was.
  */
 final class StreamClient implements AutoCloseable {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int LINES_MAX = 60;
   private static final Duration RETRY = Duration.ofMillis(200);
 
-  private final HttpClient client =
-      HttpClient.newBuilder()
-          .version(Version.HTTP_1_1)
-          .connectTimeout(Duration.ofSeconds(2))
-          .build();
   private final ApiClient api;
-  private final String address;
+  private final ApiClient stream;
   private final String token;
   private final Ledger ledger;
   private final Random random;
@@ -55,7 +43,7 @@ final class StreamClient implements AutoCloseable {
   StreamClient(
       ApiClient api, String address, String token, Ledger ledger, Random random, int pliesMax) {
     this.api = api;
-    this.address = address;
+    this.stream = new ApiClient(List.of(address));
     this.token = token;
     this.ledger = ledger;
     this.random = random;
@@ -82,23 +70,16 @@ final class StreamClient implements AutoCloseable {
 
   /** Reads some lines, then turns away in the middle. */
   private void follow() throws InterruptedException {
-    var request =
-        HttpRequest.newBuilder(URI.create(address + "/api/v1/me/stream?from=" + last))
-            .header("Authorization", "Bearer " + token)
-            .build();
-    try (var lines = client.send(request, BodyHandlers.ofLines()).body()) {
-      var all = lines.iterator();
+    try (var lines = stream.lines("/me/stream", token, last)) {
       for (int left = 1 + random.nextInt(LINES_MAX); left > 0 && !closed; left--) {
-        if (!all.hasNext()) {
+        var line = lines.next();
+        if (line.isEmpty()) {
           return;
         }
-        var line = all.next();
-        if (!line.isBlank()) {
-          hear(MAPPER.readTree(line));
-        }
+        LineReader.object(line.get()).ifPresent(this::hear);
       }
-    } catch (IOException | UncheckedIOException e) {
-      // the other side was quicker
+    } catch (IOException e) {
+      // The server or a fault closed the stream first.
     }
   }
 
@@ -202,7 +183,6 @@ final class StreamClient implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    client.shutdownNow();
-    client.close();
+    stream.close();
   }
 }

@@ -3,11 +3,7 @@ package org.apogee.proving.panel;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
-import java.net.URI;
 import java.net.URLEncoder;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,13 +13,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apogee.engine.BadInput;
+import org.apogee.local.Probe;
 
 /** A running Prometheus, asked as Grafana asks it. */
 public final class Prometheus implements AutoCloseable {
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
-  private final HttpClient client = HttpClient.newBuilder().connectTimeout(TIMEOUT).build();
+  private final Probe probe = new Probe();
   private final String address;
 
   /**
@@ -111,8 +108,7 @@ public final class Prometheus implements AutoCloseable {
 
   private JsonNode ask(String path) {
     try {
-      var request = HttpRequest.newBuilder(URI.create(address + path)).timeout(TIMEOUT).build();
-      return MAPPER.readTree(client.send(request, BodyHandlers.ofString()).body());
+      return MAPPER.readTree(probe.get(address + path, TIMEOUT).body());
     } catch (IOException | IllegalArgumentException e) {
       throw new BadInput("no-prometheus", "No Prometheus answers at " + address + ".");
     } catch (InterruptedException e) {
@@ -127,7 +123,6 @@ public final class Prometheus implements AutoCloseable {
 
   @Override
   public void close() {
-    client.shutdownNow();
-    client.close();
+    probe.close();
   }
 }
