@@ -14,7 +14,7 @@ import org.apogee.engine.Fact;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameRefusals;
 import org.apogee.node.game.GameReply;
-import org.apogee.node.game.Told;
+import org.apogee.node.game.UnfilteredNews;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.bot.ToBot.Heard;
 import org.apogee.protocol.event.GameNews;
@@ -50,7 +50,7 @@ class NodeMessagesTest {
 
   private static Stream<Object> messages() {
     var replyTo = KIT.<GameReply>createTestProbe().ref();
-    var listener = KIT.<Told>createTestProbe().ref();
+    var listener = KIT.<UnfilteredNews>createTestProbe().ref();
     var order =
         TestNode.order("sol", List.of(SeatOrder.house("greedy"), SeatOrder.outside("p", "P")));
     var heard =
@@ -71,16 +71,16 @@ class NodeMessagesTest {
         new GameReply.Seen("{}", true, false),
         new GameReply.Refused(GameRefusals.STALE_PLY),
         started(order),
-        new Told(
+        new UnfilteredNews(
             new GameNews.MovesPlayed(
                 2, 99, 0, null, List.of(new GameNews.PlayedPly(0, List.of(heard)))),
-            List.of(List.of(new Told.ToldFact(-1, true, heard)))),
-        Told.silent(new GameNews.ClockCompensated(3, 99, 1, 5)),
-        Told.silent(new GameNews.SeatForfeited(4, 99, 1, "time-out", "Late.", true)),
-        Told.silent(
+            List.of(List.of(new UnfilteredNews.AudienceFact(-1, true, heard)))),
+        UnfilteredNews.silent(new GameNews.ClockCompensated(3, 99, 1, 5)),
+        UnfilteredNews.silent(new GameNews.SeatForfeited(4, 99, 1, "time-out", "Late.", true)),
+        UnfilteredNews.silent(
             new GameNews.Finished(
                 5, 99, "nova", List.of(1, 2), List.of(3, 4), 0, counters(), 12, "00")),
-        Told.silent(new GameNews.Cancelled(6, 99, "cancelled", "Rain.", "00")));
+        UnfilteredNews.silent(new GameNews.Cancelled(6, 99, "cancelled", "Rain.", "00")));
   }
 
   private static SequencedMap<String, Long> counters() {
@@ -89,8 +89,8 @@ class NodeMessagesTest {
     return counters;
   }
 
-  private static Told started(GameOrder order) {
-    return Told.silent(
+  private static UnfilteredNews started(GameOrder order) {
+    return UnfilteredNews.silent(
         new GameNews.Started(
             1,
             99,

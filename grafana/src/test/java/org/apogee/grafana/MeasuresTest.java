@@ -14,14 +14,14 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.apogee.local.LocalPorts;
 import org.apogee.local.LocalPrometheus;
-import org.apogee.proving.load.Bustle;
+import org.apogee.proving.load.BackgroundLoad;
 import org.apogee.proving.panel.Board;
-import org.apogee.proving.panel.Look;
-import org.apogee.proving.panel.Look.Asked;
+import org.apogee.proving.panel.BoardData;
+import org.apogee.proving.panel.BoardData.Asked;
+import org.apogee.proving.panel.EmptyAnswers;
 import org.apogee.proving.panel.Picture;
 import org.apogee.proving.panel.Prometheus;
 import org.apogee.proving.panel.Prometheus.Alert;
-import org.apogee.proving.panel.Silence;
 import org.apogee.stack.LocalStack;
 import org.apogee.stack.StackPlan;
 import org.apogee.stack.Steps;
@@ -44,7 +44,7 @@ class MeasuresTest {
   void everythingThatIsShownIsThere() throws Exception {
     assumeTrue(
         LocalPrometheus.program().isPresent(), "skipped: Debian's package prometheus is missing");
-    var plan = StackPlan.onFreePorts(home, 1).whole().with(Bustle.NO_LIMITS);
+    var plan = StackPlan.onFreePorts(home, 1).whole().with(BackgroundLoad.NO_LIMITS);
     try (var stack =
             LocalStack.start(plan, "an-organisers-token-for-this-test-only", Steps.SILENT);
         var scraping =
@@ -55,7 +55,7 @@ class MeasuresTest {
                 org.apogee.stack.Rules.all(),
                 stack.scraped());
         var prometheus = new Prometheus(scraping.address());
-        var _ = Bustle.start(stack, 4, Duration.ofMillis(300))) {
+        var _ = BackgroundLoad.start(stack, 4, Duration.ofMillis(300))) {
       await("finished games", () -> number(prometheus, "apogee_games_finished_total") >= FINISHED);
       await("the Entity's games", () -> number(prometheus, "apogee_entity_games_total") > 0);
       await("a rule's first value", () -> prometheus.now("apogee:move_bad:ratio1h").isSeen());
@@ -63,7 +63,7 @@ class MeasuresTest {
       assertThat(missing(told)).as("measures that are shown, but that nobody tells").isEmpty();
       assertThat(unused(told)).as("measures of ours that nobody looks at").isEmpty();
       awaitAnswers(prometheus);
-      var looks = Look.at(prometheus, PAST);
+      var looks = BoardData.at(prometheus, PAST);
       Picture.draw(looks, Path.of("target", "dashboards"));
       assertThat(silent(looks)).as("queries without an answer").isEmpty();
       assertThat(refusedRules(prometheus)).as("rules that Prometheus refuses").isEmpty();
@@ -144,10 +144,10 @@ class MeasuresTest {
     return rules().filter(rule -> prometheus.now(rule).isRefused()).toList();
   }
 
-  private static List<String> silent(List<Look> looks) {
+  private static List<String> silent(List<BoardData> looks) {
     return looks.stream()
         .flatMap(look -> look.asked().stream())
-        .filter(asked -> !asked.answer().isSeen() && Silence.reason(asked).isEmpty())
+        .filter(asked -> !asked.answer().isSeen() && EmptyAnswers.reason(asked).isEmpty())
         .map(Asked::toString)
         .toList();
   }

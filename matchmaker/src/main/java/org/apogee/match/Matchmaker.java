@@ -14,14 +14,14 @@ import org.apogee.cluster.ShardMetrics;
 import org.apogee.cluster.order.OrderDesks;
 import org.apogee.cluster.register.Enrolment;
 import org.apogee.match.api.MatchmakerApi;
-import org.apogee.match.ladder.JdbcWorld;
+import org.apogee.match.ladder.JdbcLadderInput;
 import org.apogee.match.ladder.LadderActor;
 import org.apogee.match.ladder.LadderList;
 import org.apogee.match.ladder.LadderMetrics;
 import org.apogee.match.ladder.Ladders;
 import org.apogee.match.result.EndedGames;
+import org.apogee.match.result.ResultReceiver;
 import org.apogee.match.result.ResultSingleton;
-import org.apogee.match.result.ResultTaker;
 import org.apogee.match.tournament.TournamentActor;
 import org.apogee.match.tournament.TournamentList;
 import org.apogee.match.tournament.TournamentMetrics;
@@ -99,7 +99,7 @@ public final class Matchmaker implements RunningProcess {
                   new TournamentMetrics(metrics.registry())),
               settings.askTimeout());
       var ladderList = new LadderList(database, blocking);
-      var world = new JdbcWorld(database, desks::count, settings.gamesOfANode());
+      var world = new JdbcLadderInput(database, desks::count, settings.gamesOfANode());
       var ladders =
           Ladders.host(
               system,
@@ -114,9 +114,9 @@ public final class Matchmaker implements RunningProcess {
               settings.askTimeout());
       var list = new TournamentQuery(database);
       var takers =
-          Map.<OriginKind, ResultTaker>of(
+          Map.<OriginKind, ResultReceiver>of(
               OriginKind.TOURNAMENT, tournaments::result, OriginKind.LADDER, ladders::result);
-      bringResults(games, takers, new TournamentGauges(list, metrics.registry()));
+      deliverResults(games, takers, new TournamentGauges(list, metrics.registry()));
       api =
           parts.add(
               MatchmakerApi.start(
@@ -146,8 +146,8 @@ public final class Matchmaker implements RunningProcess {
     return joined;
   }
 
-  private void bringResults(
-      EndedGames games, Map<OriginKind, ResultTaker> takers, TournamentGauges gauges) {
+  private void deliverResults(
+      EndedGames games, Map<OriginKind, ResultReceiver> takers, TournamentGauges gauges) {
     ResultSingleton.host(
         system, games, takers, settings.resultsEvery(), gauges::look, gauges::clear);
   }

@@ -23,18 +23,18 @@ public final class Applier {
 
   private final Store store;
   private final FeedReader reader;
-  private final Told told;
+  private final Listener listener;
 
   /** Hears what was stored. */
   @FunctionalInterface
-  public interface Told {
+  public interface Listener {
     void stored(FeedBatch batch, Duration took);
   }
 
-  public Applier(Store store, FeedReader reader, Told told) {
+  public Applier(Store store, FeedReader reader, Listener listener) {
     this.store = store;
     this.reader = reader;
-    this.told = told;
+    this.listener = listener;
   }
 
   /**
@@ -76,6 +76,6 @@ public final class Applier {
   private void store(List<Read> read) {
     long start = System.nanoTime();
     var batch = store.take(read);
-    told.stored(batch, Duration.ofNanos(System.nanoTime() - start));
+    listener.stored(batch, Duration.ofNanos(System.nanoTime() - start));
   }
 }

@@ -162,7 +162,7 @@ public final class Consumer implements AutoCloseable {
       again(consumer, first);
       away("The database does not answer; retrying until it does", e);
     }
-    tellLag(consumer);
+    reportLag(consumer);
   }
 
   /** Leaves out what is ours since this poll: the tables may know it already. */
@@ -186,7 +186,7 @@ public final class Consumer implements AutoCloseable {
     if (!unplaced.isEmpty()) {
       store
           .offsets(unplaced.stream().map(p -> new Partition(p.topic(), p.partition())).toList())
-          .forEach((partition, offset) -> consumer.seek(kafkas(partition), offset));
+          .forEach((partition, offset) -> consumer.seek(kafkaPartition(partition), offset));
       unplaced.clear();
     }
   }
@@ -226,7 +226,7 @@ public final class Consumer implements AutoCloseable {
     piece = Math.min(2 * piece, settings.recordsPerPoll());
   }
 
-  private void tellLag(KafkaConsumer<byte[], byte[]> consumer) {
+  private void reportLag(KafkaConsumer<byte[], byte[]> consumer) {
     for (var topic : settings.topics()) {
       long lag = 0;
       for (var partition : consumer.assignment()) {
@@ -246,7 +246,7 @@ public final class Consumer implements AutoCloseable {
         record.value());
   }
 
-  private static TopicPartition kafkas(Partition partition) {
+  private static TopicPartition kafkaPartition(Partition partition) {
     return new TopicPartition(partition.topic(), partition.number());
   }
 

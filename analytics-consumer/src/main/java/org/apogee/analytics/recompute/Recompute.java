@@ -40,7 +40,7 @@ public final class Recompute {
   private final Database database;
   private final KafkaSettings kafka;
   private final ConsumeSettings settings;
-  private final Consumer<String> said;
+  private final Consumer<String> progress;
 
   /**
    * The result of the comparison.
@@ -54,14 +54,14 @@ public final class Recompute {
   /**
    * Not done yet.
    *
-   * @param said hears how far it is
+   * @param progress hears how far it is
    */
   public Recompute(
-      Database database, KafkaSettings kafka, ConsumeSettings settings, Consumer<String> said) {
+      Database database, KafkaSettings kafka, ConsumeSettings settings, Consumer<String> progress) {
     this.database = database;
     this.kafka = kafka;
     this.settings = settings;
-    this.said = said;
+    this.progress = progress;
   }
 
   /**
@@ -80,7 +80,7 @@ public final class Recompute {
             "nothing-consumed", "There is nothing to compare: no record has been applied yet.");
       }
       long records = rebuild(scratch, ends);
-      said.accept("comparing");
+      progress.accept("comparing");
       var comparison = new Comparison();
       scratch.in(sql -> {
         try (var statement = sql.connection().createStatement()) {
@@ -140,13 +140,13 @@ public final class Recompute {
     var applier = new Applier(scratch, reader, (_, _) -> {});
     try (var consumer =
         new KafkaConsumer<>(properties, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
-      var partitions = ends.keySet().stream().map(Recompute::kafkas).toList();
+      var partitions = ends.keySet().stream().map(Recompute::kafkaPartition).toList();
       consumer.assign(partitions);
       checkStart(consumer.beginningOffsets(partitions));
       consumer.seekToBeginning(partitions);
       long done = 0;
       long deadline = System.nanoTime() + PATIENCE.toNanos();
-      while (!isThere(consumer, ends)) {
+      while (!isReached(consumer, ends)) {
         var records = new ArrayList<Taken>();
         for (var record : consumer.poll(POLL)) {
           var taken = taken(record);
@@ -158,7 +158,7 @@ public final class Recompute {
           applier.take(records);
           done += records.size();
           deadline = System.nanoTime() + PATIENCE.toNanos();
-          said.accept("%,d records".formatted(done));
+          progress.accept("%,d records".formatted(done));
         } else if (System.nanoTime() > deadline) {
           throw new Unavailable("Kafka does not return the records that the tables contain.");
         }
@@ -178,17 +178,17 @@ public final class Recompute {
     });
   }
 
-  private static boolean isThere(
+  private static boolean isReached(
       KafkaConsumer<byte[], byte[]> consumer, Map<Partition, Long> ends) {
     for (var end : ends.entrySet()) {
-      if (consumer.position(kafkas(end.getKey())) < end.getValue()) {
+      if (consumer.position(kafkaPartition(end.getKey())) < end.getValue()) {
         return false;
       }
     }
     return true;
   }
 
-  private static TopicPartition kafkas(Partition partition) {
+  private static TopicPartition kafkaPartition(Partition partition) {
     return new TopicPartition(partition.topic(), partition.number());
   }
 

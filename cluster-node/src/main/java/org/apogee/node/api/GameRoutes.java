@@ -118,7 +118,7 @@ final class GameRoutes {
     if (caller.may(Scope.ORGANISE)) {
       return;
     }
-    var first = history.told(id, 0).stream().findFirst().orElseThrow(GameDesk::noSuchGame);
+    var first = history.news(id, 0).stream().findFirst().orElseThrow(GameDesk::noSuchGame);
     var mine = new Origin(OriginKind.CASUAL, caller.player());
     if (!(first.news() instanceof GameNews.Started started) || !started.origin().equals(mine)) {
       throw RequestRefused.of(

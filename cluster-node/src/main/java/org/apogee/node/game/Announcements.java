@@ -14,7 +14,7 @@ final class Announcements {
   private final Listeners listeners;
   private final Mail mail;
   private final GameCounts counts;
-  private final List<Told> untold = new ArrayList<>();
+  private final List<UnfilteredNews> pending = new ArrayList<>();
 
   Announcements(Listeners listeners, Mail mail, GameCounts counts) {
     this.listeners = listeners;
@@ -23,22 +23,22 @@ final class Announcements {
   }
 
   /** An event was applied; it may not be in the journal yet. */
-  void happened(Told told) {
-    untold.add(told);
+  void happened(UnfilteredNews told) {
+    pending.add(told);
   }
 
   /** After recovery: the host that journaled these events has announced them. */
   void forget() {
-    untold.clear();
+    pending.clear();
   }
 
   /** The journal has all that happened since the last call. */
   void announce(GameState state, long counted) {
-    for (var told : untold) {
+    for (var told : pending) {
       listeners.tell(told);
       counts.news(state, told.news());
     }
-    untold.clear();
+    pending.clear();
     counts.live(state);
     mail.afterEvents(state, counted);
   }

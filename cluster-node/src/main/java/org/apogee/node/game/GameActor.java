@@ -152,7 +152,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     };
   }
 
-  private Told applied(GameState state, GameEvent event) {
+  private UnfilteredNews applied(GameState state, GameEvent event) {
     replayed++;
     return deps.metrics().lives.counted(() -> state.apply(event, ahead));
   }

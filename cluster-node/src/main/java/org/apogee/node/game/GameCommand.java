@@ -54,13 +54,13 @@ public sealed interface GameCommand {
 
   /** About one who hears the news of the game. */
   sealed interface Listening extends GameCommand {
-    ActorRef<Told> listener();
+    ActorRef<UnfilteredNews> listener();
   }
 
   /** From now on the listener hears all news, until it stops or says {@link Unwatch}. */
-  record Watch(ActorRef<Told> listener) implements Remote, Listening {}
+  record Watch(ActorRef<UnfilteredNews> listener) implements Remote, Listening {}
 
-  record Unwatch(ActorRef<Told> listener) implements Remote, Listening {}
+  record Unwatch(ActorRef<UnfilteredNews> listener) implements Remote, Listening {}
 
   /**
    * Say again what is open for a player.
@@ -86,7 +86,7 @@ public sealed interface GameCommand {
   record TurnFailed(int ply, Throwable why) implements GameCommand {}
 
   /** A listener stopped. */
-  record ListenerGone(ActorRef<Told> listener) implements Listening {}
+  record ListenerGone(ActorRef<UnfilteredNews> listener) implements Listening {}
 
   /** The game was read back from the journal, and who wrote there last is known. */
   record Recovered(FormerHost former) implements GameCommand {}

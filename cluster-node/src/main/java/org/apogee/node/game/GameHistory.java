@@ -69,16 +69,16 @@ public final class GameHistory {
   }
 
   /** All news after a sequence number. */
-  public List<Told> told(GameId id, long after) {
+  public List<UnfilteredNews> news(GameId id, long after) {
     var state = new GameState();
-    var told = new ArrayList<Told>();
+    var all = new ArrayList<UnfilteredNews>();
     for (var event : events(id)) {
       var news = state.apply(event);
       if (news.news().sequence() > after) {
-        told.add(news);
+        all.add(news);
       }
     }
-    return told;
+    return all;
   }
 
   /** The look of a viewer at the game as stored in the journal; empty if it was never opened. */

@@ -17,7 +17,7 @@ import org.apogee.node.game.GameEvent.Ended;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEvent.Opened;
-import org.apogee.node.game.Told.ToldFact;
+import org.apogee.node.game.UnfilteredNews.AudienceFact;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.protocol.event.GameNews;
@@ -61,12 +61,12 @@ public final class GameState {
    *
    * @return the facts and the public event
    */
-  public Told apply(GameEvent event) {
+  public UnfilteredNews apply(GameEvent event) {
     return apply(event, null);
   }
 
   /** The same, sooner, if these moves were played ahead; then the position is the copy. */
-  Told apply(GameEvent event, @Nullable Ahead ahead) {
+  UnfilteredNews apply(GameEvent event, @Nullable Ahead ahead) {
     sequence++;
     return switch (event) {
       case Opened e -> open(e);
@@ -78,7 +78,7 @@ public final class GameState {
     };
   }
 
-  private Told open(Opened event) {
+  private UnfilteredNews open(Opened event) {
     var order = event.order();
     var chance = Chance.replay(event.setupDraws());
     var dealt = order.rules().newPosition(order.setup(), chance);
@@ -91,7 +91,7 @@ public final class GameState {
     banks = new long[order.seats().size()];
     Arrays.fill(banks, order.clock().bankMillis());
     pendingFacts = new PendingFacts(order.seats());
-    return Told.silent(
+    return UnfilteredNews.silent(
         new GameNews.Started(
             sequence,
             event.at(),
@@ -109,7 +109,7 @@ public final class GameState {
     return new Sitter(seat.player(), seat.name(), seat.bot());
   }
 
-  private Told move(Moved event, @Nullable Ahead ahead) {
+  private UnfilteredNews move(Moved event, @Nullable Ahead ahead) {
     if (event.firstPly() != log.size()) {
       throw new BrokenInvariant(
           Invariant.PLY_GAP,
@@ -123,12 +123,12 @@ public final class GameState {
     var played = ahead != null && ahead.isOf(event) ? ahead : Ahead.replay(event, position());
     position = played.after();
     var happened = played.facts();
-    var all = new ArrayList<List<ToldFact>>(happened.size());
+    var all = new ArrayList<List<AudienceFact>>(happened.size());
     var plies = new ArrayList<PlayedPly>(happened.size());
     pendingFacts.forget(event.seat());
     for (int i = 0; i < happened.size(); i++) {
-      var told = ToldFact.of(happened.get(i));
-      plies.add(new PlayedPly(log.size(), Told.heard(told, View.OBSERVER)));
+      var told = AudienceFact.of(happened.get(i));
+      plies.add(new PlayedPly(log.size(), UnfilteredNews.heard(told, View.OBSERVER)));
       all.add(told);
       pendingFacts.add(told);
       log.add(event.seat(), event.moves().get(i));
@@ -137,23 +137,23 @@ public final class GameState {
     banks[event.seat()] = event.bankMillis();
     decisionSince = event.at();
     var clock = hasClock(event.seat()) ? event.bankMillis() : null;
-    return new Told(
+    return new UnfilteredNews(
         new GameNews.MovesPlayed(sequence, event.at(), event.seat(), clock, plies), all);
   }
 
-  private Told compensate(Compensated event) {
+  private UnfilteredNews compensate(Compensated event) {
     decisionSince = event.at();
-    return Told.silent(
+    return UnfilteredNews.silent(
         new GameNews.ClockCompensated(sequence, event.at(), event.seat(), event.millis()));
   }
 
-  private Told forfeit(Forfeited event) {
+  private UnfilteredNews forfeit(Forfeited event) {
     if (seatToAct() == event.seat() && botOf(event.seat()) == null) {
       banks[event.seat()] = bankAtForfeit(event);
     }
     gone.add(event.seat());
     decisionSince = event.at();
-    return Told.silent(
+    return UnfilteredNews.silent(
         new GameNews.SeatForfeited(
             sequence, event.at(), event.seat(), event.code(), event.reason(), event.caretaker()));
   }
@@ -168,10 +168,10 @@ public final class GameState {
     return banks[seat] - (until - decisionSince);
   }
 
-  private Told end(Ended event) {
+  private UnfilteredNews end(Ended event) {
     stage = Stage.OVER;
     ended = event;
-    return Told.silent(
+    return UnfilteredNews.silent(
         new GameNews.Finished(
             sequence,
             event.at(),
@@ -184,9 +184,9 @@ public final class GameState {
             opened().seed().reveal()));
   }
 
-  private Told cancel(Cancelled event) {
+  private UnfilteredNews cancel(Cancelled event) {
     stage = Stage.CANCELLED;
-    return Told.silent(
+    return UnfilteredNews.silent(
         new GameNews.Cancelled(
             sequence, event.at(), event.code(), event.reason(), opened().seed().reveal()));
   }

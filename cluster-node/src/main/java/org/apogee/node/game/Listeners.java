@@ -8,7 +8,7 @@ import org.apache.pekko.actor.typed.javadsl.ActorContext;
 /** The subscribers to a game's events, until they stop or unsubscribe. */
 final class Listeners {
   private final ActorContext<GameCommand> context;
-  private final Set<ActorRef<Told>> all = new HashSet<>();
+  private final Set<ActorRef<UnfilteredNews>> all = new HashSet<>();
 
   Listeners(ActorContext<GameCommand> context) {
     this.context = context;
@@ -30,7 +30,7 @@ final class Listeners {
     }
   }
 
-  void tell(Told told) {
+  void tell(UnfilteredNews told) {
     all.forEach(listener -> listener.tell(told));
   }
 }

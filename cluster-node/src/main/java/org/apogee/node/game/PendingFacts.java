@@ -9,7 +9,7 @@ import java.util.Deque;
 import java.util.List;
 import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.SnapshotWriter;
-import org.apogee.node.game.Told.ToldFact;
+import org.apogee.node.game.UnfilteredNews.AudienceFact;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.bot.ToBot.Heard;
 import org.apogee.protocol.game.SeatOrder;
@@ -29,7 +29,7 @@ final class PendingFacts {
     seats.forEach(seat -> facts.add(seat.bot() == null ? new ArrayDeque<>() : null));
   }
 
-  void add(List<ToldFact> told) {
+  void add(List<AudienceFact> told) {
     if (told.isEmpty()) {
       return;
     }

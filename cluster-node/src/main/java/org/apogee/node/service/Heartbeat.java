@@ -136,7 +136,7 @@ public final class Heartbeat implements AutoCloseable {
     }
   }
 
-  private record Told(long at, Others others) {}
+  private record Reported(long at, Others others) {}
 
   private void beat() {
     long begun = time.ticks();
@@ -144,7 +144,7 @@ public final class Heartbeat implements AutoCloseable {
         database.statement(sql ->
             sql.one(
                     BEAT,
-                    row -> new Told(row.getLong(1), new Others(row.getLong(2), longs(row, 3))),
+                    row -> new Reported(row.getLong(1), new Others(row.getLong(2), longs(row, 3))),
                     me,
                     Uptime.TOLERANCE,
                     OTHERS_PATIENCE,
@@ -164,7 +164,7 @@ public final class Heartbeat implements AutoCloseable {
     uptime = before.beat(time.at(begun), now, others(told));
   }
 
-  private Others others(Told told) {
+  private Others others(Reported told) {
     long alive = told.others.alive();
     boolean isAlone = alive == 0;
     long quietest = isAlone ? Long.MAX_VALUE : alive;

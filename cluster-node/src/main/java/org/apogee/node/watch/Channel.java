@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import org.apogee.node.game.Told;
+import org.apogee.node.game.UnfilteredNews;
 
 /**
  * The latest events of one game on this node. Each viewer reads the new events at its own pace; a
@@ -23,7 +23,7 @@ final class Channel {
   private int viewers;
 
   /** News may come late, twice or with a gap; the channel holds a row without gaps. */
-  void add(Told told) {
+  void add(UnfilteredNews told) {
     lock.lock();
     try {
       long sequence = told.news().sequence();

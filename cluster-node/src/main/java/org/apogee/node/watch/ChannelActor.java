@@ -5,7 +5,7 @@ import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.Games;
-import org.apogee.node.game.Told;
+import org.apogee.node.game.UnfilteredNews;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 
@@ -33,7 +33,7 @@ final class ChannelActor {
           timers.startTimerWithFixedDelay(Renew.NOW, RENEW_EVERY);
           return Behaviors.receive(Object.class)
               .onMessage(
-                  Told.class,
+                  UnfilteredNews.class,
                   told -> {
                     channel.add(told);
                     return isLast(told) ? Behaviors.stopped() : Behaviors.same();
@@ -49,7 +49,7 @@ final class ChannelActor {
         }));
   }
 
-  private static boolean isLast(Told told) {
+  private static boolean isLast(UnfilteredNews told) {
     return told.news() instanceof GameNews.Finished || told.news() instanceof GameNews.Cancelled;
   }
 }

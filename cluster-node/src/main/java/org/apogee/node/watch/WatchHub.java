@@ -132,7 +132,7 @@ public final class WatchHub {
     private List<WrittenNews> read(long seen) throws InterruptedException {
       return patiently(() ->
           history.newest(id).filter(newest -> newest.sequence() > seen).isPresent()
-              ? history.told(id, seen).stream().map(WrittenNews::new).toList()
+              ? history.news(id, seen).stream().map(WrittenNews::new).toList()
               : List.of());
     }
 

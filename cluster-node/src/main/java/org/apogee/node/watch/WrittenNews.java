@@ -2,7 +2,7 @@ package org.apogee.node.watch;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.apogee.node.game.Told;
+import org.apogee.node.game.UnfilteredNews;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.event.GameNews;
 
@@ -11,10 +11,10 @@ import org.apogee.protocol.event.GameNews;
  * and one for each seat. A line is found under its viewer only, so nobody gets that of another.
  */
 final class WrittenNews {
-  private final Told told;
+  private final UnfilteredNews told;
   private final Map<Integer, String> lines = new ConcurrentHashMap<>(4);
 
-  WrittenNews(Told told) {
+  WrittenNews(UnfilteredNews told) {
     this.told = told;
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apogee.engine.Rulesets;
 import org.apogee.node.game.PlayedGame;
-import org.apogee.node.game.Told;
+import org.apogee.node.game.UnfilteredNews;
 import org.apogee.node.journal.JournalRow;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.event.GameNews;
@@ -111,11 +111,11 @@ final class FeedRecordsTest {
   }
 
   /** The texts of facts that observers may not know, unless another fact says the same openly. */
-  private static List<String> secrets(Told told) {
+  private static List<String> secrets(UnfilteredNews told) {
     var open =
         told.facts().stream()
             .flatMap(List::stream)
-            .filter(Told.ToldFact::observers)
+            .filter(UnfilteredNews.AudienceFact::observers)
             .map(fact -> fact.heard().text())
             .toList();
     return told.facts().stream()

@@ -275,7 +275,7 @@ class GameDecisionsTest {
           var secret =
               told.facts().get(ply).stream()
                   .filter(fact -> !fact.isFor(View.OBSERVER))
-                  .map(Told.ToldFact::heard)
+                  .map(UnfilteredNews.AudienceFact::heard)
                   .toList();
           assertThat(moves.plies().get(ply).facts()).noneMatch(secret::contains);
         }

@@ -22,7 +22,7 @@ final class GameScene {
 
   final GameState state = new GameState();
   final List<GameEvent> journal = new ArrayList<>();
-  final List<Told> told = new ArrayList<>();
+  final List<UnfilteredNews> told = new ArrayList<>();
   long now = 1_000_000;
 
   private final GameOrder order;

@@ -30,7 +30,7 @@ public final class PlayedGame {
   }
 
   private final List<Entry> entries = new ArrayList<>();
-  private final List<Told> told = new ArrayList<>();
+  private final List<UnfilteredNews> told = new ArrayList<>();
   private final GameState state = new GameState();
   private final Seed seed;
   private long now = 1_767_225_600_000L;
@@ -111,7 +111,7 @@ public final class PlayedGame {
     return entries;
   }
 
-  public List<Told> told() {
+  public List<UnfilteredNews> told() {
     return told;
   }
 

@@ -3,7 +3,7 @@ package org.apogee.node.watch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.apogee.node.game.Told;
+import org.apogee.node.game.UnfilteredNews;
 import org.apogee.protocol.event.GameNews;
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +46,7 @@ class ChannelTest {
     return channel.after(seen, 0).stream().map(WrittenNews::sequence).toList();
   }
 
-  private static Told news(long sequence) {
-    return new Told(new GameNews.ClockCompensated(sequence, 0, 0, 0), List.of());
+  private static UnfilteredNews news(long sequence) {
+    return new UnfilteredNews(new GameNews.ClockCompensated(sequence, 0, 0, 0), List.of());
   }
 }

@@ -37,7 +37,7 @@ final class AnalyticsPart {
             () -> told,
             plan.jvmOptions(),
             plan.logs().resolve(NAME + ".log"));
-    return new RunningNode(place, Child.start(command, steps::said));
+    return new RunningNode(place, Child.start(command, steps::message));
   }
 
   /** Its metrics come after those of the nodes and the matchmaker. */

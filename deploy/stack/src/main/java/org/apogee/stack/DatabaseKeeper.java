@@ -70,7 +70,8 @@ final class DatabaseKeeper implements AutoCloseable {
 
   private void startAgain() throws InterruptedException {
     for (var pause = SHORTEST_PAUSE; !closed; pause = longer(pause)) {
-      steps.said("the database exited; restarting in %.1f s".formatted(pause.toMillis() / 1000.0));
+      steps.message(
+          "the database exited; restarting in %.1f s".formatted(pause.toMillis() / 1000.0));
       Thread.sleep(pause);
       if (startOnce()) {
         return;
@@ -86,10 +87,11 @@ final class DatabaseKeeper implements AutoCloseable {
     try {
       database.close(); // gives back what the library holds of the old one
       database = LocalDatabase.start(data, port);
-      steps.said("the database is running again (process %d)".formatted(database.process().pid()));
+      steps.message(
+          "the database is running again (process %d)".formatted(database.process().pid()));
       return true;
     } catch (LocalStartFailed | IllegalStateException e) {
-      steps.said("the database did not start: " + e.getMessage());
+      steps.message("the database did not start: " + e.getMessage());
       return false;
     }
   }

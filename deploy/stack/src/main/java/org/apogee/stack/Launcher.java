@@ -34,7 +34,7 @@ final class Launcher {
 
   /** The broker in a process of its own. */
   AutoCloseable broker() {
-    return Child.start(brokerCommand(), steps::said);
+    return Child.start(brokerCommand(), steps::message);
   }
 
   private ChildCommand brokerCommand() {
@@ -72,7 +72,7 @@ final class Launcher {
             told,
             plan.jvmOptions(),
             plan.logs().resolve(place.name() + ".log")),
-        steps::said);
+        steps::message);
   }
 
   void awaitReady(RunningNode node) {
@@ -111,7 +111,7 @@ final class Launcher {
   private void explainOnce() {
     if (!isExplained) {
       isExplained = true;
-      steps.said(
+      steps.message(
           "the machine is busy (load %.1f on %d cores); start-up takes longer"
               .formatted(Patience.load(), Runtime.getRuntime().availableProcessors()));
     }

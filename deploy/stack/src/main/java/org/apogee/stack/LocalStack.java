@@ -292,7 +292,7 @@ public final class LocalStack implements AutoCloseable {
       try {
         part.close();
       } catch (Exception e) {
-        steps.said("a part did not stop cleanly: " + e);
+        steps.message("a part did not stop cleanly: " + e);
       }
     }
   }

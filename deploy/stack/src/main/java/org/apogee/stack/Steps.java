@@ -15,7 +15,7 @@ public interface Steps {
       }
 
       @Override
-      public void said(String sentence) {
+      public void message(String sentence) {
         to.accept(sentence);
       }
     };
@@ -25,5 +25,5 @@ public interface Steps {
   void done(String part, String where);
 
   /** Something else worth a line: a process died, a wait. */
-  void said(String sentence);
+  void message(String sentence);
 }

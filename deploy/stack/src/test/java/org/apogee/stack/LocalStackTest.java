@@ -44,7 +44,7 @@ class LocalStackTest {
         }
 
         @Override
-        public void said(String sentence) {
+        public void message(String sentence) {
           said.add(sentence);
         }
       };

@@ -23,8 +23,8 @@ class TrfFuzzTest {
     played.playRound(Set.of("e1"));
     played.join();
     played.playRound(Set.of());
-    var question = played.question(Set.of());
-    return TrfWriter.write(TrfExchange.export("seed " + seed, question)).getBytes(UTF_8);
+    var input = played.pairingInput(Set.of());
+    return TrfWriter.write(TrfExchange.export("seed " + seed, input)).getBytes(UTF_8);
   }
 
   /** What is taken can be paired, and comes back as the same report each time it is written. */
@@ -46,6 +46,6 @@ class TrfFuzzTest {
   }
 
   private static String export(TrfDocument document) {
-    return TrfWriter.write(TrfExchange.export(document.name(), TrfExchange.question(document)));
+    return TrfWriter.write(TrfExchange.export(document.name(), TrfExchange.pairingInput(document)));
   }
 }

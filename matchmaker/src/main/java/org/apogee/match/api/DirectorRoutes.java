@@ -28,11 +28,11 @@ final class DirectorRoutes {
   private static final int MINUTES_MAX = 7 * 24 * 60;
 
   private final Tournaments tournaments;
-  private final Field field;
+  private final EntrantResolver resolver;
 
-  DirectorRoutes(Tournaments tournaments, Field field) {
+  DirectorRoutes(Tournaments tournaments, EntrantResolver resolver) {
     this.tournaments = tournaments;
-    this.field = field;
+    this.resolver = resolver;
   }
 
   List<Route> routes() {
@@ -55,36 +55,37 @@ final class DirectorRoutes {
     return Route.post(
             ONE + path,
             ORGANISERS,
-            request -> wish(request, me -> command.apply(request.player(), me)))
+            request -> change(request, me -> command.apply(request.player(), me)))
         .withoutBody();
   }
 
-  private Answer wish(
+  private Answer change(
       Request request, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
-    return Answer.json(Map.of("repeated", tournaments.wish(request.id("id"), command).repeated()));
+    return Answer.json(
+        Map.of("repeated", tournaments.change(request.id("id"), command).repeated()));
   }
 
   /** The byes that a player may request: for half a win, or for nothing. */
-  private enum Wished {
+  private enum ByeChoice {
     REQUESTED,
     ABSENT
   }
 
-  private record Bye(String entrant, int round, Wished kind) {
+  private record Bye(String entrant, int round, ByeChoice kind) {
     static Bye read(Fields fields) {
       return new Bye(
           fields.id("entrant"),
           fields.whole("round", 1, ROUNDS_MAX),
-          fields.choice("kind", Wished.class, Wished.REQUESTED));
+          fields.choice("kind", ByeChoice.class, ByeChoice.REQUESTED));
     }
   }
 
   private Answer bye(Request request) {
     var bye = request.body(Bye::read);
-    field.checkMine(bye.entrant(), request.knownCaller());
+    resolver.checkMine(bye.entrant(), request.knownCaller());
     var by = request.player();
     var kind = ByeKind.valueOf(bye.kind().name());
-    return wish(
+    return change(
         request, me -> new TournamentCommand.Excuse(by, bye.entrant(), bye.round(), kind, me));
   }
 
@@ -101,7 +102,7 @@ final class DirectorRoutes {
       throw new BadInput("missing-field", "Set either 'rounds' or 'minutes'.");
     }
     var by = request.player();
-    return wish(
+    return change(
         request,
         me -> new TournamentCommand.Extend(by, more.rounds(), more.minutes() * 60_000L, me));
   }
@@ -109,7 +110,7 @@ final class DirectorRoutes {
   private Answer cancel(Request request) {
     var reason = request.body(fields -> fields.text("reason", 200));
     var by = request.player();
-    return wish(request, me -> new TournamentCommand.Cancel(by, reason, me));
+    return change(request, me -> new TournamentCommand.Cancel(by, reason, me));
   }
 
   private record Pair(String one, String other) {
@@ -121,7 +122,7 @@ final class DirectorRoutes {
   private Answer forbid(Request request) {
     var pair = request.body(Pair::read);
     var by = request.player();
-    return wish(request, me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
+    return change(request, me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
   }
 
   private record Pairing(List<List<String>> tables, List<String> byes) {
@@ -134,7 +135,7 @@ final class DirectorRoutes {
   private Answer pair(Request request) {
     var pairing = request.body(Pairing::read);
     var by = request.player();
-    return wish(
+    return change(
         request, me -> new TournamentCommand.PairByHand(by, pairing.tables(), pairing.byes(), me));
   }
 
@@ -149,7 +150,7 @@ final class DirectorRoutes {
     int round = number(request, "round");
     int table = number(request, "table");
     var by = request.player();
-    return wish(
+    return change(
         request,
         me ->
             new TournamentCommand.VoidTable(
@@ -170,7 +171,7 @@ final class DirectorRoutes {
     int round = number(request, "round");
     int table = number(request, "table");
     var by = request.player();
-    return wish(
+    return change(
         request,
         me ->
             new TournamentCommand.Rule(

@@ -24,12 +24,12 @@ final class LadderRoutes {
 
   private final Ladders ladders;
   private final LadderList list;
-  private final Field field;
+  private final EntrantResolver resolver;
 
-  LadderRoutes(Ladders ladders, LadderList list, Field field) {
+  LadderRoutes(Ladders ladders, LadderList list, EntrantResolver resolver) {
     this.ladders = ladders;
     this.list = list;
-    this.field = field;
+    this.resolver = resolver;
   }
 
   List<Route> routes() {
@@ -44,11 +44,11 @@ final class LadderRoutes {
   }
 
   private Answer open(Request request) {
-    var wish = request.body(LadderWish::read);
+    var body = request.body(LadderRequest::read);
     var by = request.player();
-    var done = ladders.wish(wish.id(), me -> new LadderCommand.Open(by, wish.settings(), me));
-    var answer = Map.of("ladder", wish.id(), "repeated", done.repeated());
-    return done.repeated() ? Answer.json(answer) : Answer.created(ROOT + "/" + wish.id(), answer);
+    var done = ladders.change(body.id(), me -> new LadderCommand.Open(by, body.settings(), me));
+    var answer = Map.of("ladder", body.id(), "repeated", done.repeated());
+    return done.repeated() ? Answer.json(answer) : Answer.created(ROOT + "/" + body.id(), answer);
   }
 
   /**
@@ -72,15 +72,15 @@ final class LadderRoutes {
   }
 
   private Answer join(Request request) {
-    var member = field.member(request.body(Joining::read), request.knownCaller());
+    var member = resolver.member(request.body(Joining::read), request.knownCaller());
     var by = request.player();
-    var done = ladders.wish(request.id("id"), me -> new LadderCommand.Join(by, member, me));
+    var done = ladders.change(request.id("id"), me -> new LadderCommand.Join(by, member, me));
     return Answer.json(Map.of("entrant", member.player(), "repeated", done.repeated()));
   }
 
   private Answer leave(Request request) {
     var entrant = request.id("entrant");
-    field.checkMine(entrant, request.knownCaller());
+    resolver.checkMine(entrant, request.knownCaller());
     var by = request.player();
     return done(request, me -> new LadderCommand.Leave(by, entrant, me));
   }
@@ -96,7 +96,7 @@ final class LadderRoutes {
     return done(request, me -> new LadderCommand.Resume(by, me));
   }
 
-  private Answer done(Request request, Ladders.Wish wish) {
-    return Answer.json(Map.of("repeated", ladders.wish(request.id("id"), wish).repeated()));
+  private Answer done(Request request, Ladders.Change change) {
+    return Answer.json(Map.of("repeated", ladders.change(request.id("id"), change).repeated()));
   }
 }

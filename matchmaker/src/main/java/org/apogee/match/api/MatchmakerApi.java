@@ -42,14 +42,15 @@ public final class MatchmakerApi implements AutoCloseable {
   }
 
   static List<Route> routes(Parts parts) {
-    var field = new Field(parts.players);
+    var resolver = new EntrantResolver(parts.players);
     var routes = new ArrayList<Route>();
     // First: its name could be the id of a tournament.
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
-    routes.addAll(new TournamentRoutes(parts.clock, parts.tournaments, parts.list, field).routes());
-    routes.addAll(new DirectorRoutes(parts.tournaments, field).routes());
+    routes.addAll(
+        new TournamentRoutes(parts.clock, parts.tournaments, parts.list, resolver).routes());
+    routes.addAll(new DirectorRoutes(parts.tournaments, resolver).routes());
     routes.addAll(new ShowRoutes(parts.tournaments).routes());
-    routes.addAll(new LadderRoutes(parts.ladders, parts.ladderList, field).routes());
+    routes.addAll(new LadderRoutes(parts.ladders, parts.ladderList, resolver).routes());
     return List.copyOf(routes);
   }
 

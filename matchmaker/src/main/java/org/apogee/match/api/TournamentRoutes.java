@@ -38,14 +38,17 @@ final class TournamentRoutes {
   private final InstantSource clock;
   private final Tournaments tournaments;
   private final TournamentQuery list;
-  private final Field field;
+  private final EntrantResolver resolver;
 
   TournamentRoutes(
-      InstantSource clock, Tournaments tournaments, TournamentQuery list, Field field) {
+      InstantSource clock,
+      Tournaments tournaments,
+      TournamentQuery list,
+      EntrantResolver resolver) {
     this.clock = clock;
     this.tournaments = tournaments;
     this.list = list;
-    this.field = field;
+    this.resolver = resolver;
   }
 
   List<Route> routes() {
@@ -58,37 +61,37 @@ final class TournamentRoutes {
   }
 
   private Answer create(Request request) {
-    var wish = request.body(TournamentWish::read);
-    var entrants = field.entrants(wish.entrants(), request.knownCaller());
-    return make(request, wish, settings(request, wish), entrants, List.of());
+    var body = request.body(TournamentRequest::read);
+    var entrants = resolver.entrants(body.entrants(), request.knownCaller());
+    return make(request, body, settings(request, body), entrants, List.of());
   }
 
-  private TournamentSettings settings(Request request, TournamentWish wish) {
-    return wish.settings(request.player(), clock.millis());
+  private TournamentSettings settings(Request request, TournamentRequest body) {
+    return body.settings(request.player(), clock.millis());
   }
 
   private Answer importReport(Request request) {
-    var wish = request.body(TournamentWish::readWithReport);
-    if (wish.format() != Format.SWISS || wish.tableSize() != 2) {
+    var body = request.body(TournamentRequest::readWithReport);
+    if (body.format() != Format.SWISS || body.tableSize() != 2) {
       throw new RequestRefused(TournamentRefusals.NO_REPORT);
     }
-    var document = read(wish.report());
-    var entrants = entrantsOf(document, field.entrants(wish.entrants(), request.knownCaller()));
+    var document = read(body.report());
+    var entrants = entrantsOf(document, resolver.entrants(body.entrants(), request.knownCaller()));
     // The lot has fallen in the report: later rounds and later reports must have the same colours.
-    var settings = settings(request, wish);
+    var settings = settings(request, body);
     var seed = DutchSwiss.seed(settings.seed(), document.oddNumbersWhite());
     var answer =
-        make(request, wish, settings.withSeed(seed), entrants, TrfExchange.rounds(document));
-    forbid(request, wish, document);
+        make(request, body, settings.withSeed(seed), entrants, TrfExchange.rounds(document));
+    forbid(request, body, document);
     return answer;
   }
 
   /** After the tournament exists; a repeated import finds the pairs forbidden already. */
-  private void forbid(Request request, TournamentWish wish, TrfDocument document) {
+  private void forbid(Request request, TournamentRequest body, TrfDocument document) {
     var by = request.player();
     for (var pair : TrfExchange.forbidden(document)) {
-      tournaments.wish(
-          wish.id(by), me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
+      tournaments.change(
+          body.id(by), me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
     }
   }
 
@@ -121,15 +124,15 @@ final class TournamentRoutes {
 
   private Answer make(
       Request request,
-      TournamentWish wish,
+      TournamentRequest body,
       TournamentSettings settings,
       List<TournamentEntrant> entrants,
       List<PastRound> past) {
     var by = request.player();
-    var id = wish.id(by);
+    var id = body.id(by);
     var checked = settings.checked();
     var done =
-        tournaments.wish(id, me -> new TournamentCommand.Create(by, checked, entrants, past, me));
+        tournaments.change(id, me -> new TournamentCommand.Create(by, checked, entrants, past, me));
     var answer = Map.of("tournament", id, "repeated", done.repeated());
     return done.repeated()
         ? Answer.json(answer)
@@ -145,11 +148,11 @@ final class TournamentRoutes {
   }
 
   private Answer join(Request request) {
-    var wish = request.body(EntrantWish::read);
-    var entrant = field.entrant(wish, request.knownCaller(), Set.of());
+    var body = request.body(EntrantRequest::read);
+    var entrant = resolver.entrant(body, request.knownCaller(), Set.of());
     var by = request.player();
     var done =
-        tournaments.wish(request.id("id"), me -> new TournamentCommand.Join(by, entrant, me));
+        tournaments.change(request.id("id"), me -> new TournamentCommand.Join(by, entrant, me));
     return Answer.json(
         Map.of(
             "entrant",
@@ -162,10 +165,10 @@ final class TournamentRoutes {
 
   private Answer withdraw(Request request) {
     var entrant = request.id("entrant");
-    field.checkMine(entrant, request.knownCaller());
+    resolver.checkMine(entrant, request.knownCaller());
     var by = request.player();
     var done =
-        tournaments.wish(request.id("id"), me -> new TournamentCommand.Withdraw(by, entrant, me));
+        tournaments.change(request.id("id"), me -> new TournamentCommand.Withdraw(by, entrant, me));
     return Answer.json(Map.of("repeated", done.repeated()));
   }
 }

@@ -56,7 +56,7 @@ public final class LadderActor
       BiFunction<String, GameOrder, CompletionStage<DeskAnswer>> desks,
       MissingResults.Finder results,
       LadderList list,
-      World world,
+      LadderInput world,
       Executor blocking,
       LadderMetrics metrics) {}
 

@@ -37,7 +37,7 @@ public sealed interface LadderCommand {
   }
 
   /** The current ratings and load. */
-  record Seen(World.Now now) implements LadderCommand {}
+  record Seen(LadderInput.Now now) implements LadderCommand {}
 
   /** The world could not be asked. */
   record Blind(Throwable why) implements LadderCommand {}

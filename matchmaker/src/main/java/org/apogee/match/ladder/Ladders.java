@@ -42,9 +42,9 @@ public final class Ladders {
 
   /** A command that wants an answer. */
   @FunctionalInterface
-  public interface Wish extends Function<ActorRef<LadderReply>, LadderCommand.Remote> {}
+  public interface Change extends Function<ActorRef<LadderReply>, LadderCommand.Remote> {}
 
-  private CompletionStage<LadderReply> ask(String id, Wish command) {
+  private CompletionStage<LadderReply> ask(String id, Change command) {
     return sharding.entityRefFor(KEY, id).ask(command::apply, patience);
   }
 
@@ -57,7 +57,7 @@ public final class Ladders {
   }
 
   /** Waits for the answer; throws {@link RequestRefused} with the ladder's refusal. */
-  public LadderReply.Done wish(String id, Wish command) {
+  public LadderReply.Done change(String id, Change command) {
     return (LadderReply.Done) await(id, command);
   }
 
@@ -66,7 +66,7 @@ public final class Ladders {
     return ((LadderReply.Seen) await(id, LadderCommand.Look::new)).json();
   }
 
-  private LadderReply await(String id, Wish command) {
+  private LadderReply await(String id, Change command) {
     var reply = Asked.await(ask(id, command));
     if (reply instanceof LadderReply.Refused(var refusal)) {
       throw new RequestRefused(refusal);

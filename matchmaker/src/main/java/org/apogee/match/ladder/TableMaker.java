@@ -148,6 +148,6 @@ final class TableMaker {
             why,
             chooser.waitedMillis() / 1000,
             furthest);
-    return new NewTable(Chairs.of(company), reason);
+    return new NewTable(SeatAssignment.of(company), reason);
   }
 }

@@ -14,27 +14,27 @@ public final class Arena implements PairingSystem {
   private static final int REMEMBERED = 5;
 
   @Override
-  public RoundPlan pair(Question question) {
-    var field = new Field(question);
-    var round = new TableRound(question, field);
-    var recent = recent(question);
+  public RoundPlan pair(PairingInput input) {
+    var eligible = new EligibleEntrants(input);
+    var round = new TableRound(input, eligible);
+    var recent = recent(input);
     return round.plan(
-        field.ranked(),
+        eligible.ranked(),
         (one, other) -> {
           int ago = recent.getOrDefault(Set.of(one.entrant().id(), other.entrant().id()), 0);
           double again = ago == 0 ? 0 : Grouping.BAD / (ago * ago);
-          double forbidden = field.forbidden(one, other) ? Grouping.BAD * 100 : 0;
+          double forbidden = eligible.forbidden(one, other) ? Grouping.BAD * 100 : 0;
           double ratings = (one.entrant().rating() - other.entrant().rating()) / 100.0;
           return forbidden + again + SwissTables.gap(one, other) + ratings * ratings;
         });
   }
 
   /** How many steps ago two last met, if that is not long. */
-  private static Map<Set<String>, Integer> recent(Question question) {
+  private static Map<Set<String>, Integer> recent(PairingInput input) {
     Map<Set<String>, Integer> recent = new HashMap<>();
-    int last = question.past().size();
+    int last = input.past().size();
     for (int ago = Math.min(REMEMBERED, last); ago >= 1; ago--) {
-      for (var table : question.past().get(last - ago).tables()) {
+      for (var table : input.past().get(last - ago).tables()) {
         for (var one : table.seats()) {
           for (var other : table.seats()) {
             if (!one.equals(other)) {

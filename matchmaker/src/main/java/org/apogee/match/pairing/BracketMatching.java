@@ -16,7 +16,7 @@ final class BracketMatching {
     Refinement NONE =
         new Refinement() {
           @Override
-          public void addRungs(Ladder ladder) {}
+          public void addCriteria(PackedCriteria packed) {}
 
           @Override
           public boolean allows(int one, int other) {
@@ -24,28 +24,28 @@ final class BracketMatching {
           }
 
           @Override
-          public void judge(Ladder.Edge edge, int one, int other) {}
+          public void judge(PackedCriteria.Edge edge, int one, int other) {}
         };
 
-    void addRungs(Ladder ladder);
+    void addCriteria(PackedCriteria packed);
 
     /** Whether these two may meet; the first has the lower number. */
     boolean allows(int one, int other);
 
     /** Judges a pair of the bracket; the first has the lower number. */
-    void judge(Ladder.Edge edge, int one, int other);
+    void judge(PackedCriteria.Edge edge, int one, int other);
   }
 
   private final Bracket bracket;
   private final DutchRules rules;
   private final Refinement refinement;
-  private final Ladder ladder = new Ladder();
+  private final PackedCriteria packed = new PackedCriteria();
   private final DutchCriteria criteria;
   private final int movedPaired;
   private final int movedOpponent;
 
   /*
-   * The order of the rungs is the order of importance: first the criteria, then which of those
+   * The order of the criteria is the order of importance: first the criteria, then which of those
    * moved down are paired, then their opponents, then the refinement. When an arbiter tries
    * candidates, the remainder varies fastest; so what varies slowest counts most here.
    */
@@ -54,11 +54,11 @@ final class BracketMatching {
     this.bracket = bracket;
     this.rules = rules;
     this.refinement = refinement;
-    criteria = new DutchCriteria(ladder, rules, bracket, oneLeft);
-    movedPaired = ladder.rungs(bracket.moved().size(), 1);
-    movedOpponent = ladder.rungs(bracket.moved().size(), bracket.residents().size());
-    refinement.addRungs(ladder);
-    ladder.close();
+    criteria = new DutchCriteria(packed, rules, bracket, oneLeft);
+    movedPaired = packed.addAll(bracket.moved().size(), 1);
+    movedOpponent = packed.addAll(bracket.moved().size(), bracket.residents().size());
+    refinement.addCriteria(packed);
+    packed.close();
   }
 
   /**
@@ -73,7 +73,7 @@ final class BracketMatching {
   private int[] solve() {
     int players = bracket.everybody().size();
     int bye = players;
-    var graph = new Blossom(players + (bracket.hasBye() ? 1 : 0), ladder.words());
+    var graph = new Blossom(players + (bracket.hasBye() ? 1 : 0), packed.words());
     for (int one = 0; one < players; one++) {
       for (int other = one + 1; other < players; other++) {
         if (connected(one, other)) {
@@ -81,7 +81,7 @@ final class BracketMatching {
         }
       }
       if (bracket.mayHaveBye(one)) {
-        var edge = criteria.bye(ladder.edge(), bracket.isInside(one), bracket.player(one));
+        var edge = criteria.bye(packed.edge(), bracket.isInside(one), bracket.player(one));
         graph.edge(one, bye, edge.value());
       }
     }
@@ -97,7 +97,7 @@ final class BracketMatching {
   }
 
   private long[] worth(int one, int other) {
-    var edge = ladder.edge();
+    var edge = packed.edge();
     var higher = bracket.player(one);
     if (!bracket.isInside(other)) {
       criteria.outside(edge, higher, bracket.isInside(one), bracket.isInNext(other));

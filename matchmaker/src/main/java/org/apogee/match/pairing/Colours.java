@@ -3,14 +3,14 @@ package org.apogee.match.pairing;
 /**
  * The two seats of a duel as the Dutch system sees them: seat 0 moves first and is white.
  *
- * <p>An entrant wishes for a colour the more, the further its colours are out of balance.
+ * <p>An entrant's preference for a colour grows, the further its colours are out of balance.
  */
 final class Colours {
   static final int WHITE = 0;
   static final int BLACK = 1;
   static final int NONE = -1;
 
-  /** How much a wish counts. */
+  /** How much a preference counts. */
   static final int MILD = 1;
 
   static final int STRONG = 2;
@@ -22,31 +22,31 @@ final class Colours {
    * The colour preference of an entrant.
    *
    * @param colour the colour, or NONE
-   * @param strength 0 without a wish
+   * @param strength 0 without a preference
    * @param imbalance games with white less games with black
    */
-  record Wish(int colour, int strength, int imbalance) {
+  record Preference(int colour, int strength, int imbalance) {
     boolean isAbsolute() {
       return strength == ABSOLUTE;
     }
   }
 
-  static Wish wishOf(History who) {
+  static Preference preferenceOf(History who) {
     int imbalance = who.timesAt(WHITE) - who.timesAt(BLACK);
     int last = nthLast(who, 1);
     if (last == NONE) {
-      return new Wish(NONE, 0, 0);
+      return new Preference(NONE, 0, 0);
     }
     boolean twice = last == nthLast(who, 2);
     if (Math.abs(imbalance) > 1) {
-      return new Wish(imbalance > 0 ? BLACK : WHITE, ABSOLUTE, imbalance);
+      return new Preference(imbalance > 0 ? BLACK : WHITE, ABSOLUTE, imbalance);
     }
     if (twice) {
-      return new Wish(1 - last, ABSOLUTE, imbalance);
+      return new Preference(1 - last, ABSOLUTE, imbalance);
     }
     return imbalance == 0
-        ? new Wish(1 - last, MILD, 0)
-        : new Wish(imbalance > 0 ? BLACK : WHITE, STRONG, imbalance);
+        ? new Preference(1 - last, MILD, 0)
+        : new Preference(imbalance > 0 ? BLACK : WHITE, STRONG, imbalance);
   }
 
   /** The colour of the nth last game that was played. */
@@ -62,34 +62,38 @@ final class Colours {
 
   /** Both must have the same colour. */
   static boolean clash(History one, History other) {
-    var wish = one.wish();
-    var wish2 = other.wish();
-    return wish.isAbsolute() && wish2.isAbsolute() && wish.colour() == wish2.colour();
+    var preference = one.preference();
+    var preference2 = other.preference();
+    return preference.isAbsolute()
+        && preference2.isAbsolute()
+        && preference.colour() == preference2.colour();
   }
 
   /**
-   * Whether the higher ranked of two gets white: both wishes, else the stronger wish, else the
-   * colours alternate from the last round in which they differed, else the higher ranked has its
-   * wish, else its number decides.
+   * Whether the higher ranked of two gets white: both preferences, else the stronger preference,
+   * else the colours alternate from the last round in which they differed, else the higher ranked
+   * has its preference, else its number decides.
    */
   static boolean higherIsWhite(History higher, History lower, boolean oddNumbersWhite) {
-    var wish = higher.wish();
-    var wish2 = lower.wish();
-    if (wish.colour() != wish2.colour()) {
-      return wish.colour() == NONE ? wish2.colour() == BLACK : wish.colour() == WHITE;
+    var preference = higher.preference();
+    var preference2 = lower.preference();
+    if (preference.colour() != preference2.colour()) {
+      return preference.colour() == NONE
+          ? preference2.colour() == BLACK
+          : preference.colour() == WHITE;
     }
-    if (wish.colour() == NONE) {
+    if (preference.colour() == NONE) {
       return (higher.colourNumber() % 2 == 1) == oddNumbersWhite;
     }
-    int stronger = wish.strength() - wish2.strength();
-    if (stronger == 0 && wish.isAbsolute()) {
-      stronger = Math.abs(wish.imbalance()) - Math.abs(wish2.imbalance());
+    int stronger = preference.strength() - preference2.strength();
+    if (stronger == 0 && preference.isAbsolute()) {
+      stronger = Math.abs(preference.imbalance()) - Math.abs(preference2.imbalance());
     }
     if (stronger != 0) {
-      return (stronger > 0) == (wish.colour() == WHITE);
+      return (stronger > 0) == (preference.colour() == WHITE);
     }
     int own = lastDifferent(higher, lower);
-    return own == NONE ? wish.colour() == WHITE : own == BLACK;
+    return own == NONE ? preference.colour() == WHITE : own == BLACK;
   }
 
   /**

@@ -13,15 +13,14 @@ import java.util.Map;
  */
 public final class DoubleKnockOut implements PairingSystem {
   @Override
-  public RoundPlan pair(Question question) {
-    var field = new Field(question);
-    var losses = losses(question);
-    var unbeaten = withLosses(field, losses, 0);
-    var beaten = withLosses(field, losses, 1);
-    var heat = new Heat(question, field);
+  public RoundPlan pair(PairingInput input) {
+    var eligible = new EligibleEntrants(input);
+    var losses = losses(input);
+    var unbeaten = withLosses(eligible, losses, 0);
+    var beaten = withLosses(eligible, losses, 1);
+    var heat = new Heat(input, eligible);
     if (unbeaten.size() + beaten.size() < 2) {
-      return new RoundPlan(
-          question.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of());
+      return new RoundPlan(input.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of());
     }
     if (unbeaten.size() <= 1 && beaten.size() <= 1) {
       var both = new ArrayList<>(unbeaten);
@@ -31,18 +30,18 @@ public final class DoubleKnockOut implements PairingSystem {
     return merged(heat.plan(unbeaten, 0), heat.plan(beaten, 1));
   }
 
-  private static List<History> withLosses(Field field, Map<String, Integer> losses, int count) {
-    return field.histories().stream()
+  private static List<History> withLosses(
+      EligibleEntrants eligible, Map<String, Integer> losses, int count) {
+    return eligible.histories().stream()
         .filter(who -> losses.getOrDefault(who.entrant().id(), 0) == count)
         .toList();
   }
 
   /** The number of tables from which each entrant did not advance. */
-  private static Map<String, Integer> losses(Question question) {
-    var seeds =
-        question.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
+  private static Map<String, Integer> losses(PairingInput input) {
+    var seeds = input.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
     Map<String, Integer> losses = new HashMap<>();
-    for (var round : question.past()) {
+    for (var round : input.past()) {
       var on = KnockOut.through(round, seeds);
       round.tables().stream()
           .flatMap(table -> table.seats().stream())

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The quality criteria of the Dutch system in the edition of 2025, C6 to C21, as rungs of a ladder.
- * What it minimises over those left over, we maximise over those paired: the same order.
+ * The quality criteria of the Dutch system in the edition of 2025, C6 to C21, packed in their
+ * order. What it minimises over those left over, we maximise over those paired: the same order.
  */
 final class DutchCriteria {
   private final DutchRules rules;
@@ -26,7 +26,7 @@ final class DutchCriteria {
   /**
    * @param oneLeft whether exactly one player of the bracket stays unpaired, who may get the bye
    */
-  DutchCriteria(Ladder ladder, DutchRules rules, Bracket bracket, boolean oneLeft) {
+  DutchCriteria(PackedCriteria packed, DutchRules rules, Bracket bracket, boolean oneLeft) {
     this.rules = rules;
     var moved = bracket.moved();
     judgeBye = bracket.hasBye() && oneLeft;
@@ -36,15 +36,15 @@ final class DutchCriteria {
     int bound = bracket.everybody().size() + 1;
     int mostUnplayed =
         bracket.everybody().stream().mapToInt(History::unplayedGames).max().orElse(0);
-    complete = ladder.rung(bound);
-    pairs = ladder.rung(bound);
-    pairedByScore = ladder.rungs(scores.size(), bound);
-    pairsBelow = ladder.rung(bound);
-    belowByScore = ladder.rungs(scores.size(), bound);
-    unplayedOfBye = ladder.rung(mostUnplayed);
-    colours = ladder.rungs(4, bound);
-    repeatedFloats = ladder.rungs(4, bound);
-    floatsByScore = ladder.rungs(4 * movedScores.size(), bound);
+    complete = packed.add(bound);
+    pairs = packed.add(bound);
+    pairedByScore = packed.addAll(scores.size(), bound);
+    pairsBelow = packed.add(bound);
+    belowByScore = packed.addAll(scores.size(), bound);
+    unplayedOfBye = packed.add(mostUnplayed);
+    colours = packed.addAll(4, bound);
+    repeatedFloats = packed.addAll(4, bound);
+    floatsByScore = packed.addAll(4 * movedScores.size(), bound);
   }
 
   private static List<Integer> distinct(Stream<History> of) {
@@ -52,14 +52,14 @@ final class DutchCriteria {
   }
 
   /** Two of the bracket meet. */
-  void inside(Ladder.Edge edge, History higher, History lower, boolean higherIsMoved) {
+  void inside(PackedCriteria.Edge edge, History higher, History lower, boolean higherIsMoved) {
     edge.add(complete, completeWorth).add(pairs, 1);
     edge.add(pairedByScore + scores.indexOf(higher.score()), 1);
     edge.add(pairedByScore + scores.indexOf(lower.score()), 1);
     edge.add(colours, -rules.imbalances(higher, lower));
     edge.add(colours + 1, -rules.streaks(higher, lower));
-    edge.add(colours + 2, -rules.wishesBroken(higher, lower));
-    edge.add(colours + 3, -rules.strongWishesBroken(higher, lower));
+    edge.add(colours + 2, -rules.preferencesBroken(higher, lower));
+    edge.add(colours + 3, -rules.strongPreferencesBroken(higher, lower));
     for (int ago = 1; ago <= 2; ago++) {
       int repeated = repeatedFloats + 2 * (ago - 1);
       if (!higherIsMoved) {
@@ -76,7 +76,7 @@ final class DutchCriteria {
   }
 
   /** Somebody meets one from below the bracket, or two from below meet. */
-  void outside(Ladder.Edge edge, History higher, boolean fromBracket, boolean inNext) {
+  void outside(PackedCriteria.Edge edge, History higher, boolean fromBracket, boolean inNext) {
     edge.add(complete, completeWorth);
     if (inNext) {
       edge.add(pairsBelow, 1);
@@ -86,7 +86,7 @@ final class DutchCriteria {
     }
   }
 
-  Ladder.Edge bye(Ladder.Edge edge, boolean fromBracket, History who) {
+  PackedCriteria.Edge bye(PackedCriteria.Edge edge, boolean fromBracket, History who) {
     edge.add(complete, completeWorth);
     if (judgeBye && fromBracket) {
       edge.add(unplayedOfBye, -who.unplayedGames());

@@ -2,23 +2,28 @@ package org.apogee.match.pairing;
 
 /** The rules of the Dutch system for a single pair. */
 final class DutchRules {
-  private final Field field;
+  private final EligibleEntrants eligible;
   private final boolean oddNumbersWhite;
   private final int topscore;
 
   /**
    * @param finalRound in which those with more than half of the points get looser colour rules
    */
-  DutchRules(Field field, int roundsPlayed, int win, boolean finalRound, boolean oddNumbersWhite) {
-    this.field = field;
+  DutchRules(
+      EligibleEntrants eligible,
+      int roundsPlayed,
+      int win,
+      boolean finalRound,
+      boolean oddNumbersWhite) {
+    this.eligible = eligible;
     this.oddNumbersWhite = oddNumbersWhite;
     topscore = finalRound ? roundsPlayed * win / 2 : Integer.MAX_VALUE;
   }
 
   /** Nobody meets twice, and two who must have the same colour do not meet (C1, C3). */
   boolean mayMeet(History one, History other) {
-    return field.met(one, other) == 0
-        && !field.forbidden(one, other)
+    return eligible.met(one, other) == 0
+        && !eligible.forbidden(one, other)
         && (!Colours.clash(one, other) || isTopscorer(one) || isTopscorer(other));
   }
 
@@ -36,7 +41,8 @@ final class DutchRules {
       return 0;
     }
     int step = higherIsWhite(higher, lower) ? 1 : -1;
-    return tooFar(higher.wish().imbalance() + step) + tooFar(lower.wish().imbalance() - step);
+    return tooFar(higher.preference().imbalance() + step)
+        + tooFar(lower.preference().imbalance() - step);
   }
 
   private static int tooFar(int imbalance) {
@@ -52,18 +58,20 @@ final class DutchRules {
     return Colours.wouldBeThird(higher, white) + Colours.wouldBeThird(lower, !white);
   }
 
-  /** One of them does not get the wished colour (C12). */
-  int wishesBroken(History one, History other) {
-    return one.wish().colour() != Colours.NONE && one.wish().colour() == other.wish().colour()
+  /** One of them does not get the preferred colour (C12). */
+  int preferencesBroken(History one, History other) {
+    return one.preference().colour() != Colours.NONE
+            && one.preference().colour() == other.preference().colour()
         ? 1
         : 0;
   }
 
-  /** One of them does not get a strongly wished colour (C13). */
-  int strongWishesBroken(History one, History other) {
+  /** One of them does not get a strongly preferred colour (C13). */
+  int strongPreferencesBroken(History one, History other) {
     boolean bothStrong =
-        one.wish().strength() >= Colours.STRONG && other.wish().strength() >= Colours.STRONG;
-    boolean bothAbsolute = one.wish().isAbsolute() && other.wish().isAbsolute();
-    return bothStrong && !bothAbsolute ? wishesBroken(one, other) : 0;
+        one.preference().strength() >= Colours.STRONG
+            && other.preference().strength() >= Colours.STRONG;
+    boolean bothAbsolute = one.preference().isAbsolute() && other.preference().isAbsolute();
+    return bothStrong && !bothAbsolute ? preferencesBroken(one, other) : 0;
   }
 }

@@ -24,8 +24,8 @@ public final class DutchSwiss implements PairingSystem {
   private static final int BELOW = 30;
 
   @Override
-  public RoundPlan pair(Question question) {
-    return new Round(question).plan();
+  public RoundPlan pair(PairingInput input) {
+    return new Round(input).plan();
   }
 
   /** Whether odd numbers of the starting list begin with white: drawn by lot. */
@@ -44,8 +44,8 @@ public final class DutchSwiss implements PairingSystem {
 
   /** One round in the making. */
   private static final class Round {
-    private final Question question;
-    private final Field field;
+    private final PairingInput input;
+    private final EligibleEntrants eligible;
     private final DutchRules rules;
     private final Completion completion;
     private int exact;
@@ -53,23 +53,23 @@ public final class DutchSwiss implements PairingSystem {
     private final List<History> byes = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
-    Round(Question question) {
-      this.question = question;
-      field = new Field(question);
-      int played = question.past().size();
-      var settings = question.settings();
+    Round(PairingInput input) {
+      this.input = input;
+      eligible = new EligibleEntrants(input);
+      int played = input.past().size();
+      var settings = input.settings();
       rules =
           new DutchRules(
-              field,
+              eligible,
               played,
               settings.scoring().win(),
-              settings.rounds() > 0 && question.round() == settings.rounds(),
-              oddNumbersWhite(question.seed()));
+              settings.rounds() > 0 && input.round() == settings.rounds(),
+              oddNumbersWhite(input.seed()));
       completion = new Completion(rules);
     }
 
     RoundPlan plan() {
-      var ranked = field.ranked();
+      var ranked = eligible.ranked();
       exact = ranked.size() <= EXACT_ROUND ? EXACT_ROUND : EXACT_BRACKET;
       boolean odd = ranked.size() % 2 == 1;
       int byeScore = odd ? completion.lowestByeScore(ranked) : -1;
@@ -88,10 +88,10 @@ public final class DutchSwiss implements PairingSystem {
       pairs.sort(boardOrder());
       pairs.forEach(pair -> tables.add(table(pair.getFirst(), pair.getLast())));
       return new RoundPlan(
-          question.round(),
+          input.round(),
           tables,
           byes.stream().map(who -> who.entrant().id()).toList(),
-          new LinkedHashSet<>(field.broken(pairs.stream().filter(this::isBent).toList(), byes)),
+          new LinkedHashSet<>(eligible.broken(pairs.stream().filter(this::isBent).toList(), byes)),
           notes);
     }
 
@@ -181,7 +181,7 @@ public final class DutchSwiss implements PairingSystem {
 
     /** Nothing fits every rule: the cheapest pairing in broken rules, in the published order. */
     private void relaxed(List<History> ranked) {
-      var cheapest = new RelaxedPairs(field).pair(ranked);
+      var cheapest = new RelaxedPairs(eligible).pair(ranked);
       pairs.addAll(cheapest.pairs());
       byes.addAll(cheapest.byes());
     }

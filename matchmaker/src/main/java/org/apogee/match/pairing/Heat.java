@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.RoundPlan.Table;
 
 /** Tables of a knock-out that has no fixed bracket: strong against weak, old opponents apart. */
 final class Heat {
-  private final Question question;
-  private final Field field;
+  private final PairingInput input;
+  private final EligibleEntrants eligible;
 
-  Heat(Question question, Field field) {
-    this.question = question;
-    this.field = field;
+  Heat(PairingInput input, EligibleEntrants eligible) {
+    this.input = input;
+    this.eligible = eligible;
   }
 
   /**
@@ -23,7 +23,7 @@ final class Heat {
    * @param losses how often they have lost: for the reason
    */
   RoundPlan plan(List<History> seeds, int losses) {
-    var settings = question.settings();
+    var settings = input.settings();
     var sizes =
         seeds.size() <= settings.largestTable() && seeds.size() >= settings.smallestTable()
             ? List.of(seeds.size())
@@ -32,21 +32,21 @@ final class Heat {
     var waiting =
         seeds.stream().sorted(Comparator.comparingInt(History::unplayedGames)).limit(free).toList();
     var open = new ArrayList<>(seeds.stream().filter(who -> !waiting.contains(who)).toList());
-    var round = new TableRound(question, field);
+    var round = new TableRound(input, eligible);
     var dealt = dealt(open, sizes);
-    var groups = new Grouping(round::rules, question.seed()).of(dealt, sizes);
-    var seating = new Seating(question.seed() * 31 + question.round());
+    var groups = new Grouping(round::rules, input.seed()).of(dealt, sizes);
+    var seating = new Seating(input.seed() * 31 + input.round());
     var tables = new ArrayList<Table>();
     for (var group : groups) {
       tables.add(new Table(seating.of(group), reason(group, losses)));
     }
-    var relaxed = new LinkedHashSet<>(field.broken(groups, List.of()));
+    var relaxed = new LinkedHashSet<>(eligible.broken(groups, List.of()));
     relaxed.remove(Relaxation.COLOUR);
     if (sizes.stream().anyMatch(size -> size != settings.tableSize())) {
       relaxed.add(Relaxation.TABLE_SIZE);
     }
     return new RoundPlan(
-        question.round(),
+        input.round(),
         tables,
         waiting.stream().map(who -> who.entrant().id()).toList(),
         relaxed,

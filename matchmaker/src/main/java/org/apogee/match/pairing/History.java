@@ -17,7 +17,7 @@ final class History {
   private boolean barredFromBye;
   private boolean wasPaired;
   private int colourNumber;
-  private Colours.@Nullable Wish wish;
+  private Colours.@Nullable Preference preference;
 
   History(Entrant entrant, int index) {
     this.entrant = entrant;
@@ -25,7 +25,7 @@ final class History {
   }
 
   void played(int seat, int points, int upOrDown) {
-    wish = null;
+    preference = null;
     wasPaired = true;
     score += points;
     seatsByRound.add(seat);
@@ -46,7 +46,7 @@ final class History {
 
   /** Points without play count as a float down. */
   private void unplayed(int points) {
-    wish = null;
+    preference = null;
     score += points;
     seatsByRound.add(NO_SEAT);
     floats.add(points > 0 ? -1 : 0);
@@ -98,11 +98,11 @@ final class History {
   }
 
   /** Which seat of a duel it should have next. */
-  Colours.Wish wish() {
-    var known = wish;
+  Colours.Preference preference() {
+    var known = preference;
     if (known == null) {
-      known = Colours.wishOf(this);
-      wish = known;
+      known = Colours.preferenceOf(this);
+      preference = known;
     }
     return known;
   }

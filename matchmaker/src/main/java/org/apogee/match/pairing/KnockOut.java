@@ -16,38 +16,38 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KnockOut implements PairingSystem {
   @Override
-  public RoundPlan pair(Question question) {
-    return question.settings().tableSize() == 2 ? bracket(question) : tables(question);
+  public RoundPlan pair(PairingInput input) {
+    return input.settings().tableSize() == 2 ? bracket(input) : tables(input);
   }
 
   /** Entrants in the order of the starting list. */
-  private static List<Entrant> seeds(Question question) {
-    return question.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
+  private static List<Entrant> seeds(PairingInput input) {
+    return input.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
   }
 
-  private static RoundPlan bracket(Question question) {
-    var seeds = seeds(question);
+  private static RoundPlan bracket(PairingInput input) {
+    var seeds = seeds(input);
     List<@Nullable Entrant> slots = new ArrayList<>();
     for (int seed : order(seeds.size())) {
       slots.add(seed <= seeds.size() ? seeds.get(seed - 1) : null);
     }
-    for (var round : question.past()) {
+    for (var round : input.past()) {
       slots = winners(slots, round);
     }
     var tables = new ArrayList<Table>();
     var byes = new ArrayList<String>();
     for (int i = 0; i + 1 < slots.size(); i += 2) {
-      var one = here(slots.get(i), question);
-      var other = here(slots.get(i + 1), question);
+      var one = here(slots.get(i), input);
+      var other = here(slots.get(i + 1), input);
       if (one != null && other != null) {
-        boolean turn = question.round() % 2 == 0;
+        boolean turn = input.round() % 2 == 0;
         var pair = turn ? List.of(other.id(), one.id()) : List.of(one.id(), other.id());
         tables.add(new Table(pair, "seed " + one.number() + " meets seed " + other.number()));
       } else if (one != null || other != null) {
         byes.add(one != null ? one.id() : other == null ? "" : other.id());
       }
     }
-    return new RoundPlan(question.round(), tables, byes, new LinkedHashSet<>(), List.of());
+    return new RoundPlan(input.round(), tables, byes, new LinkedHashSet<>(), List.of());
   }
 
   /** Seeds from the top of the bracket to its bottom: 1, 8, 4, 5, 2, 7, 3, 6 for eight. */
@@ -60,8 +60,8 @@ public final class KnockOut implements PairingSystem {
     return order;
   }
 
-  private static @Nullable Entrant here(@Nullable Entrant entrant, Question question) {
-    return entrant == null || !entrant.active() || question.absent().contains(entrant.id())
+  private static @Nullable Entrant here(@Nullable Entrant entrant, PairingInput input) {
+    return entrant == null || !entrant.active() || input.absent().contains(entrant.id())
         ? null
         : entrant;
   }
@@ -98,19 +98,19 @@ public final class KnockOut implements PairingSystem {
     return table.places().get(table.seats().indexOf(entrant.id()));
   }
 
-  private static RoundPlan tables(Question question) {
+  private static RoundPlan tables(PairingInput input) {
     var alive = new HashSet<String>();
-    question.entrants().forEach(entrant -> alive.add(entrant.id()));
-    for (var round : question.past()) {
-      var on = through(round, seeds(question));
+    input.entrants().forEach(entrant -> alive.add(entrant.id()));
+    for (var round : input.past()) {
+      var on = through(round, seeds(input));
       boolean wasFinal = round.tables().size() == 1 && round.byes().isEmpty();
       alive.retainAll(wasFinal ? Set.of() : on);
     }
-    var field = new Field(question);
-    var left = field.histories().stream().filter(h -> alive.contains(h.entrant().id())).toList();
+    var eligible = new EligibleEntrants(input);
+    var left = eligible.histories().stream().filter(h -> alive.contains(h.entrant().id())).toList();
     return left.size() < 2
-        ? new RoundPlan(question.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of())
-        : new Heat(question, field).plan(left, 0);
+        ? new RoundPlan(input.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of())
+        : new Heat(input, eligible).plan(left, 0);
   }
 
   /**

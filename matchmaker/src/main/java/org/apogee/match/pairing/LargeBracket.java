@@ -14,13 +14,13 @@ import org.jgrapht.graph.SimpleWeightedGraph;
 
 /**
  * A bracket too large for the exact way: the same rules of who may meet, the same half against
- * half, but the least cost in broken wishes and distance from the natural partner.
+ * half, but the least cost in broken preferences and distance from the natural partner.
  */
 final class LargeBracket {
   /** Each price is ten times the next one; the distance from the natural partner counts last. */
-  private static final double WISH = 1e7;
+  private static final double PREFERENCE = 1e7;
 
-  private static final double STRONG_WISH = 1e6;
+  private static final double STRONG_PREFERENCE = 1e6;
   private static final double REPEATED_FLOAT = 1e5;
 
   private final DutchRules rules;
@@ -107,8 +107,8 @@ final class LargeBracket {
   }
 
   private double price(History who, History opponent) {
-    return WISH * rules.wishesBroken(who, opponent)
-        + STRONG_WISH * rules.strongWishesBroken(who, opponent)
+    return PREFERENCE * rules.preferencesBroken(who, opponent)
+        + STRONG_PREFERENCE * rules.strongPreferencesBroken(who, opponent)
         + REPEATED_FLOAT * (opponent.floated(1) > 0 ? 2 : opponent.floated(2) > 0 ? 1 : 0)
         + residentsRank().getOrDefault(opponent, 0);
   }
@@ -158,8 +158,8 @@ final class LargeBracket {
     if (rules.mayMeet(one, other)) {
       graph.setEdgeWeight(
           graph.addEdge(i, j),
-          WISH * rules.wishesBroken(one, other)
-              + STRONG_WISH * rules.strongWishesBroken(one, other)
+          PREFERENCE * rules.preferencesBroken(one, other)
+              + STRONG_PREFERENCE * rules.strongPreferencesBroken(one, other)
               + distance);
     }
   }

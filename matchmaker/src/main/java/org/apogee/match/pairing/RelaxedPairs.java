@@ -2,7 +2,7 @@ package org.apogee.match.pairing;
 
 import java.util.List;
 
-/** Pairs for a field that no pairing fits: the fewest broken rules, the dearest rules last. */
+/** Pairs for entrants that no pairing fits: the fewest broken rules, the dearest rules last. */
 final class RelaxedPairs {
   /** A forbidden pair, a repeat, a clash of colours: each is dearer than hundreds of the next. */
   private static final double FORBIDDEN = 1e12;
@@ -13,13 +13,13 @@ final class RelaxedPairs {
   /** So many from the bottom are tried for the bye. */
   private static final int BYES_TRIED = 12;
 
-  private final Field field;
+  private final EligibleEntrants eligible;
 
   /** Pairs, the higher-ranked entrant first, and the bye. */
   record Cheapest(List<List<History>> pairs, List<History> byes, double cost) {}
 
-  RelaxedPairs(Field field) {
-    this.field = field;
+  RelaxedPairs(EligibleEntrants eligible) {
+    this.eligible = eligible;
   }
 
   Cheapest pair(List<History> ranked) {
@@ -58,8 +58,8 @@ final class RelaxedPairs {
   }
 
   private double rules(History one, History other) {
-    double cost = field.forbidden(one, other) ? FORBIDDEN : 0;
-    cost += REPEAT * field.met(one, other);
+    double cost = eligible.forbidden(one, other) ? FORBIDDEN : 0;
+    cost += REPEAT * eligible.met(one, other);
     return cost + (Colours.clash(one, other) ? COLOUR : 0);
   }
 }

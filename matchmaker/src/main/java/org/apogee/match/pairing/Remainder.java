@@ -95,11 +95,11 @@ final class Remainder {
       private int opponent;
 
       @Override
-      public void addRungs(Ladder ladder) {
+      public void addCriteria(PackedCriteria packed) {
         // Pairs across the halves count before the order: then the result shows whether a pairing
         // without an exchange is as good as any, by having nothing but such pairs.
-        across = ladder.rung(pairs);
-        opponent = ladder.rungs(size, size);
+        across = packed.add(pairs);
+        opponent = packed.addAll(size, size);
       }
 
       @Override
@@ -110,7 +110,7 @@ final class Remainder {
       }
 
       @Override
-      public void judge(Ladder.Edge edge, int one, int other) {
+      public void judge(PackedCriteria.Edge edge, int one, int other) {
         if (!bracket.isMoved(one) && upper[one] != upper[other]) {
           int above = upper[one] ? one : other;
           int below = upper[one] ? other : one;
@@ -136,11 +136,11 @@ final class Remainder {
       private int highestUp;
 
       @Override
-      public void addRungs(Ladder ladder) {
-        kept = ladder.rung(pairs);
-        sumOfPlaces = ladder.rung(size * size);
-        lowestDown = ladder.rungs(size, 1);
-        highestUp = ladder.rungs(size, 1);
+      public void addCriteria(PackedCriteria packed) {
+        kept = packed.add(pairs);
+        sumOfPlaces = packed.add(size * size);
+        lowestDown = packed.addAll(size, 1);
+        highestUp = packed.addAll(size, 1);
       }
 
       @Override
@@ -149,7 +149,7 @@ final class Remainder {
       }
 
       @Override
-      public void judge(Ladder.Edge edge, int one, int other) {
+      public void judge(PackedCriteria.Edge edge, int one, int other) {
         if (bracket.isMoved(one)) {
           return;
         }

@@ -14,8 +14,8 @@ import org.apogee.match.pairing.RoundPlan.Table;
  */
 public final class RoundRobin implements PairingSystem {
   @Override
-  public RoundPlan pair(Question question) {
-    return question.settings().tableSize() == 2 ? berger(question) : tables(question);
+  public RoundPlan pair(PairingInput input) {
+    return input.settings().tableSize() == 2 ? berger(input) : tables(input);
   }
 
   /** How many rounds a cycle has. */
@@ -26,29 +26,29 @@ public final class RoundRobin implements PairingSystem {
     return Math.ceilDiv(entrants - 1, tableSize - 1);
   }
 
-  private static RoundPlan tables(Question question) {
-    var field = new Field(question);
-    var round = new TableRound(question, field);
-    return round.plan(field.histories(), round::rules);
+  private static RoundPlan tables(PairingInput input) {
+    var eligible = new EligibleEntrants(input);
+    var round = new TableRound(input, eligible);
+    return round.plan(eligible.histories(), round::rules);
   }
 
-  private static RoundPlan berger(Question question) {
+  private static RoundPlan berger(PairingInput input) {
     var everybody =
-        question.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
+        input.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
     Map<Integer, Entrant> at = new HashMap<>();
     for (int i = 0; i < everybody.size(); i++) {
       at.put(i + 1, everybody.get(i));
     }
     int even = everybody.size() + everybody.size() % 2;
-    int cycle = (question.round() - 1) / (even - 1);
-    int round = (question.round() - 1) % (even - 1) + 1;
+    int cycle = (input.round() - 1) / (even - 1);
+    int round = (input.round() - 1) % (even - 1) + 1;
     var tables = new ArrayList<Table>();
     var byes = new ArrayList<String>();
     for (var pair : pairs(even, round)) {
       var here = new ArrayList<Entrant>();
       for (int number : cycle % 2 == 0 ? pair : List.of(pair.getLast(), pair.getFirst())) {
         var entrant = at.get(number);
-        if (entrant != null && entrant.active() && !question.absent().contains(entrant.id())) {
+        if (entrant != null && entrant.active() && !input.absent().contains(entrant.id())) {
           here.add(entrant);
         }
       }
@@ -59,7 +59,7 @@ public final class RoundRobin implements PairingSystem {
         byes.addAll(ids);
       }
     }
-    return new RoundPlan(question.round(), tables, byes, new LinkedHashSet<>(), List.of());
+    return new RoundPlan(input.round(), tables, byes, new LinkedHashSet<>(), List.of());
   }
 
   /** The pairs of one round, first seat first, for an even number. */

@@ -3,10 +3,10 @@ package org.apogee.match.pairing;
 /** Swiss tournaments at tables of three and more: groups of near scores that have not met. */
 public final class SwissTables implements PairingSystem {
   @Override
-  public RoundPlan pair(Question question) {
-    var field = new Field(question);
-    var round = new TableRound(question, field);
-    return round.plan(field.ranked(), (one, other) -> round.rules(one, other) + gap(one, other));
+  public RoundPlan pair(PairingInput input) {
+    var eligible = new EligibleEntrants(input);
+    var round = new TableRound(input, eligible);
+    return round.plan(eligible.ranked(), (one, other) -> round.rules(one, other) + gap(one, other));
   }
 
   static double gap(History one, History other) {

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.RoundPlan.Table;
 
 /** A round of tables of any size: byes, sizes, groups, seats, reasons. */
@@ -15,26 +15,26 @@ final class TableRound {
 
   private static final double REPEAT = Grouping.BAD;
 
-  private final Question question;
-  private final Field field;
+  private final PairingInput input;
+  private final EligibleEntrants eligible;
 
-  TableRound(Question question, Field field) {
-    this.question = question;
-    this.field = field;
+  TableRound(PairingInput input, EligibleEntrants eligible) {
+    this.input = input;
+    this.eligible = eligible;
   }
 
   /** The cost of a rematch or a forbidden pair, to which a format adds its own. */
   double rules(History one, History other) {
-    int met = field.met(one, other);
-    return (field.forbidden(one, other) ? FORBIDDEN : 0) + REPEAT * met * met;
+    int met = eligible.met(one, other);
+    return (eligible.forbidden(one, other) ? FORBIDDEN : 0) + REPEAT * met * met;
   }
 
   /** The round for these, best first. */
   RoundPlan plan(List<History> ranked, ToDoubleBiFunction<History, History> cost) {
-    var sizes = new TableSizes(question.settings()).of(ranked.size());
+    var sizes = new TableSizes(input.settings()).of(ranked.size());
     var byes = byes(ranked, ranked.size() - sizes.stream().mapToInt(i -> i).sum());
     var seated = ranked.stream().filter(who -> !byes.contains(who)).toList();
-    long seed = question.seed() * 31 + question.round();
+    long seed = input.seed() * 31 + input.round();
     var grouping = new Grouping(cost, seed);
     var groups = grouping.of(seated, sizes);
     new FairSeats(grouping, seed).mend(groups);
@@ -43,13 +43,13 @@ final class TableRound {
     for (var group : groups) {
       tables.add(new Table(seating.of(group), reason(group)));
     }
-    var relaxed = new LinkedHashSet<>(field.broken(groups, byes));
-    if (sizes.stream().anyMatch(size -> size != question.settings().tableSize())) {
+    var relaxed = new LinkedHashSet<>(eligible.broken(groups, byes));
+    if (sizes.stream().anyMatch(size -> size != input.settings().tableSize())) {
       relaxed.add(Relaxation.TABLE_SIZE);
     }
     relaxed.remove(Relaxation.COLOUR);
     return new RoundPlan(
-        question.round(),
+        input.round(),
         tables,
         byes.stream().map(who -> who.entrant().id()).toList(),
         relaxed,

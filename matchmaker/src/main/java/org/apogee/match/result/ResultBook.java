@@ -24,7 +24,7 @@ public final class ResultBook {
   }
 
   /** These are on their way, in ascending order. */
-  public void bring(List<Long> numbers) {
+  public void deliver(List<Long> numbers) {
     brought.clear();
     brought.addAll(numbers);
     taken.retainAll(Set.copyOf(numbers));

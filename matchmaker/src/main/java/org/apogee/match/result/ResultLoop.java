@@ -34,7 +34,7 @@ final class ResultLoop implements AutoCloseable {
   private static final Duration GIVE_UP = Duration.ofMinutes(1);
 
   private final EndedGames games;
-  private final Map<OriginKind, ResultTaker> takers;
+  private final Map<OriginKind, ResultReceiver> takers;
   private final Duration every;
   private final Runnable alsoDo;
   private final Thread thread;
@@ -43,7 +43,7 @@ final class ResultLoop implements AutoCloseable {
   private boolean isAway;
 
   private ResultLoop(
-      EndedGames games, Map<OriginKind, ResultTaker> takers, Duration every, Runnable alsoDo) {
+      EndedGames games, Map<OriginKind, ResultReceiver> takers, Duration every, Runnable alsoDo) {
     this.games = games;
     this.takers = Map.copyOf(takers);
     this.every = every;
@@ -52,7 +52,7 @@ final class ResultLoop implements AutoCloseable {
   }
 
   static ResultLoop start(
-      EndedGames games, Map<OriginKind, ResultTaker> takers, Duration every, Runnable alsoDo) {
+      EndedGames games, Map<OriginKind, ResultReceiver> takers, Duration every, Runnable alsoDo) {
     var loop = new ResultLoop(games, takers, every, alsoDo);
     loop.thread.start();
     return loop;
@@ -61,21 +61,21 @@ final class ResultLoop implements AutoCloseable {
   private void run() {
     while (!closed) {
       try {
-        bringAll(new ResultBook(games.offset(READER)));
+        deliverAll(new ResultBook(games.offset(READER)));
       } catch (InterruptedException stopped) {
         return;
       } catch (RuntimeException away) {
-        sayOnce(away);
+        logOnce(away);
         pause();
       }
     }
   }
 
-  private void bringAll(ResultBook book) throws InterruptedException {
+  private void deliverAll(ResultBook book) throws InterruptedException {
     while (!closed) {
       long before = book.done();
       var rows = games.after(before, BATCH);
-      bring(rows, book);
+      deliver(rows, book);
       if (book.done() > before) {
         games.store(READER, book.done());
       }
@@ -87,8 +87,8 @@ final class ResultLoop implements AutoCloseable {
     }
   }
 
-  private void bring(List<Numbered> rows, ResultBook book) throws InterruptedException {
-    book.bring(rows.stream().map(Numbered::number).toList());
+  private void deliver(List<Numbered> rows, ResultBook book) throws InterruptedException {
+    book.deliver(rows.stream().map(Numbered::number).toList());
     var asked = new ArrayList<CompletableFuture<Boolean>>();
     for (var row : rows) {
       var taker = takers.get(row.ended().origin().kind());
@@ -125,7 +125,7 @@ final class ResultLoop implements AutoCloseable {
     return true;
   }
 
-  private void sayOnce(RuntimeException away) {
+  private void logOnce(RuntimeException away) {
     if (!isAway) {
       isAway = true;
       LOG.warn("results cannot be read at the moment", away);

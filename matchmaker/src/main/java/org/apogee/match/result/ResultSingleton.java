@@ -31,7 +31,7 @@ public final class ResultSingleton {
   public static void host(
       ActorSystem<?> system,
       EndedGames games,
-      Map<OriginKind, ResultTaker> takers,
+      Map<OriginKind, ResultReceiver> takers,
       Duration every,
       Runnable alsoDo,
       Runnable afterwards) {
@@ -46,7 +46,7 @@ public final class ResultSingleton {
 
   private static Behavior<Order> behavior(
       EndedGames games,
-      Map<OriginKind, ResultTaker> takers,
+      Map<OriginKind, ResultReceiver> takers,
       Duration every,
       Runnable alsoDo,
       Runnable afterwards) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.apogee.match.pairing.Entrant;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.Scoring;
 
@@ -32,8 +32,8 @@ public record Standings(List<Row> rows) {
     rows = List.copyOf(rows);
   }
 
-  public static Standings of(Question question) {
-    return of(question.entrants(), question.past(), question.settings().scoring(), USUAL);
+  public static Standings of(PairingInput input) {
+    return of(input.entrants(), input.past(), input.settings().scoring(), USUAL);
   }
 
   public static Standings of(

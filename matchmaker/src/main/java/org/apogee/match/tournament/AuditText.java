@@ -61,14 +61,12 @@ final class AuditText {
       case Created created -> "The tournament '" + created.settings().name() + "' was created.";
       case Joined joined -> joined.entrant().name() + " entered.";
       case Withdrawn gone -> gone.entrant() + " has withdrawn.";
-      case Excused wish ->
+      case Excused it ->
           "%s has a bye in round %d (%s)."
-              .formatted(wish.entrant(), wish.round(), TournamentView.word(wish.kind()));
+              .formatted(it.entrant(), it.round(), TournamentView.word(it.kind()));
       case Forbade pair -> pair.one() + " and " + pair.other() + " must not be paired.";
-      case PairedByHand wish ->
-          "The director paired the next round by hand: "
-              + count(wish.tables().size(), "table")
-              + ".";
+      case PairedByHand it ->
+          "The director paired the next round by hand: " + count(it.tables().size(), "table") + ".";
       case Imported past -> "Imported: " + count(past.rounds().size(), "round") + ".";
       case Started start ->
           start.rounds() > 0

@@ -19,7 +19,7 @@ import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
 import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
 import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.cluster.order.OrderDesks;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.result.EndedGames;
 import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.match.upkeep.Backoff;
@@ -110,7 +110,8 @@ public final class TournamentActor
       TournamentState state, TournamentCommand command) {
     long now = deps.clock().millis();
     return switch (command) {
-      case TournamentCommand.Wish wish -> carryOut(Wishes.decide(state, wish, now), wish.replyTo());
+      case TournamentCommand.Change change ->
+          carryOut(TournamentChanges.decide(state, change, now), change.replyTo());
       case TournamentCommand.Result result -> {
         var events = TournamentProgress.result(state, result.ended(), result.number(), now);
         deps.metrics().result(events.isEmpty());
@@ -125,14 +126,14 @@ public final class TournamentActor
         list(state);
         var awaited = state.isLive() ? state.liveGames() : List.<TableGame>of();
         missing.look(awaited.stream().map(TableGame::id).toList(), now);
-        yield goOn(state, now);
+        yield proceed(state, now);
       }
       case TournamentCommand.RoundPaired paired -> {
         pairingVersion = -1;
         deps.metrics().pairing(state, paired.nanos());
         yield paired.version() == state.version()
             ? journal(TournamentProgress.paired(state, paired.plan(), now))
-            : goOn(state, now);
+            : proceed(state, now);
       }
       case TournamentCommand.PairingFailed failed ->
           throw new IllegalStateException("pairing failed in " + id, failed.why());
@@ -173,7 +174,7 @@ public final class TournamentActor
     if (state.stage() == Stage.NEW) {
       return new TournamentReply.Refused(TournamentRefusals.NO_SUCH_TOURNAMENT);
     }
-    return Looks.see(state, look.what(), look.number());
+    return TournamentViews.see(state, look.what(), look.number());
   }
 
   private Effect<TournamentEvent, TournamentState> carryOut(
@@ -216,20 +217,20 @@ public final class TournamentActor
   }
 
   /** One step: what it decides leads to the next one. */
-  private Effect<TournamentEvent, TournamentState> goOn(TournamentState state, long now) {
+  private Effect<TournamentEvent, TournamentState> proceed(TournamentState state, long now) {
     var events = TournamentProgress.next(state, now);
     if (!events.isEmpty()) {
       return journal(events);
     }
-    var question = TournamentProgress.toPair(state, now);
-    if (question != null && pairingVersion != state.version()) {
-      pair(state, question);
+    var input = TournamentProgress.toPair(state, now);
+    if (input != null && pairingVersion != state.version()) {
+      pair(state, input);
     }
     return leaveIfOver(state);
   }
 
   /** Pairing thousands of entrants takes seconds, so it runs outside the actor. */
-  private void pair(TournamentState state, Question question) {
+  private void pair(TournamentState state, PairingInput input) {
     int version = state.version();
     pairingVersion = version;
     var system = state.settings().format().system(state.settings().tableSize());
@@ -237,7 +238,7 @@ public final class TournamentActor
         CompletableFuture.supplyAsync(
             () -> {
               long start = System.nanoTime();
-              var plan = system.pair(question);
+              var plan = system.pair(input);
               return new TournamentCommand.RoundPaired(version, plan, System.nanoTime() - start);
             },
             deps.pairers());

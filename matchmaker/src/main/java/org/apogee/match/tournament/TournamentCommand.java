@@ -18,8 +18,8 @@ public sealed interface TournamentCommand {
     ActorRef<TournamentReply> replyTo();
   }
 
-  /** Something that changes it, wished by a player or an organiser. */
-  sealed interface Wish extends Remote {
+  /** A change requested by a player or an organiser. */
+  sealed interface Change extends Remote {
     String by();
   }
 
@@ -30,34 +30,34 @@ public sealed interface TournamentCommand {
       List<TournamentEntrant> entrants,
       List<PastRound> past,
       ActorRef<TournamentReply> replyTo)
-      implements Wish {}
+      implements Change {}
 
   record Join(String by, TournamentEntrant entrant, ActorRef<TournamentReply> replyTo)
-      implements Wish {}
+      implements Change {}
 
-  record Withdraw(String by, String entrant, ActorRef<TournamentReply> replyTo) implements Wish {}
+  record Withdraw(String by, String entrant, ActorRef<TournamentReply> replyTo) implements Change {}
 
   record Excuse(
       String by, String entrant, int round, ByeKind kind, ActorRef<TournamentReply> replyTo)
-      implements Wish {}
+      implements Change {}
 
   record Forbid(String by, String one, String other, ActorRef<TournamentReply> replyTo)
-      implements Wish {}
+      implements Change {}
 
   record PairByHand(
       String by, List<List<String>> tables, List<String> byes, ActorRef<TournamentReply> replyTo)
-      implements Wish {}
+      implements Change {}
 
-  record Start(String by, ActorRef<TournamentReply> replyTo) implements Wish {}
+  record Start(String by, ActorRef<TournamentReply> replyTo) implements Change {}
 
-  record Pause(String by, ActorRef<TournamentReply> replyTo) implements Wish {}
+  record Pause(String by, ActorRef<TournamentReply> replyTo) implements Change {}
 
-  record Resume(String by, ActorRef<TournamentReply> replyTo) implements Wish {}
+  record Resume(String by, ActorRef<TournamentReply> replyTo) implements Change {}
 
   record Extend(String by, int rounds, long millis, ActorRef<TournamentReply> replyTo)
-      implements Wish {}
+      implements Change {}
 
-  record Cancel(String by, String reason, ActorRef<TournamentReply> replyTo) implements Wish {}
+  record Cancel(String by, String reason, ActorRef<TournamentReply> replyTo) implements Change {}
 
   record VoidTable(
       String by,
@@ -66,7 +66,7 @@ public sealed interface TournamentCommand {
       boolean replay,
       String reason,
       ActorRef<TournamentReply> replyTo)
-      implements Wish {}
+      implements Change {}
 
   record Rule(
       String by,
@@ -76,7 +76,7 @@ public sealed interface TournamentCommand {
       boolean played,
       String reason,
       ActorRef<TournamentReply> replyTo)
-      implements Wish {}
+      implements Change {}
 
   /** A game of this tournament has ended. Acknowledged once the event is in the journal. */
   record Result(long number, EndedGame ended, ActorRef<TournamentReply> replyTo)

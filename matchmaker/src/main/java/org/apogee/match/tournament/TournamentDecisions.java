@@ -61,14 +61,14 @@ public final class TournamentDecisions {
 
   /** A repeat of the same player or bot under the same id changes nothing. */
   public static TournamentDecision join(
-      TournamentState state, String by, TournamentEntrant wish, long now) {
+      TournamentState state, String by, TournamentEntrant entrant, long now) {
     var refused = whyNotOpen(state);
     if (refused != null) {
       return TournamentDecision.refuse(refused);
     }
-    var there = state.entrant(wish.id());
+    var there = state.entrant(entrant.id());
     if (there != null) {
-      return there.player().equals(wish.player()) && there.active()
+      return there.player().equals(entrant.player()) && there.active()
           ? TournamentDecision.answering(Integer.toString(there.number()))
           : TournamentDecision.refuse(
               there.active() ? TournamentRefusals.ENTRANT_TAKEN : TournamentRefusals.WITHDRAWN);
@@ -83,7 +83,7 @@ public final class TournamentDecisions {
     }
     int number = state.entrants().size() + 1;
     return TournamentDecision.answering(
-        Integer.toString(number), new Joined(now, by, wish.numbered(number)));
+        Integer.toString(number), new Joined(now, by, entrant.numbered(number)));
   }
 
   public static TournamentDecision withdraw(
@@ -173,7 +173,7 @@ public final class TournamentDecisions {
     };
   }
 
-  /** By rounds, or an arena by time. Not idempotent in itself: the wish names the new total. */
+  /** By rounds, or an arena by time. Not idempotent in itself: the request names the new total. */
   public static TournamentDecision extend(
       TournamentState state, String by, int rounds, long millis, long now) {
     var refused = whyNotOpen(state);
@@ -229,13 +229,13 @@ public final class TournamentDecisions {
         return TournamentDecision.refuse(TournamentRefusals.BAD_PAIRING);
       }
     }
-    var wish = new PairedByHand(now, by, tables, byes);
+    var event = new PairedByHand(now, by, tables, byes);
     var before = state.byHand();
     boolean same =
-        before != null && before.tables().equals(wish.tables()) && before.byes().equals(byes);
+        before != null && before.tables().equals(event.tables()) && before.byes().equals(byes);
     return tables.isEmpty()
         ? TournamentDecision.refuse(TournamentRefusals.BAD_PAIRING)
-        : same ? TournamentDecision.of() : TournamentDecision.of(wish);
+        : same ? TournamentDecision.of() : TournamentDecision.of(event);
   }
 
   public static TournamentDecision voidTable(

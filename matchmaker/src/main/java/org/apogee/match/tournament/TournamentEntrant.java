@@ -32,7 +32,7 @@ public record TournamentEntrant(
     return new TournamentEntrant(id, place, name, player, bot, rating, active);
   }
 
-  TournamentEntrant gone() {
+  TournamentEntrant withdrawn() {
     return new TournamentEntrant(id, number, name, player, bot, rating, false);
   }
 }

@@ -89,18 +89,18 @@ public final class TournamentEventCodec {
         out.writeInt(who.rating());
       }
       case Withdrawn gone -> out.writeText(gone.entrant());
-      case Excused wish -> {
-        out.writeText(wish.entrant());
-        out.writeInt(wish.round());
-        out.writeText(wish.kind().name());
+      case Excused it -> {
+        out.writeText(it.entrant());
+        out.writeInt(it.round());
+        out.writeText(it.kind().name());
       }
       case Forbade pair -> {
         out.writeText(pair.one());
         out.writeText(pair.other());
       }
-      case PairedByHand wish -> {
-        list(wish.tables(), out, (seats, to) -> texts(seats, to));
-        texts(wish.byes(), out);
+      case PairedByHand it -> {
+        list(it.tables(), out, (seats, to) -> texts(seats, to));
+        texts(it.byes(), out);
       }
       case Imported past -> list(past.rounds(), out, TournamentEventCodec::writePast);
       case Started start -> out.writeInt(start.rounds());

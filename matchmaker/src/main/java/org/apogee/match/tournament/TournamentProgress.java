@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.RoundPlan;
 import org.apogee.match.pairing.RoundRobin;
@@ -44,7 +44,7 @@ public final class TournamentProgress {
   public static List<TournamentEvent> next(TournamentState state, long now) {
     return switch (state.stage()) {
       case OPEN -> begin(state, now);
-      case RUNNING, PAUSED -> goOn(state, now);
+      case RUNNING, PAUSED -> proceed(state, now);
       case NEW, FINISHED, CANCELLED -> List.of();
     };
   }
@@ -61,7 +61,7 @@ public final class TournamentProgress {
                 now, TournamentEvent.ITSELF, "There were too few entrants at the start."));
   }
 
-  private static List<TournamentEvent> goOn(TournamentState state, long now) {
+  private static List<TournamentEvent> proceed(TournamentState state, long now) {
     for (var round : state.rounds()) {
       if (!round.isEnded() && round.isDone()) {
         return List.of(new RoundEnded(now, round.number()));
@@ -113,7 +113,7 @@ public final class TournamentProgress {
   }
 
   /** The pairing to compute now, if any: its result goes to {@link #paired}. */
-  public static @Nullable Question toPair(TournamentState state, long now) {
+  public static @Nullable PairingInput toPair(TournamentState state, long now) {
     if (state.stage() != Stage.RUNNING || !next(state, now).isEmpty()) {
       return null;
     }
@@ -124,11 +124,11 @@ public final class TournamentProgress {
           state.entrants().stream().filter(who -> who.active() && !busy.contains(who.id())).count();
       boolean isTime = last == null || now >= last.pairedAt() + ARENA_STEP_MILLIS;
       return isTime && now < state.arenaEnd() && waiting >= state.settings().smallestTable()
-          ? state.question(busy)
+          ? state.pairingInput(busy)
           : null;
     }
     return last == null || last.isEnded()
-        ? state.question(state.excused(state.rounds().size() + 1).keySet())
+        ? state.pairingInput(state.excused(state.rounds().size() + 1).keySet())
         : null;
   }
 
@@ -176,12 +176,12 @@ public final class TournamentProgress {
 
   /** Those who withdrew since the director wrote it leave their tables; too small ones go. */
   private static Paired byHand(
-      TournamentState state, List<List<String>> wished, List<String> wishedByes, long now) {
+      TournamentState state, List<List<String>> requested, List<String> requestedByes, long now) {
     var tables = new ArrayList<Seated>();
     var notes = new ArrayList<String>();
     Map<String, ByeKind> byes = new HashMap<>();
     var seated = new HashSet<String>();
-    for (var table : wished) {
+    for (var table : requested) {
       var here = table.stream().filter(who -> isActive(state, who)).toList();
       seated.addAll(here);
       if (here.size() >= state.settings().smallestTable()) {
@@ -191,7 +191,7 @@ public final class TournamentProgress {
         notes.add("Withdrawals left too few entrants at a table; the others have a bye.");
       }
     }
-    wishedByes.stream()
+    requestedByes.stream()
         .filter(who -> isActive(state, who))
         .forEach(who -> byes.put(who, ByeKind.PAIRING));
     state.entrants().stream()

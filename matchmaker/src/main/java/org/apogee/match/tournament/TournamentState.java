@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Created;
@@ -190,8 +190,8 @@ public final class TournamentState {
   }
 
   /** The input of the next round. */
-  public Question question(Set<String> absent) {
-    return new Question(
+  public PairingInput pairingInput(Set<String> absent) {
+    return new PairingInput(
         entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
         rounds.stream().map(PlayedRound::past).toList(),
         absent,
@@ -219,13 +219,11 @@ public final class TournamentState {
         stage = Stage.OPEN;
       }
       case Joined joined -> entrants.put(joined.entrant().id(), joined.entrant());
-      case Withdrawn gone -> entrants.computeIfPresent(gone.entrant(), (_, who) -> who.gone());
-      case Excused wish ->
-          excused
-              .computeIfAbsent(wish.round(), _ -> new HashMap<>())
-              .put(wish.entrant(), wish.kind());
+      case Withdrawn gone -> entrants.computeIfPresent(gone.entrant(), (_, who) -> who.withdrawn());
+      case Excused it ->
+          excused.computeIfAbsent(it.round(), _ -> new HashMap<>()).put(it.entrant(), it.kind());
       case Forbade pair -> forbidden.add(new Forbidden(pair.one(), pair.other()));
-      case PairedByHand wish -> byHand = wish;
+      case PairedByHand it -> byHand = it;
       case Imported past -> imported(past);
       case Started start -> started(start);
       case Paired paired -> paired(paired);

@@ -58,7 +58,7 @@ public final class Tournaments {
   }
 
   /** Waits for the answer; throws {@link RequestRefused} with the tournament's refusal. */
-  public TournamentReply.Done wish(
+  public TournamentReply.Done change(
       String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
     return (TournamentReply.Done) await(id, command);
   }

@@ -12,7 +12,7 @@ import org.apogee.match.pairing.DutchSwiss;
 import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.PairingSettings;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
@@ -27,13 +27,13 @@ public final class TrfExchange {
   private TrfExchange() {}
 
   /** The report of what was played so far. */
-  public static TrfDocument export(String name, Question question) {
+  public static TrfDocument export(String name, PairingInput input) {
     var entrants =
-        question.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
-    var standings = Standings.of(question);
+        input.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
+    var standings = Standings.of(input);
     var lines = new ArrayList<Line>();
     for (var entrant : entrants) {
-      var cells = question.past().stream().map(round -> cell(entrant, round, entrants)).toList();
+      var cells = input.past().stream().map(round -> cell(entrant, round, entrants)).toList();
       lines.add(
           new Line(
               entrant.number(),
@@ -45,17 +45,17 @@ public final class TrfExchange {
     }
     return new TrfDocument(
         name,
-        question.settings().rounds(),
-        DutchSwiss.oddNumbersWhite(question.seed()),
-        forbidden(question),
+        input.settings().rounds(),
+        DutchSwiss.oddNumbersWhite(input.seed()),
+        forbidden(input),
         lines);
   }
 
-  private static List<TrfDocument.Forbidden> forbidden(Question question) {
+  private static List<TrfDocument.Forbidden> forbidden(PairingInput input) {
     Map<String, Integer> numbers = new HashMap<>();
-    question.entrants().forEach(entrant -> numbers.put(entrant.id(), entrant.number()));
+    input.entrants().forEach(entrant -> numbers.put(entrant.id(), entrant.number()));
     var pairs = new ArrayList<TrfDocument.Forbidden>();
-    for (var pair : question.settings().forbidden()) {
+    for (var pair : input.settings().forbidden()) {
       var one = numbers.get(pair.one());
       var other = numbers.get(pair.other());
       if (one != null && other != null) {
@@ -124,8 +124,8 @@ public final class TrfExchange {
   }
 
   /** The input of the next round, from the report. */
-  public static Question question(TrfDocument document) {
-    return new Question(
+  public static PairingInput pairingInput(TrfDocument document) {
+    return new PairingInput(
         entrants(document),
         rounds(document),
         PairingSettings.duels(document.rounds()).forbidding(forbidden(document)),

@@ -20,28 +20,28 @@ class ColoursTest {
     return who;
   }
 
-  private static void wishes(String games, int colour, int strength, int imbalance) {
-    assertThat(played(1, games).wish())
+  private static void preferences(String games, int colour, int strength, int imbalance) {
+    assertThat(played(1, games).preference())
         .as(games)
-        .isEqualTo(new Colours.Wish(colour, strength, imbalance));
+        .isEqualTo(new Colours.Preference(colour, strength, imbalance));
   }
 
   @Test
   void theWishGrowsWithTheImbalance() {
-    wishes("", Colours.NONE, 0, 0);
-    wishes("--", Colours.NONE, 0, 0);
-    wishes("w", Colours.BLACK, Colours.STRONG, 1);
-    wishes("b", Colours.WHITE, Colours.STRONG, -1);
-    wishes("wb", Colours.WHITE, Colours.MILD, 0);
-    wishes("bw", Colours.BLACK, Colours.MILD, 0);
-    wishes("w-b-", Colours.WHITE, Colours.MILD, 0);
-    wishes("ww", Colours.BLACK, Colours.ABSOLUTE, 2);
-    wishes("w-w", Colours.BLACK, Colours.ABSOLUTE, 2);
-    wishes("bbww", Colours.BLACK, Colours.ABSOLUTE, 0);
-    wishes("bww", Colours.BLACK, Colours.ABSOLUTE, 1);
-    wishes("wbw", Colours.BLACK, Colours.STRONG, 1);
-    wishes("wwbw", Colours.BLACK, Colours.ABSOLUTE, 2);
-    wishes("bbwb", Colours.WHITE, Colours.ABSOLUTE, -2);
+    preferences("", Colours.NONE, 0, 0);
+    preferences("--", Colours.NONE, 0, 0);
+    preferences("w", Colours.BLACK, Colours.STRONG, 1);
+    preferences("b", Colours.WHITE, Colours.STRONG, -1);
+    preferences("wb", Colours.WHITE, Colours.MILD, 0);
+    preferences("bw", Colours.BLACK, Colours.MILD, 0);
+    preferences("w-b-", Colours.WHITE, Colours.MILD, 0);
+    preferences("ww", Colours.BLACK, Colours.ABSOLUTE, 2);
+    preferences("w-w", Colours.BLACK, Colours.ABSOLUTE, 2);
+    preferences("bbww", Colours.BLACK, Colours.ABSOLUTE, 0);
+    preferences("bww", Colours.BLACK, Colours.ABSOLUTE, 1);
+    preferences("wbw", Colours.BLACK, Colours.STRONG, 1);
+    preferences("wwbw", Colours.BLACK, Colours.ABSOLUTE, 2);
+    preferences("bbwb", Colours.WHITE, Colours.ABSOLUTE, -2);
   }
 
   private static boolean white(String higher, String lower) {

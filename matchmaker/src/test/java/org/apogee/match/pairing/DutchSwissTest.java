@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.junit.jupiter.api.Test;
@@ -34,12 +34,12 @@ class DutchSwissTest {
   void theFirstRoundIsUpperHalfAgainstLowerHalfWithColoursInTurn() {
     var plan =
         new DutchSwiss()
-            .pair(new Question(field(6), List.of(), PairingSettings.duels(5), WHITE_FIRST));
+            .pair(new PairingInput(field(6), List.of(), PairingSettings.duels(5), WHITE_FIRST));
     assertThat(seats(plan))
         .containsExactly(List.of("1", "4"), List.of("5", "2"), List.of("3", "6"));
     var other =
         new DutchSwiss()
-            .pair(new Question(field(6), List.of(), PairingSettings.duels(5), BLACK_FIRST));
+            .pair(new PairingInput(field(6), List.of(), PairingSettings.duels(5), BLACK_FIRST));
     assertThat(seats(other))
         .containsExactly(List.of("4", "1"), List.of("2", "5"), List.of("6", "3"));
   }
@@ -48,8 +48,8 @@ class DutchSwissTest {
   @Test
   void whoHasNotComeYetDoesNotCountForColours() {
     var settings = PairingSettings.duels(5);
-    var question = new Question(field(5), List.of(), Set.of("1"), settings, WHITE_FIRST);
-    assertThat(seats(new DutchSwiss().pair(question)))
+    var input = new PairingInput(field(5), List.of(), Set.of("1"), settings, WHITE_FIRST);
+    assertThat(seats(new DutchSwiss().pair(input)))
         .containsExactly(List.of("2", "4"), List.of("5", "3"));
   }
 
@@ -61,13 +61,14 @@ class DutchSwissTest {
             new PastRound(
                 List.of(draw("2", "3")),
                 List.of(new Bye("1", ByeKind.REQUESTED), new Bye("4", ByeKind.PAIRING))));
-    var question =
-        new Question(
+    var input =
+        new PairingInput(
             field(8), past, Set.of("1", "2", "3", "4"), PairingSettings.duels(5), WHITE_FIRST);
-    assertThat(seats(new DutchSwiss().pair(question)))
+    assertThat(seats(new DutchSwiss().pair(input)))
         .containsExactly(List.of("7", "5"), List.of("6", "8"));
     var here =
-        new Question(field(8), past, Set.of("2", "3", "4"), PairingSettings.duels(5), WHITE_FIRST);
+        new PairingInput(
+            field(8), past, Set.of("2", "3", "4"), PairingSettings.duels(5), WHITE_FIRST);
     assertThat(new DutchSwiss().pair(here).byes()).hasSize(1);
   }
 
@@ -84,7 +85,7 @@ class DutchSwissTest {
             new Forbidden("3", "2"),
             new Forbidden("2", "4"));
     var settings = PairingSettings.duels(3).forbidding(forbidden);
-    var plan = new DutchSwiss().pair(new Question(field(4), List.of(), settings, WHITE_FIRST));
+    var plan = new DutchSwiss().pair(new PairingInput(field(4), List.of(), settings, WHITE_FIRST));
     assertThat(plan.relaxed()).isEmpty();
     assertThat(seats(plan)).containsExactly(List.of("1", "2"), List.of("3", "4"));
   }
@@ -99,13 +100,13 @@ class DutchSwissTest {
       for (int i = 3; i <= size; i++) {
         byes.add(new Bye("" + i, ByeKind.REQUESTED));
       }
-      var question =
-          new Question(
+      var input =
+          new PairingInput(
               field(size),
               List.of(new PastRound(tables, byes)),
               PairingSettings.duels(5),
               WHITE_FIRST);
-      var plan = new DutchSwiss().pair(question);
+      var plan = new DutchSwiss().pair(input);
       assertThat(plan.relaxed()).as("%d entrants", size).isEmpty();
       assertThat(plan.notes().isEmpty()).as("%d entrants", size).isEqualTo(size < 300);
       assertThat(plan.byes()).as("%d entrants", size).containsExactly("2");
@@ -127,8 +128,8 @@ class DutchSwissTest {
       }
       past.add(new PastRound(tables, List.of()));
     }
-    var question = new Question(field(size), past, PairingSettings.duels(0), WHITE_FIRST);
-    var plan = new DutchSwiss().pair(question);
+    var input = new PairingInput(field(size), past, PairingSettings.duels(0), WHITE_FIRST);
+    var plan = new DutchSwiss().pair(input);
     assertThat(plan.tables()).hasSize(size / 2);
     assertThat(plan.byes()).isEmpty();
     assertThat(plan.relaxed()).isEmpty();
@@ -138,8 +139,8 @@ class DutchSwissTest {
   @Test
   void aRoundOfThreeHundredIsPairedExactly() {
     for (int size : new int[] {300, 302}) {
-      var question = new Question(field(size), List.of(), PairingSettings.duels(5), WHITE_FIRST);
-      var plan = new DutchSwiss().pair(question);
+      var input = new PairingInput(field(size), List.of(), PairingSettings.duels(5), WHITE_FIRST);
+      var plan = new DutchSwiss().pair(input);
       assertThat(plan.tables()).hasSize(size / 2);
       assertThat(plan.notes()).hasSize(size == 300 ? 0 : 1);
     }

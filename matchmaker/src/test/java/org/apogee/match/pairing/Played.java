@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
 
@@ -83,12 +83,12 @@ public final class Played {
     return random;
   }
 
-  public Question question(Set<String> absent) {
-    return new Question(entrants, past, absent, settings, seed);
+  public PairingInput pairingInput(Set<String> absent) {
+    return new PairingInput(entrants, past, absent, settings, seed);
   }
 
   public RoundPlan plan() {
-    return system.pair(question(Set.of()));
+    return system.pair(pairingInput(Set.of()));
   }
 
   public RoundPlan playRound() {
@@ -96,7 +96,7 @@ public final class Played {
   }
 
   public RoundPlan playRound(Set<String> absent) {
-    return play(system.pair(question(absent)), absent);
+    return play(system.pair(pairingInput(absent)), absent);
   }
 
   private RoundPlan play(RoundPlan plan, Set<String> absent) {

@@ -140,10 +140,10 @@ final class Scene {
   Scene settle() {
     while (true) {
       var events = TournamentProgress.next(state, now);
-      var question = events.isEmpty() ? TournamentProgress.toPair(state, now) : null;
-      if (question != null) {
+      var input = events.isEmpty() ? TournamentProgress.toPair(state, now) : null;
+      if (input != null) {
         var settings = state.settings();
-        var plan = settings.format().system(settings.tableSize()).pair(question);
+        var plan = settings.format().system(settings.tableSize()).pair(input);
         events = TournamentProgress.paired(state, plan, now);
       }
       if (events.isEmpty()) {

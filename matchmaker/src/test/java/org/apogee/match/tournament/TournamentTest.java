@@ -243,7 +243,8 @@ class TournamentTest {
   @Test
   void aSwissOfDuelsIsReportedSoThatItCanBeReadAgain() throws Exception {
     var scene = Scene.of(Format.SWISS).rounds(3).with(5).start().playOut();
-    var report = (TournamentReply.Seen) Looks.see(scene.state(), TournamentCommand.What.REPORT, 0);
+    var report =
+        (TournamentReply.Seen) TournamentViews.see(scene.state(), TournamentCommand.What.REPORT, 0);
     var document = TrfReader.read(report.text());
     assertThat(document.players()).hasSize(5);
     assertThat(document.players().getFirst().rounds()).hasSize(3);

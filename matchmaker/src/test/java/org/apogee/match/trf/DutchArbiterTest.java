@@ -41,7 +41,8 @@ class DutchArbiterTest {
         if (!played.playRound(absent).relaxed().isEmpty()) {
           break;
         }
-        var text = TrfWriter.write(TrfExchange.export("seed " + seed, played.question(Set.of())));
+        var text =
+            TrfWriter.write(TrfExchange.export("seed " + seed, played.pairingInput(Set.of())));
         var report = TrfReader.read(text);
         assertThat(DutchArbiter.reported(report, round))
             .as("seed %d, round %d of %d\n%s", seed, round + 1, rounds, text)

@@ -28,7 +28,7 @@ class TrfExchangeTest {
   }
 
   private static String again(TrfDocument document) {
-    return TrfWriter.write(TrfExchange.export(document.name(), TrfExchange.question(document)));
+    return TrfWriter.write(TrfExchange.export(document.name(), TrfExchange.pairingInput(document)));
   }
 
   @Test
@@ -45,7 +45,7 @@ class TrfExchangeTest {
         }
         played.playRound(round == 1 ? Set.of("e1", "e3") : Set.of());
       }
-      var text = TrfWriter.write(TrfExchange.export("seed " + seed, played.question(Set.of())));
+      var text = TrfWriter.write(TrfExchange.export("seed " + seed, played.pairingInput(Set.of())));
       assertThat(again(TrfReader.read(text))).as("seed %d", seed).isEqualTo(text);
     }
   }
@@ -55,7 +55,7 @@ class TrfExchangeTest {
     var document = read(line(1, " 0.0", "   2 w -"), line(2, " 0.0", "   1 b -"));
     assertThat(TrfExchange.rounds(document).getFirst().tables())
         .containsExactly(new TableResult(List.of("P1", "P2"), List.of(1, 1), false));
-    assertThat(Standings.of(TrfExchange.question(document)).rows())
+    assertThat(Standings.of(TrfExchange.pairingInput(document)).rows())
         .allSatisfy(row -> assertThat(row.points()).isZero());
     assertThat(again(document)).contains("     2 w -").contains("     1 b -");
   }

@@ -144,11 +144,11 @@ public final class ApiClient implements AutoCloseable {
    * @throws BadInput if a retry would get the same response
    * @throws IOException if a retry may succeed
    */
-  public LineReader lines(String path, String token, long after)
+  public StreamReader lines(String path, String token, long after)
       throws IOException, InterruptedException {
     var request =
         request(path + "?from=" + after, token).header("Accept", "application/x-ndjson").build();
-    return LineReader.of(client.send(request, BodyHandlers.ofInputStream()));
+    return StreamReader.of(client.send(request, BodyHandlers.ofInputStream()));
   }
 
   /** Opens a session on a WebSocket, otherwise as {@link #lines}. */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.apogee.cli.api.ApiClient;
-import org.apogee.cli.api.Lines;
 import org.apogee.cli.api.PlatformOptions;
+import org.apogee.cli.api.StreamFollower;
 import org.apogee.cli.process.BotCommand;
 import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotProcesses;
@@ -122,11 +122,11 @@ final class BotConnect implements Callable<Integer> {
     var bot = BotCommand.of("bot", command);
     var address = platform.address();
     var token = platform.token();
-    var words = new Words(terminal.err());
+    var status = new StatusLines(terminal.err());
     try (var processes = new BotProcesses(READY_TIME, transcripts);
         var api = new ApiClient(List.of(address))) {
       tryOut(processes, bot);
-      return play(bot, token, words, processes, api);
+      return play(bot, token, status, processes, api);
     }
   }
 
@@ -144,20 +144,21 @@ final class BotConnect implements Callable<Integer> {
     }
   }
 
-  private int play(BotCommand bot, String token, Words words, BotProcesses processes, ApiClient api)
+  private int play(
+      BotCommand bot, String token, StatusLines status, BotProcesses processes, ApiClient api)
       throws InterruptedException {
-    var stream = Lines.ofPlayer(platform.address(), token, SILENCE);
-    var desk = new Desk(api, stream, token, words);
+    var stream = StreamFollower.ofPlayer(platform.address(), token, SILENCE);
+    var client = new PlayerClient(api, stream, token, status);
     try (stream;
-        var entry = entry(desk, words)) {
+        var entry = entry(client, status)) {
       entry.enter();
       var bridge =
           new Bridge(
               programs,
-              () -> new Hand(processes, bot, desk, words),
-              words,
+              () -> new BotWorker(processes, bot, client, status),
+              status,
               now -> changed(now, entry, stream));
-      var hook = new Thread(() -> interrupted(bridge, entry, words), "apogee-bot-stop");
+      var hook = new Thread(() -> interrupted(bridge, entry, status), "apogee-bot-stop");
       Runtime.getRuntime().addShutdownHook(hook);
       try {
         entry.follow(() -> changed(bridge.summary(), entry, stream));
@@ -167,16 +168,18 @@ final class BotConnect implements Callable<Integer> {
       }
       report(bridge.summary(), entry);
     } finally {
-      desk.close();
+      client.close();
     }
     return Exit.DONE;
   }
 
-  private Entry entry(Desk desk, Words words) throws InterruptedException {
+  private Entry entry(PlayerClient client, StatusLines status) throws InterruptedException {
     if (tournament != null) {
-      return new TournamentEntry(tournament, desk.me(), platform.address(), desk, words);
+      return new TournamentEntry(tournament, client.me(), platform.address(), client, status);
     }
-    return ladder == null ? Entry.NONE : new LadderEntry(ladder, desk.me(), programs, desk, words);
+    return ladder == null
+        ? Entry.NONE
+        : new LadderEntry(ladder, client.me(), programs, client, status);
   }
 
   private static void removeHook(Thread hook) {
@@ -187,10 +190,10 @@ final class BotConnect implements Callable<Integer> {
     }
   }
 
-  private static void interrupted(Bridge bridge, Entry entry, Words words) {
+  private static void interrupted(Bridge bridge, Entry entry, StatusLines status) {
     entry.leave();
     int inPlay = bridge.summary().inPlay();
-    words.say(
+    status.say(
         inPlay == 0
             ? "Stopped. No game is in play."
             : "Stopped. %d games are in play: connect again before their clocks run out."
@@ -198,7 +201,7 @@ final class BotConnect implements Callable<Integer> {
   }
 
   /** Asks for no more games than are wanted, and stops when nothing more is to be played. */
-  private void changed(Bridge.Summary now, Entry entry, Lines stream) {
+  private void changed(Bridge.Summary now, Entry entry, StreamFollower stream) {
     int wanted = games == null ? Integer.MAX_VALUE : games;
     if (now.games() + now.inPlay() >= wanted) {
       Thread.ofVirtual().name("leave").start(entry::leave);

@@ -9,45 +9,46 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import org.apogee.cli.api.Lines;
+import org.apogee.cli.api.StreamFollower;
 import org.apogee.cli.bot.OnlineGame.Question;
 
 /**
  * Between the one stream of a player and the programs that play its games: each game belongs to one
  * program, which is the one with the fewest games when it begins.
  */
-final class Bridge implements Lines.Listener {
+final class Bridge implements StreamFollower.Listener {
   private final int programsMax;
-  private final Supplier<Hand> newHand;
-  private final Words words;
+  private final Supplier<BotWorker> newHand;
+  private final StatusLines status;
   private final Consumer<Summary> changed;
-  private final List<Hand> hands = new ArrayList<>();
+  private final List<BotWorker> workers = new ArrayList<>();
   private final Map<String, Played> games = new HashMap<>();
   private final Map<Integer, Integer> places = new TreeMap<>();
   private int over;
   private boolean wasConnected;
 
-  private record Played(OnlineGame game, Hand hand) {}
+  private record Played(OnlineGame game, BotWorker worker) {}
 
   /**
    * @param changed told after each game that begins or is over
    */
-  Bridge(int programsMax, Supplier<Hand> newHand, Words words, Consumer<Summary> changed) {
+  Bridge(
+      int programsMax, Supplier<BotWorker> newHand, StatusLines status, Consumer<Summary> changed) {
     this.programsMax = programsMax;
     this.newHand = newHand;
-    this.words = words;
+    this.status = status;
     this.changed = changed;
   }
 
   @Override
   public void connected() {
-    words.say(wasConnected ? "Connected again." : "Connected. Waiting for games.");
+    status.say(wasConnected ? "Connected again." : "Connected. Waiting for games.");
     wasConnected = true;
   }
 
   @Override
   public void lost(String why) {
-    words.trouble("The connection is lost (%s); reconnecting.".formatted(why));
+    status.warn("The connection is lost (%s); reconnecting.".formatted(why));
   }
 
   @Override
@@ -58,7 +59,7 @@ final class Bridge implements Lines.Listener {
       case "question" -> question(line, game);
       case "game-over" -> over(line, game);
       case "stream-reset" ->
-          words.say("The platform has lost our position; it repeats all open questions.");
+          status.say("The platform has lost our position; it repeats all open questions.");
       default -> {} // later versions say more
     }
   }
@@ -68,22 +69,22 @@ final class Bridge implements Lines.Listener {
       return;
     }
     var game = new OnlineGame(line);
-    var hand = freeHand();
-    games.put(id, new Played(game, hand));
-    words.say(
+    var worker = freeWorker();
+    games.put(id, new Played(game, worker));
+    status.say(
         "%s starts: %s, seat %d of %d."
             .formatted(id, game.ruleset(), game.seat(), line.path("seats").asInt()));
-    hand.begin(game);
+    worker.begin(game);
     changed.accept(summary());
   }
 
-  private Hand freeHand() {
-    var least = hands.stream().min(Comparator.comparingInt(Hand::load));
-    if (least.isPresent() && (least.get().load() == 0 || hands.size() == programsMax)) {
+  private BotWorker freeWorker() {
+    var least = workers.stream().min(Comparator.comparingInt(BotWorker::load));
+    if (least.isPresent() && (least.get().load() == 0 || workers.size() == programsMax)) {
       return least.get();
     }
     var fresh = newHand.get();
-    hands.add(fresh);
+    workers.add(fresh);
     fresh.start();
     return fresh;
   }
@@ -95,9 +96,9 @@ final class Bridge implements Lines.Listener {
     }
     var question = new Question(played.game, line, System.nanoTime());
     if (played.game.isNew(question.number())) {
-      played.hand.answer(question);
+      played.worker.answer(question);
     } else if (played.game.answered().question() == question.number()) {
-      played.hand.repeat(played.game);
+      played.worker.repeat(played.game);
     }
   }
 
@@ -111,10 +112,10 @@ final class Bridge implements Lines.Listener {
     if (place > 0) {
       places.merge(place, 1, Integer::sum);
     }
-    words.say(
+    status.say(
         "%s has ended: %s%s."
             .formatted(id, line.path("ending").asText(), place > 0 ? ", place " + place : ""));
-    played.hand.over(played.game, line);
+    played.worker.over(played.game, line);
     changed.accept(summary());
   }
 

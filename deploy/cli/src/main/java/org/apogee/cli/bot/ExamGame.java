@@ -126,8 +126,8 @@ final class ExamGame {
   private ToBot.Question question() {
     var moves = new ArrayList<ToBot.LegalMove>();
     for (int i = 0; i < legal.size(); i++) {
-      var words = ruleset.notation().describe(position, legal.get(i));
-      moves.add(ToBot.LegalMove.of(legal.get(i), words));
+      var status = ruleset.notation().describe(position, legal.get(i));
+      moves.add(ToBot.LegalMove.of(legal.get(i), status));
     }
     var facts = List.copyOf(heard);
     heard.clear();

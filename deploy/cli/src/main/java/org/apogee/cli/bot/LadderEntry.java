@@ -11,8 +11,8 @@ final class LadderEntry implements Entry {
   private final String wanted;
   private final String me;
   private final int games;
-  private final Desk desk;
-  private final Words words;
+  private final PlayerClient client;
+  private final StatusLines status;
   private String id = "";
   private boolean left;
 
@@ -20,20 +20,21 @@ final class LadderEntry implements Entry {
    * @param wanted a game, or the id of a ladder
    * @param games how many it plays at a time
    */
-  LadderEntry(String wanted, String me, int games, Desk desk, Words words) {
+  LadderEntry(String wanted, String me, int games, PlayerClient client, StatusLines status) {
     this.wanted = wanted;
     this.me = me;
     this.games = games;
-    this.desk = desk;
-    this.words = words;
+    this.client = client;
+    this.status = status;
   }
 
   @Override
   public void enter() throws InterruptedException {
-    id = found(desk.insist("GET", "/ladders", null).orRefuse());
-    desk.insist("POST", "/ladders/" + id + "/entrants", Map.of("player", me, "games", games))
+    id = found(client.insist("GET", "/ladders", null).orRefuse());
+    client
+        .insist("POST", "/ladders/" + id + "/entrants", Map.of("player", me, "games", games))
         .orRefuse();
-    words.say("Joined ladder %s, with at most %d concurrent games.".formatted(id, games));
+    status.say("Joined ladder %s, with at most %d concurrent games.".formatted(id, games));
   }
 
   /** By id, or the only ladder of a game. */
@@ -78,8 +79,8 @@ final class LadderEntry implements Entry {
     }
     left = true;
     try {
-      var reply = desk.once("DELETE", "/ladders/" + id + "/entrants/" + me);
-      words.say(
+      var reply = client.once("DELETE", "/ladders/" + id + "/entrants/" + me);
+      status.say(
           reply.ok() ? "Left ladder " + id + "." : "Cannot leave the ladder: " + reply.sentence());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -5,42 +5,43 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
-import org.apogee.cli.api.Lines;
+import org.apogee.cli.api.StreamFollower;
 import org.apogee.engine.BadInput;
 
 /**
  * A bot's part in a tournament. Who stops in the middle stays in it, so that the same command goes
  * on; {@code apogee tournament withdraw} is for those who will not come back.
  */
-final class TournamentEntry implements Entry, Lines.Listener {
+final class TournamentEntry implements Entry, StreamFollower.Listener {
   private static final Duration SILENCE = Duration.ofSeconds(15);
   private static final Set<String> WORTH_SAYING =
       Set.of("started", "paired", "round-ended", "paused", "resumed", "finished", "cancelled");
 
   private final String id;
   private final String me;
-  private final Desk desk;
-  private final Words words;
-  private final Lines stream;
+  private final PlayerClient client;
+  private final StatusLines status;
+  private final StreamFollower stream;
   private volatile boolean over;
 
   /**
    * @param address of the platform
    * @param me the player's id
    */
-  TournamentEntry(String id, String me, String address, Desk desk, Words words) {
+  TournamentEntry(String id, String me, String address, PlayerClient client, StatusLines status) {
     this.id = id;
     this.me = me;
-    this.desk = desk;
-    this.words = words;
-    this.stream = new Lines(address, "/tournaments/" + id + "/stream", desk.token(), SILENCE);
+    this.client = client;
+    this.status = status;
+    this.stream =
+        new StreamFollower(address, "/tournaments/" + id + "/stream", client.token(), SILENCE);
   }
 
   @Override
   public void enter() throws InterruptedException {
     var joined =
-        desk.insist("POST", "/tournaments/" + id + "/entrants", Map.of("player", me)).orRefuse();
-    words.say(
+        client.insist("POST", "/tournaments/" + id + "/entrants", Map.of("player", me)).orRefuse();
+    status.say(
         "%s in tournament %s, as number %d."
             .formatted(
                 joined.path("repeated").asBoolean() ? "Already" : "Entered",
@@ -50,14 +51,14 @@ final class TournamentEntry implements Entry, Lines.Listener {
 
   @Override
   public void follow(Runnable whenOver) {
-    Thread.ofVirtual().name("tournament").start(() -> toTheEnd(whenOver));
+    Thread.ofVirtual().name("tournament").start(() -> followToEnd(whenOver));
   }
 
-  private void toTheEnd(Runnable whenOver) {
+  private void followToEnd(Runnable whenOver) {
     try {
       stream.follow(this);
     } catch (BadInput e) {
-      words.say(e.sentence());
+      status.say(e.sentence());
       over = true; // nobody will ever tell its end
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -72,7 +73,7 @@ final class TournamentEntry implements Entry, Lines.Listener {
     if (line.path("type").asText().equals("step")) {
       var what = line.path("what").asText();
       if (WORTH_SAYING.contains(what)) {
-        words.say("Tournament: " + line.path("text").asText());
+        status.say("Tournament: " + line.path("text").asText());
       }
       if (what.equals("finished") || what.equals("cancelled")) {
         over = true;
@@ -83,7 +84,7 @@ final class TournamentEntry implements Entry, Lines.Listener {
 
   @Override
   public void lost(String why) {
-    words.trouble("The connection to the tournament is lost (%s); reconnecting.".formatted(why));
+    status.warn("The connection to the tournament is lost (%s); reconnecting.".formatted(why));
   }
 
   @Override
@@ -102,7 +103,7 @@ final class TournamentEntry implements Entry, Lines.Listener {
   public void report(ObjectNode report) throws InterruptedException {
     report.put("tournament", id);
     report.put("over", over);
-    var standings = desk.insist("GET", "/tournaments/" + id + "/standings", null).json();
+    var standings = client.insist("GET", "/tournaments/" + id + "/standings", null).json();
     for (var row : standings.path("items")) {
       if (row.path("entrant").asText().equals(me)) {
         report.put("place", row.path("place").asInt());

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotFailure;
 import org.apogee.cli.process.BotProcesses;
-import org.apogee.cli.process.BotSitting;
+import org.apogee.cli.process.BotSeat;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
@@ -32,7 +32,7 @@ final class GamePlayer {
   private final MatchPlan plan;
   private final Fixture fixture;
   private final GameRecorder game;
-  private final Sitting[] sittings;
+  private final SeatedContender[] sittings;
   private final GameResult.Thinking[] thinking;
   private final List<GameResult.Failed> failures = new ArrayList<>();
   private final MoveList legal = new MoveList();
@@ -43,7 +43,7 @@ final class GamePlayer {
     this.fixture = fixture;
     int seats = plan.setup().seats();
     game = new GameRecorder(plan.ruleset(), plan.setup(), names(), fixture.seed(), nonces(seats));
-    sittings = new Sitting[seats];
+    sittings = new SeatedContender[seats];
     for (int seat = 0; seat < seats; seat++) {
       sittings[seat] =
           switch (contender(seat)) {
@@ -60,7 +60,7 @@ final class GamePlayer {
     var player = new GamePlayer(plan, fixture, processes);
     try {
       player.begin();
-      player.playOn();
+      player.playToEnd();
       return player.end();
     } finally {
       for (var sitting : player.sittings) {
@@ -82,12 +82,12 @@ final class GamePlayer {
     return IntStream.range(0, seats).mapToObj(Integer::toString).toList();
   }
 
-  private Sitting house(BotSpec spec, int seat) {
+  private SeatedContender house(BotSpec spec, int seat) {
     var chance = Chance.of(new SplittableRandom(fixture.botSeeds().get(seat)));
-    return new Sitting.House(spec.newBot(plan.ruleset()), seat, chance, spec.budget());
+    return new SeatedContender.House(spec.newBot(plan.ruleset()), seat, chance, spec.budget());
   }
 
-  private Sitting program(Contender.Program program, int seat, BotProcesses processes) {
+  private SeatedContender program(Contender.Program program, int seat, BotProcesses processes) {
     var start =
         new ToBot.GameStart(
             fixture.name(),
@@ -99,7 +99,8 @@ final class GamePlayer {
             plan.moveTime().toMillis(),
             plan.gameTime() == null ? null : plan.gameTime().toMillis(),
             Long.toString(fixture.botSeeds().get(seat)));
-    return new Sitting.Program(new BotSitting(processes, program.command(), plan.ruleset(), start));
+    return new SeatedContender.Program(
+        new BotSeat(processes, program.command(), plan.ruleset(), start));
   }
 
   private void begin() throws InterruptedException {
@@ -112,7 +113,7 @@ final class GamePlayer {
     }
   }
 
-  private void playOn() throws InterruptedException {
+  private void playToEnd() throws InterruptedException {
     var chronicle = chronicle();
     while (!game.isOver()) {
       int seat = game.position().seatToAct();
@@ -142,7 +143,7 @@ final class GamePlayer {
     } else {
       game.handOver(seat, failure.code(), failure.reason());
       sittings[seat] =
-          new Sitting.House(
+          new SeatedContender.House(
               CARETAKER.newBot(plan.ruleset()),
               seat,
               Chance.of(new SplittableRandom(fixture.botSeeds().get(seat))),
@@ -152,7 +153,7 @@ final class GamePlayer {
 
   /** Facts are put into words only for those who read them. */
   private Chronicle chronicle() {
-    if (Arrays.stream(sittings).noneMatch(Sitting::listens)) {
+    if (Arrays.stream(sittings).noneMatch(SeatedContender::listens)) {
       return Chronicle.SILENT;
     }
     return new Chronicle() {

@@ -153,7 +153,7 @@ public final class MatchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     var plan = plan();
-    sayIfRoundedUp(plan);
+    warnIfRoundedUp(plan);
     try (var processes = new BotProcesses(READY_TIME, transcripts)) {
       tryOut(plan, processes);
       var folder = new ReplayFolder(noReplays ? null : folder(plan));
@@ -171,7 +171,7 @@ public final class MatchCommand implements Callable<Integer> {
   }
 
   /** Fewer games than seats cannot be a fair comparison, so a set is always played in full. */
-  private void sayIfRoundedUp(MatchPlan plan) {
+  private void warnIfRoundedUp(MatchPlan plan) {
     int played = plan.schedule().games();
     if (played > games && !common.json()) {
       terminal

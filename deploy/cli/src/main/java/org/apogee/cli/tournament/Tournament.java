@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.apogee.cli.api.Lines;
 import org.apogee.cli.api.PlatformOptions;
+import org.apogee.cli.api.StreamFollower;
 import org.apogee.cli.terminal.CommonOptions;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
@@ -75,9 +75,9 @@ public final class Tournament implements Runnable {
       @Parameters(paramLabel = "FILE", description = "The file with the tournament, as JSON.")
           Path file)
       throws InterruptedException {
-    var wish = read(file);
+    var body = read(file);
     try (var platform = new Platform(where.address(), where.token())) {
-      var made = platform.create(wish);
+      var made = platform.create(body);
       var id = made.path("tournament").asText();
       return tell(shared, made, made.path("repeated").asBoolean() ? id + " already exists" : id);
     }
@@ -145,16 +145,16 @@ public final class Tournament implements Runnable {
       throw new BadInput("bad-usage", "--name requires --bot.");
     }
     try (var platform = new Platform(where.address(), where.token())) {
-      var wish = new LinkedHashMap<String, Object>();
+      var body = new LinkedHashMap<String, Object>();
       if (bot == null) {
-        wish.put("player", player == null ? platform.me() : player);
+        body.put("player", player == null ? platform.me() : player);
       } else {
-        wish.put("bot", bot);
+        body.put("bot", bot);
         if (name != null) {
-          wish.put("name", name);
+          body.put("name", name);
         }
       }
-      var joined = platform.join(checked(id), wish);
+      var joined = platform.join(checked(id), body);
       return tell(
           shared,
           joined,
@@ -237,7 +237,7 @@ public final class Tournament implements Runnable {
     var token = where.tokenIfAny();
     var path = "/tournaments/" + checked(id) + "/stream";
     try (var platform = new Platform(where.address(), token);
-        var stream = new Lines(where.address(), path, token, SILENCE)) {
+        var stream = new StreamFollower(where.address(), path, token, SILENCE)) {
       var out = shared.json() ? terminal.err() : terminal.out();
       stream.follow(new Watching(platform, id, out, stream));
       var standings = platform.part(id, "standings");

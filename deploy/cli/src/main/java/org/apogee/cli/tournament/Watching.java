@@ -2,20 +2,20 @@ package org.apogee.cli.tournament;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
-import org.apogee.cli.api.Lines;
+import org.apogee.cli.api.StreamFollower;
 import org.apogee.engine.BadInput;
 
 /** Says each step of a tournament as it comes, and the standings after each round. */
-final class Watching implements Lines.Listener {
+final class Watching implements StreamFollower.Listener {
   private final Platform platform;
   private final String id;
   private final PrintWriter out;
-  private final Lines stream;
+  private final StreamFollower stream;
 
   /**
    * @param out where steps are said; the last standings are somebody else's business
    */
-  Watching(Platform platform, String id, PrintWriter out, Lines stream) {
+  Watching(Platform platform, String id, PrintWriter out, StreamFollower stream) {
     this.platform = platform;
     this.id = id;
     this.out = out;

@@ -51,7 +51,7 @@ final class DemoLadders {
     boolean done = true;
     for (var game : SEATS.entrySet()) {
       var id = "demo-" + game.getKey();
-      var wish =
+      var body =
           Map.of(
               "id",
               id,
@@ -63,7 +63,7 @@ final class DemoLadders {
               1,
               "patienceSeconds",
               20);
-      done &= api.post("/ladders", token, wish).ok();
+      done &= api.post("/ladders", token, body).ok();
       for (var bot : LONG_TURNS.contains(game.getKey()) ? QUICK_BOTS : BOTS) {
         done &= api.post("/ladders/" + id + "/entrants", token, Map.of("bot", bot)).ok();
       }

@@ -18,7 +18,7 @@ final class TerminalSteps implements Steps {
   }
 
   @Override
-  public void said(String sentence) {
+  public void message(String sentence) {
     line("apogee: " + sentence);
   }
 

@@ -119,7 +119,7 @@ public final class UpCommand implements Callable<Integer> {
     try (var held = Home.take(home)) {
       Logs.to(held.logs().resolve("apogee.log"));
       var steps = new TerminalSteps(terminal.err());
-      steps.said("starting in %s".formatted(home));
+      steps.message("starting in %s".formatted(home));
       var stack = LocalStack.of(plan(), held.token(), steps, program);
       var stopped = new CountDownLatch(1);
       var hook = new Thread(() -> stop(stack, steps, stopped), "apogee-stop");
@@ -169,9 +169,9 @@ public final class UpCommand implements Callable<Integer> {
   }
 
   private static void stop(LocalStack stack, TerminalSteps steps, CountDownLatch stopped) {
-    steps.said("stopping");
+    steps.message("stopping");
     stack.close();
-    steps.said("stopped");
+    steps.message("stopped");
     stopped.countDown();
   }
 

@@ -84,7 +84,7 @@ final class BotsInTournamentTest {
 
   @Test
   void theSampleBotsPlayASwissToItsEnd() throws Exception {
-    var wish =
+    var body =
         Map.of(
             "name", "Bots of all kinds",
             "game", "drift",
@@ -92,7 +92,7 @@ final class BotsInTournamentTest {
             "rounds", 3,
             "key", "sample-bots",
             "entrants", List.of(Map.of("bot", "random"), Map.of("bot", "greedy")));
-    var id = made("/tournaments", ORGANISER, wish).path("tournament").asText();
+    var id = made("/tournaments", ORGANISER, body).path("tournament").asText();
     var python = bot("py");
     var script = bot("js");
     var one = connect(python, Scripts.sample("python3", "bot.py"), "--tournament", id);

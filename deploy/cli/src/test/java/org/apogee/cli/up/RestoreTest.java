@@ -121,7 +121,7 @@ class RestoreTest {
 
   /** Three entrants at a table of two: one game after the other, so the results have one order. */
   private String tournament(String name) throws InterruptedException {
-    var wish =
+    var body =
         Map.of(
             "name",
             name,
@@ -138,7 +138,7 @@ class RestoreTest {
                 Map.of("bot", "random", "name", "A"),
                 Map.of("bot", "mcts:1", "name", "B"),
                 Map.of("bot", "greedy", "name", "C")));
-    var id = made("/tournaments", ORGANISER, wish).path("tournament").asText();
+    var id = made("/tournaments", ORGANISER, body).path("tournament").asText();
     await(() -> get("/tournaments/" + id).path("state").asText().equals("finished") ? id : null);
     return id;
   }

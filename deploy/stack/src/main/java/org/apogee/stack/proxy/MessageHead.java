@@ -8,7 +8,7 @@ import java.util.Locale;
  * The first line and the header fields of a message, read strictly: a backend must not be able to
  * find another end of the message than we do (RFC 9112, section 11.2, request smuggling).
  */
-record MessageHead(String firstLine, List<Field> fields) {
+record MessageHead(String firstLine, List<HeaderField> fields) {
   private static final String TOKEN_MARKS = "!#$%&'*+-.^_`|~";
   private static final long NO_LENGTH = -1;
   private static final int LENGTH_DIGITS_MAX = 15;
@@ -22,7 +22,7 @@ record MessageHead(String firstLine, List<Field> fields) {
     int end = text.indexOf("\r\n");
     var firstLine = text.substring(0, end);
     checkCharacters(firstLine);
-    var fields = new ArrayList<Field>();
+    var fields = new ArrayList<HeaderField>();
     for (int start = end + 2; start < text.length() - 2; start = end + 2) {
       end = text.indexOf("\r\n", start);
       fields.add(field(text, start, end));
@@ -30,14 +30,14 @@ record MessageHead(String firstLine, List<Field> fields) {
     return new MessageHead(firstLine, fields);
   }
 
-  private static Field field(String text, int start, int end) throws BadMessage {
+  private static HeaderField field(String text, int start, int end) throws BadMessage {
     int colon = text.indexOf(':', start);
     if (colon <= start || colon >= end || !isToken(text, start, colon)) {
       throw BadMessage.badRequest(); // a folded line begins with a blank and ends here, too
     }
     var value = text.substring(colon + 1, end).strip();
     checkCharacters(value);
-    return new Field(text.substring(start, colon), value);
+    return new HeaderField(text.substring(start, colon), value);
   }
 
   static boolean isToken(String text, int start, int end) {

@@ -27,9 +27,9 @@ class ContestTest {
           List.of(
               new Event("beyond-nebula", 8, 2, 4, List.of("random", "greedy")),
               new Event("nova-solis", 8, 4, 3, List.of("random")));
-      var verdicts = contest.play(events, Duration.ofMinutes(8));
-      assertThat(verdicts).allSatisfy(verdict -> assertThat(verdict.faults()).isEmpty());
-      assertThat(verdicts).extracting(Verdict::games).containsExactly(16, 6);
+      var findings = contest.play(events, Duration.ofMinutes(8));
+      assertThat(findings).allSatisfy(verdict -> assertThat(verdict.faults()).isEmpty());
+      assertThat(findings).extracting(TournamentFindings::games).containsExactly(16, 6);
       // A matchmaker whose only node is gone may give itself up and start once more.
       assertThat(contest.starts())
           .as("starts of the node and the matchmaker")

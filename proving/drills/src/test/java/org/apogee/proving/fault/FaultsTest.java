@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
-import org.apogee.proving.fault.Arena.Outcome;
-import org.apogee.proving.fault.Scenario.Dose;
+import org.apogee.proving.fault.FaultScenario.Dose;
+import org.apogee.proving.fault.TestBed.Outcome;
 import org.apogee.proving.load.Driver;
 import org.apogee.stack.StackPlan;
 import org.junit.jupiter.api.Test;
@@ -30,12 +30,12 @@ class FaultsTest {
 
   @Test
   void noMoveIsLostWhenNodesAreKilledInTurnAndStandStill() throws Exception {
-    try (var arena = arena(3)) {
-      arena.open(40);
-      run(arena, "kills", 3);
-      run(arena, "pause", 1);
-      run(arena, "reader", 1);
-      var outcome = finish(arena);
+    try (var bed = bed(3)) {
+      bed.open(40);
+      run(bed, "kills", 3);
+      run(bed, "pause", 1);
+      run(bed, "reader", 1);
+      var outcome = finish(bed);
       assertThat(outcome.pauses()).hasSize(6).allMatch(pause -> pause.pauseMs().count() > 0);
       assertThat(outcome.unknowns()).as("requests that a fault hit").isPositive();
     }
@@ -43,12 +43,12 @@ class FaultsTest {
 
   @Test
   void noMoveIsLostWhenDatabaseBrokerAndTheOnlyNodeFail() throws Exception {
-    try (var arena = arena(1)) {
-      arena.open(30);
-      run(arena, "alone", 2);
+    try (var bed = bed(1)) {
+      bed.open(30);
+      run(bed, "alone", 2);
       var lasting = Stream.of("crash", "freeze", "silent", "slow", "broker");
-      arena.endure(lasting.map(Scenario::named).toList(), Dose.times(1));
-      var outcome = finish(arena);
+      bed.runFaults(lasting.map(FaultScenario::named).toList(), Dose.times(1));
+      var outcome = finish(bed);
       assertThat(outcome.pauses()).hasSize(8).allMatch(pause -> pause.pauseMs().count() > 0);
     }
   }
@@ -56,40 +56,40 @@ class FaultsTest {
   @Test
   void noMoveIsLostWhenTheNodeDiesAtAnyPointOfAMovesLife() throws Exception {
     try (var points = KillPoints.before(StackPlan.onFreePorts(home, 1));
-        var arena = Arena.start(points.plan(), points.address(), DRIVING, FaultsTest::tell)) {
-      arena.open(10);
-      points.each(arena);
-      assertThat(finish(arena).pauses()).hasSize(KillPoints.names().size());
+        var bed = TestBed.start(points.plan(), points.address(), DRIVING, FaultsTest::tell)) {
+      bed.open(10);
+      points.each(bed);
+      assertThat(finish(bed).pauses()).hasSize(KillPoints.names().size());
     }
   }
 
   @Test
   void clientsThatSendTwiceAndDropTheirStreamsLoseNoQuestionAndDoubleNoMove() throws Exception {
-    try (var arena = arena(1);
-        var games = arena.streams(24, SEED)) {
+    try (var bed = bed(1);
+        var games = bed.streams(24, SEED)) {
       games.open(100, "sol");
       assertThat(games.awaitEnd()).as("all games end: no question was lost").isTrue();
       assertThat(games.complaints()).isEmpty();
       assertThat(games.drops()).as("streams dropped").isGreaterThan(50);
-      finish(arena);
+      finish(bed);
     }
   }
 
-  private Arena arena(int nodes) throws Exception {
-    return Arena.start(StackPlan.onFreePorts(home, nodes), DRIVING, FaultsTest::tell);
+  private TestBed bed(int nodes) throws Exception {
+    return TestBed.start(StackPlan.onFreePorts(home, nodes), DRIVING, FaultsTest::tell);
   }
 
   private static void tell(String sentence) {
     LOG.info("{}", sentence);
   }
 
-  private static void run(Arena arena, String scenario, int times) throws Exception {
-    Scenario.named(scenario).does().on(arena, Dose.times(times));
+  private static void run(TestBed bed, String scenario, int times) throws Exception {
+    FaultScenario.named(scenario).action().on(bed, Dose.times(times));
   }
 
-  private static Outcome finish(Arena arena) throws Exception {
-    arena.wrapUp();
-    var outcome = arena.finish();
+  private static Outcome finish(TestBed bed) throws Exception {
+    bed.wrapUp();
+    var outcome = bed.finish();
     assertThat(outcome.faults()).as("broken promises, seed %d", SEED).isEqualTo(List.of());
     assertThat(outcome.recordsVerified()).isEqualTo(outcome.games());
     return outcome;

@@ -10,7 +10,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.event.Topics;
-import org.apogee.proving.rig.Witness;
+import org.apogee.proving.rig.OutsideConnection;
 import org.apogee.stack.LocalStack;
 
 /**
@@ -80,7 +80,8 @@ record Alarm(String fault, String what, String alert, String job, Set<String> al
               "",
               WITHOUT_DATABASE,
               stack ->
-                  Witness.holds(stack.databaseUrl(), "LOCK TABLE journal.event_journal")::close),
+                  OutsideConnection.holds(stack.databaseUrl(), "LOCK TABLE journal.event_journal")
+                      ::close),
           new Alarm(
               "broker",
               "SIGKILL the broker",
@@ -98,7 +99,7 @@ record Alarm(String fault, String what, String alert, String job, Set<String> al
               "",
               Set.of("RatingsLate"),
               stack ->
-                  Witness.holds(
+                  OutsideConnection.holds(
                           stack.databaseUrl(),
                           "SELECT 1 FROM games.reader_offset WHERE reader = 'feed' FOR UPDATE")
                       ::close),

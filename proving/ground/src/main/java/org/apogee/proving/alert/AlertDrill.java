@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.apogee.local.LocalPorts;
 import org.apogee.local.LocalPrometheus;
 import org.apogee.platform.Parts;
-import org.apogee.proving.load.Bustle;
+import org.apogee.proving.load.BackgroundLoad;
 import org.apogee.proving.panel.Prometheus;
 import org.apogee.proving.panel.Prometheus.Alert;
 import org.apogee.stack.LocalStack;
@@ -39,7 +39,7 @@ final class AlertDrill implements AutoCloseable {
   private final Parts parts;
   private final LocalStack stack;
   private final Prometheus prometheus;
-  private final Bustle bustle;
+  private final BackgroundLoad load;
   private final Consumer<String> log;
 
   /** What earlier faults may still cause. Any of them may have made moves fail. */
@@ -59,11 +59,15 @@ final class AlertDrill implements AutoCloseable {
   }
 
   private AlertDrill(
-      Parts parts, LocalStack stack, Prometheus prometheus, Bustle bustle, Consumer<String> log) {
+      Parts parts,
+      LocalStack stack,
+      Prometheus prometheus,
+      BackgroundLoad load,
+      Consumer<String> log) {
     this.parts = parts;
     this.stack = stack;
     this.prometheus = prometheus;
-    this.bustle = bustle;
+    this.load = load;
     this.log = log;
   }
 
@@ -75,12 +79,13 @@ final class AlertDrill implements AutoCloseable {
    */
   static AlertDrill start(StackPlan plan, int faster, int games, Consumer<String> log)
       throws InterruptedException {
-    var stack = LocalStack.start(plan.whole().with(Bustle.NO_LIMITS), TOKEN, Steps.lines(log));
+    var stack =
+        LocalStack.start(plan.whole().with(BackgroundLoad.NO_LIMITS), TOKEN, Steps.lines(log));
     var parts = new Parts();
     parts.add(stack);
     try {
-      var bustle = parts.add(Bustle.start(stack, games, THINKING));
-      warmUp(bustle, games * WARM_MOVES_PER_GAME);
+      var load = parts.add(BackgroundLoad.start(stack, games, THINKING));
+      warmUp(load, games * WARM_MOVES_PER_GAME);
       var scraping =
           parts.add(
               LocalPrometheus.start(
@@ -90,7 +95,7 @@ final class AlertDrill implements AutoCloseable {
                   Rules.faster(faster),
                   stack.scraped()));
       var prometheus = parts.add(new Prometheus(scraping.address()));
-      return new AlertDrill(parts, stack, prometheus, bustle, log);
+      return new AlertDrill(parts, stack, prometheus, load, log);
     } catch (RuntimeException | InterruptedException e) {
       parts.close();
       throw e;
@@ -98,9 +103,9 @@ final class AlertDrill implements AutoCloseable {
   }
 
   /** New processes are slow at first, and rules that look back an hour would see little else. */
-  private static void warmUp(Bustle bustle, int moves) throws InterruptedException {
+  private static void warmUp(BackgroundLoad load, int moves) throws InterruptedException {
     long end = System.nanoTime() + PATIENCE.toNanos();
-    while (bustle.moves() < moves && System.nanoTime() < end) {
+    while (load.moves() < moves && System.nanoTime() < end) {
       Thread.sleep(LOOK);
     }
   }
@@ -108,14 +113,14 @@ final class AlertDrill implements AutoCloseable {
   /** Alerts that fire in so long a time in which nothing is done to the stack. */
   List<String> quiet(Duration length) throws InterruptedException {
     awaitAllUp();
-    int moves = bustle.moves();
+    int moves = load.moves();
     var fired = new TreeSet<String>();
     long end = System.nanoTime() + length.toNanos();
     while (System.nanoTime() < end) {
       firing().forEach(alert -> fired.add(alert.name()));
       Thread.sleep(LOOK);
     }
-    log.accept("%d moves without a fault; alerts: %s".formatted(bustle.moves() - moves, fired));
+    log.accept("%d moves without a fault; alerts: %s".formatted(load.moves() - moves, fired));
     return List.copyOf(fired);
   }
 
@@ -131,7 +136,7 @@ final class AlertDrill implements AutoCloseable {
     try (var _ = alarm.begins().on(stack)) {
       while (seconds < 0 && System.nanoTime() - from < PATIENCE.toNanos()) {
         for (var alert : firing()) {
-          if (isIts(alarm, alert)) {
+          if (matches(alarm, alert)) {
             seconds = (System.nanoTime() - from) / 1e9;
           } else {
             others.add(alert.name());
@@ -158,7 +163,9 @@ final class AlertDrill implements AutoCloseable {
     long calmSince = System.nanoTime();
     while (System.nanoTime() - calmSince < CALM.toNanos()) {
       var now = firing();
-      now.stream().filter(alert -> !isIts(alarm, alert)).forEach(alert -> others.add(alert.name()));
+      now.stream()
+          .filter(alert -> !matches(alarm, alert))
+          .forEach(alert -> others.add(alert.name()));
       if (!allUp() || prometheus.alerts().stream().anyMatch(alert -> !isOfThePast(alert))) {
         calmSince = System.nanoTime();
       }
@@ -174,7 +181,7 @@ final class AlertDrill implements AutoCloseable {
     return LONG_MEMORY.contains(alert.name());
   }
 
-  private static boolean isIts(Alarm alarm, Alert alert) {
+  private static boolean matches(Alarm alarm, Alert alert) {
     return alert.name().equals(alarm.alert())
         && (alarm.job().isEmpty() || alert.labels().contains("\"" + alarm.job() + "\""));
   }

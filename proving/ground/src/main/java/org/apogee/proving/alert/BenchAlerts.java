@@ -101,7 +101,7 @@ public final class BenchAlerts implements Callable<Integer> {
       } else {
         print(result);
       }
-      return scratch.judged(result.isRight());
+      return scratch.exitCode(result.isRight());
     }
   }
 

@@ -17,7 +17,7 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
 import org.apogee.protocol.game.SeatOrder;
-import org.apogee.proving.cluster.Player.Running;
+import org.apogee.proving.cluster.ScriptPlayer.Running;
 import org.apogee.proving.rig.Cost;
 import org.apogee.proving.rig.RawRows;
 import org.apogee.proving.rig.Scratch;
@@ -92,22 +92,22 @@ public final class BenchCluster implements Callable<Integer> {
       } else {
         report.print(terminal.out());
       }
-      return scratch.judged(true);
+      return scratch.exitCode(true);
     }
   }
 
   private ClusterReport measure(BenchNode node) throws SQLException, InterruptedException {
-    var player = new Player(node);
+    var player = new ScriptPlayer(node);
     say("warm-up");
     warmUp(node, player);
-    var queue = Player.queue(ready(node, 3 * games));
+    var queue = ScriptPlayer.queue(ready(node, 3 * games));
     var raw = new RawRows(node.databaseUrl(), node.databaseProcess(), games);
     say("raw inserts");
     var rawBefore = raw.limit(Math.max(2, seconds / 2));
     say("flat out");
     var backlog = new FeedBacklog(node.databaseUrl());
     backlog.awaitNone();
-    var flat = new Player(node);
+    var flat = new ScriptPlayer(node);
     var cost = Cost.of(node.databaseProcess());
     double events = flat.flatOut(queue, games, seconds);
     long behind = backlog.size();
@@ -116,7 +116,7 @@ public final class BenchCluster implements Callable<Integer> {
     say("raw inserts again");
     var limit = rawBefore.and(raw.limit(Math.max(2, seconds / 2)));
     say("%,.0f events a second of %,.0f raw rows".formatted(events, limit.perSecond()));
-    var paced = new Player(node);
+    var paced = new ScriptPlayer(node);
     var feed = FeedWatch.start(node.kafka());
     paced.tell(feed::acknowledged);
     say("at a fixed rate");
@@ -158,10 +158,11 @@ public final class BenchCluster implements Callable<Integer> {
   }
 
   /** Until the node's code is compiled; games that are over make room for the next. */
-  private void warmUp(BenchNode node, Player player) throws SQLException, InterruptedException {
+  private void warmUp(BenchNode node, ScriptPlayer player)
+      throws SQLException, InterruptedException {
     long end = System.nanoTime() + warmUp * 1_000_000_000L;
     for (long left = warmUp; left > 0; left = (end - System.nanoTime()) / 1_000_000_000L) {
-      var queue = Player.queue(ready(node, 2 * games));
+      var queue = ScriptPlayer.queue(ready(node, 2 * games));
       player.flatOut(queue, games, (int) Math.min(left, WARM_UP_PART));
       node.cancel(queue.stream().map(running -> running.game).toList());
     }
@@ -205,8 +206,8 @@ public final class BenchCluster implements Callable<Integer> {
     long before = Cost.heapAfterCollection();
     var live = node.open(games, outside());
     var halves = node.scripts(live).stream().map(BenchCluster::firstHalf).toList();
-    var player = new Player(node);
-    player.playAll(Player.queue(halves), games);
+    var player = new ScriptPlayer(node);
+    player.playAll(ScriptPlayer.queue(halves), games);
     long withLive = Cost.heapAfterCollection();
     node.cancel(live);
     settle(node);

@@ -98,7 +98,7 @@ public final class BenchThinking implements Callable<Integer> {
       double later = Math.round(100 * (with.p99() - without.p99())) / 100.0;
       var report = new Report(without, with, later, Math.round(done.movesPerSecond() * seconds));
       print(report);
-      return scratch.judged(later < LATER_MAX_MS);
+      return scratch.exitCode(later < LATER_MAX_MS);
     }
   }
 

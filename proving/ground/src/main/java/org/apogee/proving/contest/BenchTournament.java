@@ -21,12 +21,15 @@ import picocli.CommandLine.Option;
 @Command(
     name = "tournament",
     description = {
-      "Three node processes and a matchmaker: a Swiss of Beyond Nebula with 64 bots and one of Nova",
+      "Three node processes and a matchmaker: a Swiss of Beyond Nebula with 64 bots and one of"
+          + " Nova",
       "Solis with 60 at tables of four, side by side. A node and the matchmaker are killed once",
       "each. No game may be lost or counted twice, and standings must follow from the feed.",
       "",
-      "With --steps, instead: one node and small tournaments of Beyond Nebula, one after the other.",
-      "In each the matchmaker is killed at 14 steps: around the pairing, the order, the result, the",
+      "With --steps, instead: one node and small tournaments of Beyond Nebula, one after the"
+          + " other.",
+      "In each the matchmaker is killed at 14 steps: around the pairing, the order, the result,"
+          + " the",
       "offset, the end of a round and the end of all. A step that does not come is a failure."
     },
     footer = {
@@ -61,7 +64,7 @@ public final class BenchTournament implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  record Report(List<Verdict> verdicts, List<Integer> starts, double seconds) {}
+  record Report(List<TournamentFindings> findings, List<Integer> starts, double seconds) {}
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -77,8 +80,8 @@ public final class BenchTournament implements Callable<Integer> {
         show(report);
       }
       terminal.out().flush();
-      boolean isRight = report.verdicts().stream().allMatch(v -> v.faults().isEmpty());
-      return scratch.judged(isRight);
+      boolean isRight = report.findings().stream().allMatch(v -> v.faults().isEmpty());
+      return scratch.exitCode(isRight);
     }
   }
 
@@ -89,19 +92,19 @@ public final class BenchTournament implements Callable<Integer> {
           List.of(
               new Event("beyond-nebula", 64, 2, rounds, bots),
               new Event("nova-solis", 60, 4, rounds, bots));
-      var verdicts = contest.play(events, PATIENCE);
-      return new Report(verdicts, contest.starts(), (System.nanoTime() - start) / 1e9);
+      var findings = contest.play(events, PATIENCE);
+      return new Report(findings, contest.starts(), (System.nanoTime() - start) / 1e9);
     }
   }
 
   private Report playSteps(Path home, long start) throws IOException, InterruptedException {
     try (var kills = KillSteps.before(StackPlan.onFreePorts(home, 1));
         var contest = Contest.start(kills.plan(), this::say)) {
-      var verdicts = new ArrayList<Verdict>();
+      var findings = new ArrayList<TournamentFindings>();
       for (int i = 0; i < steps; i++) {
-        verdicts.add(contest.play(SMALL, "steps-" + i, kills, STEP_PATIENCE));
+        findings.add(contest.play(SMALL, "steps-" + i, kills, STEP_PATIENCE));
       }
-      return new Report(verdicts, contest.starts(), (System.nanoTime() - start) / 1e9);
+      return new Report(findings, contest.starts(), (System.nanoTime() - start) / 1e9);
     }
   }
 
@@ -112,7 +115,7 @@ public final class BenchTournament implements Callable<Integer> {
 
   private void show(Report report) {
     var out = terminal.out();
-    for (var verdict : report.verdicts()) {
+    for (var verdict : report.findings()) {
       out.printf(
           "%s: %d entrants, %d rounds, %d games: %s%n",
           verdict.tournament(),

@@ -13,7 +13,7 @@ import org.apogee.stack.Steps;
 
 /**
  * Tournaments of house bots on a stack of real processes. While they are played a node and the
- * matchmaker are killed once each; at the end the judge compares what everybody says.
+ * matchmaker are killed once each; {@link TournamentChecker} compares the sources at the end.
  */
 final class Contest implements AutoCloseable {
   private static final String TOKEN = "apogee_contest-organiser-token-0123456789";
@@ -49,7 +49,7 @@ final class Contest implements AutoCloseable {
   }
 
   /** Plays them side by side, with the kills, and says what is wrong with the outcome. */
-  List<Verdict> play(List<Event> events, Duration patience) throws InterruptedException {
+  List<TournamentFindings> play(List<Event> events, Duration patience) throws InterruptedException {
     var ids = new ArrayList<String>();
     for (int i = 0; i < events.size(); i++) {
       ids.add(make(events.get(i), "contest-" + i));
@@ -62,12 +62,12 @@ final class Contest implements AutoCloseable {
     log.accept("fault: the matchmaker is killed");
     stack.faults().killMatchmaker(DOWN);
     await("the end", patience, () -> ids.stream().allMatch(this::isOver));
-    var judge = new Judge(api, stack.kafka());
-    var verdicts = new ArrayList<Verdict>();
+    var check = new TournamentChecker(api, stack.kafka());
+    var findings = new ArrayList<TournamentFindings>();
     for (var id : ids) {
-      verdicts.add(judge.judge(id));
+      findings.add(check.check(id));
     }
-    return verdicts;
+    return findings;
   }
 
   /**
@@ -75,7 +75,7 @@ final class Contest implements AutoCloseable {
    *
    * @param patience for each of them: whoever comes to no such step in this time has failed
    */
-  Verdict play(Event event, String key, KillSteps steps, Duration patience)
+  TournamentFindings play(Event event, String key, KillSteps steps, Duration patience)
       throws InterruptedException {
     var faults = stack.faults();
     var id = "";
@@ -92,7 +92,7 @@ final class Contest implements AutoCloseable {
     var made = id;
     await("the end", patience, () -> isOver(made));
     await("the end in the list", patience, () -> isListedAsOver(made));
-    return new Judge(api, stack.kafka()).judge(id);
+    return new TournamentChecker(api, stack.kafka()).check(id);
   }
 
   private boolean isListedAsOver(String id) {

@@ -68,7 +68,7 @@ final class KillSteps implements AutoCloseable {
      *
      * @param mark on the connection that waits for this answer, and for no step before
      */
-    boolean isIt(Chunk chunk, int mark) {
+    boolean matches(Chunk chunk, int mark) {
       if (chunk.side() == Side.TO_SERVER) {
         boolean isAsked = request.stream().allMatch(chunk::has);
         chunk.link().seen = isAsked ? mark : 0;
@@ -108,7 +108,7 @@ final class KillSteps implements AutoCloseable {
     var isBack = new AtomicBoolean(!step.isOfNode());
     Tap.Watch watch =
         chunk -> {
-          boolean isIt = step.isIt(chunk, mark) && isBack.get();
+          boolean isIt = step.matches(chunk, mark) && isBack.get();
           if (chunk.side() == Side.TO_SERVER && chunk.has(READ)) {
             isBack.set(true);
           }

@@ -1,4 +1,4 @@
-/** Whole tournaments on real processes that are killed, and the judge of what came out. */
+/** Whole tournaments on real processes that are killed, and checks of their outcomes. */
 @NullMarked
 package org.apogee.proving.contest;
 

@@ -104,7 +104,7 @@ public final class BenchDoor implements Callable<Integer> {
       } else {
         report.print(terminal.out());
       }
-      return scratch.judged(report.lines().stream().allMatch(DoorReport.Line::journaled));
+      return scratch.exitCode(report.lines().stream().allMatch(DoorReport.Line::journaled));
     }
   }
 

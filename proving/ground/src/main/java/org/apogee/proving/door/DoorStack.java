@@ -20,7 +20,7 @@ import org.apogee.local.LocalDatabase;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.proving.door.DoorPlan.Player;
 import org.apogee.proving.door.DoorPlan.Result;
-import org.apogee.proving.load.Bustle;
+import org.apogee.proving.load.BackgroundLoad;
 import org.apogee.proving.rig.RawRows;
 import org.apogee.stack.LocalStack;
 import org.apogee.stack.StackPlan;
@@ -43,7 +43,7 @@ final class DoorStack implements AutoCloseable {
   }
 
   static DoorStack start(Path home, int nodes, Consumer<String> log) {
-    var told = new HashMap<>(Bustle.NO_LIMITS);
+    var told = new HashMap<>(BackgroundLoad.NO_LIMITS);
     told.put("APOGEE_HTTP_STREAMS_PER_OWNER", "100000");
     told.put("APOGEE_GATEWAY_GAMES_PER_PLAYER", "1000000");
     var plan =

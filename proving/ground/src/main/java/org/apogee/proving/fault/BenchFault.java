@@ -9,8 +9,8 @@ import org.apogee.cli.terminal.CommonOptions;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
-import org.apogee.proving.fault.Arena.Outcome;
-import org.apogee.proving.fault.Scenario.Dose;
+import org.apogee.proving.fault.FaultScenario.Dose;
+import org.apogee.proving.fault.TestBed.Outcome;
 import org.apogee.proving.load.Driver;
 import org.apogee.proving.rig.Scratch;
 import org.apogee.stack.StackPlan;
@@ -92,7 +92,7 @@ public final class BenchFault implements Callable<Integer> {
     if (name.equals(ClockDrill.NAME)) {
       return clocks();
     }
-    var scenario = Scenario.named(name);
+    var scenario = FaultScenario.named(name);
     if (times < 1 || games < 0 || thinking < 0 || seconds < 0) {
       throw new BadInput(
           "bad-usage", "--times is at least 1, --games, --for and --thinking at least 0.");
@@ -119,13 +119,18 @@ public final class BenchFault implements Callable<Integer> {
         var result =
             drill.all(faults, games == 0 ? CLOCK_GAMES : games, game, Duration.ofSeconds(seconds));
         terminal.out().println(common.json() ? JsonText.of(result) : ClockDrill.text(result));
-        return scratch.judged(result.isRight());
+        return scratch.exitCode(result.isRight());
       }
     }
   }
 
   static int run(
-      Scenario scenario, Dose dose, int games, Driver.Plan driving, Terminal terminal, boolean json)
+      FaultScenario scenario,
+      Dose dose,
+      int games,
+      Driver.Plan driving,
+      Terminal terminal,
+      boolean json)
       throws Exception {
     var log = log(json, terminal);
     try (var scratch = Scratch.create("fault", terminal)) {
@@ -137,7 +142,7 @@ public final class BenchFault implements Callable<Integer> {
       } else {
         OutcomeText.print(outcome, terminal.out());
       }
-      return scratch.judged(outcome.faults().isEmpty());
+      return scratch.exitCode(outcome.faults().isEmpty());
     }
   }
 
@@ -152,7 +157,7 @@ public final class BenchFault implements Callable<Integer> {
 
   /** The whole test: start, play, break, play on to the end, judge, stop. */
   private static Outcome play(
-      Scenario scenario,
+      FaultScenario scenario,
       Dose dose,
       int games,
       StackPlan plan,
@@ -161,21 +166,21 @@ public final class BenchFault implements Callable<Integer> {
       throws Exception {
     if (scenario.name().equals(KillPoints.NAME)) {
       try (var points = KillPoints.before(plan);
-          var arena = Arena.start(points.plan(), points.address(), driving, log)) {
-        arena.open(games);
+          var bed = TestBed.start(points.plan(), points.address(), driving, log)) {
+        bed.open(games);
         for (int i = 0; i < dose.times(); i++) {
-          points.each(arena);
+          points.each(bed);
         }
-        return arena.finish();
+        return bed.finish();
       }
     }
-    try (var arena = Arena.start(plan, driving, log)) {
-      arena.open(games);
+    try (var bed = TestBed.start(plan, driving, log)) {
+      bed.open(games);
       if (scenario.name().equals("freeze") && dose.length().isZero()) {
-        arena.promise(FREEZE_PAUSE_MAX);
+        bed.promise(FREEZE_PAUSE_MAX);
       }
-      arena.endure(List.of(scenario), dose);
-      return arena.finish();
+      bed.runFaults(List.of(scenario), dose);
+      return bed.finish();
     }
   }
 }

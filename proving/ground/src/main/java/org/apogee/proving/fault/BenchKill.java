@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import org.apogee.cli.terminal.CommonOptions;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
-import org.apogee.proving.fault.Scenario.Dose;
+import org.apogee.proving.fault.FaultScenario.Dose;
 import org.apogee.proving.load.Driver;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,7 +52,7 @@ public final class BenchKill implements Callable<Integer> {
       throw new BadInput("bad-usage", "--kills and --games are at least 1.");
     }
     return BenchFault.run(
-        Scenario.named("kills"),
+        FaultScenario.named("kills"),
         Dose.times(kills),
         games,
         Driver.Plan.of(game, Duration.ofMillis(thinking), seed),

@@ -19,7 +19,7 @@ import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEventCodec;
 import org.apogee.proving.fault.ClockGames.Ready;
 import org.apogee.proving.fault.ClockGames.Sent;
-import org.apogee.proving.load.Bustle;
+import org.apogee.proving.load.BackgroundLoad;
 import org.apogee.stack.LocalStack;
 import org.apogee.stack.StackPlan;
 import org.apogee.stack.Steps;
@@ -55,7 +55,7 @@ final class ClockDrill implements AutoCloseable {
 
   static ClockDrill start(StackPlan plan, Consumer<String> log) {
     return new ClockDrill(
-        LocalStack.start(plan.with(Bustle.NO_LIMITS), TOKEN, Steps.lines(log)), log);
+        LocalStack.start(plan.with(BackgroundLoad.NO_LIMITS), TOKEN, Steps.lines(log)), log);
   }
 
   /**
@@ -141,7 +141,7 @@ final class ClockDrill implements AutoCloseable {
             sending.add(
                 CompletableFuture.supplyAsync(() -> games.thinkOn(one, THINK_ON, over), threads)));
       }
-      return judge(fault, thinks, begun, over, sending);
+      return check(fault, thinks, begun, over, sending);
     }
   }
 
@@ -170,7 +170,7 @@ final class ClockDrill implements AutoCloseable {
     }
   }
 
-  private Row judge(
+  private Row check(
       ClockFault fault,
       boolean thinks,
       long begun,

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.engine.BadInput;
-import org.apogee.proving.rig.Witness;
+import org.apogee.proving.rig.OutsideConnection;
 import org.apogee.stack.LocalStack;
 
 /** A part of the platform that is not there for a while, so that no move can be taken. */
@@ -112,8 +112,9 @@ enum ClockFault {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  private static Witness locked(LocalStack stack, String table) throws SQLException {
-    return Witness.holds(stack.databaseUrl(), "LOCK TABLE " + table + " IN ACCESS EXCLUSIVE MODE");
+  private static OutsideConnection locked(LocalStack stack, String table) throws SQLException {
+    return OutsideConnection.holds(
+        stack.databaseUrl(), "LOCK TABLE " + table + " IN ACCESS EXCLUSIVE MODE");
   }
 
   /** Repeats a failed request at once: that is the load. */

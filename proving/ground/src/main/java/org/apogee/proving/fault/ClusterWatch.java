@@ -40,20 +40,20 @@ final class ClusterWatch implements AutoCloseable {
   private static final String CLUSTERS = "SELECT count(*) FROM journal.cluster";
   private static final String LIVES = "SELECT count(*) FROM games.reader_life";
 
-  private final Arena arena;
+  private final TestBed bed;
   private final Thread thread;
   private volatile double twoClusters;
   private volatile double twoReadyClusters;
   private volatile double twoPublishers;
   private volatile int clusters;
 
-  private ClusterWatch(Arena arena) {
-    this.arena = arena;
+  private ClusterWatch(TestBed bed) {
+    this.bed = bed;
     thread = Thread.ofVirtual().name("cluster-watch").unstarted(this::look);
   }
 
-  static ClusterWatch start(Arena arena) {
-    var watch = new ClusterWatch(arena);
+  static ClusterWatch start(TestBed bed) {
+    var watch = new ClusterWatch(bed);
     watch.thread.start();
     return watch;
   }
@@ -83,13 +83,13 @@ final class ClusterWatch implements AutoCloseable {
         var numbers = new TreeSet<Long>();
         var readyNumbers = new TreeSet<Long>();
         double publishing = 0;
-        for (int node = 0; node < arena.stack().management().size(); node++) {
-          var page = arena.metrics(node);
+        for (int node = 0; node < bed.stack().management().size(); node++) {
+          var page = bed.metrics(node);
           long number = (long) Vitals.sum(page, "apogee_cluster_number");
           publishing += Vitals.sum(page, "apogee_feed_running");
           if (number > 0) {
             numbers.add(number);
-            if (arena.stack().ready(node)) {
+            if (bed.stack().ready(node)) {
               readyNumbers.add(number);
             }
           }
@@ -110,11 +110,11 @@ final class ClusterWatch implements AutoCloseable {
   }
 
   void awaitOneCluster() throws InterruptedException {
-    arena.await("one cluster", () -> clusters == 1);
+    bed.await("one cluster", () -> clusters == 1);
   }
 
-  void sayUntilNow() {
-    arena.say(
+  void logUntilNow() {
+    bed.say(
         String.format(
             Locale.ROOT,
             "longest until now: two clusters %.1f s, both ready %.1f s, two publishers %.1f s;"
@@ -126,13 +126,13 @@ final class ClusterWatch implements AutoCloseable {
             count(LIVES)));
   }
 
-  void judge() {
-    sayUntilNow();
+  void check() {
+    logUntilNow();
     if (twoClusters > TWO_CLUSTERS_SECONDS_MAX) {
-      arena.broken("two clusters for %.1f s".formatted(twoClusters));
+      bed.broken("two clusters for %.1f s".formatted(twoClusters));
     }
     if (twoPublishers > TWO_PUBLISHERS_SECONDS_MAX) {
-      arena.broken("two publishers of the feed for %.1f s".formatted(twoPublishers));
+      bed.broken("two publishers of the feed for %.1f s".formatted(twoPublishers));
     }
     none(OVERLAPPING_CLUSTERS, "clusters lived at the same time");
     none(LIVES_OF_THE_REMOVED, "lives of readers began on removed members");
@@ -141,14 +141,14 @@ final class ClusterWatch implements AutoCloseable {
 
   private void none(String query, String what) {
     long count = count(query);
-    arena.say(count + " " + what);
+    bed.say(count + " " + what);
     if (count > 0) {
-      arena.broken(count + " " + what);
+      bed.broken(count + " " + what);
     }
   }
 
   private long count(String query) {
-    var url = arena.stack().databaseUrl();
+    var url = bed.stack().databaseUrl();
     try (var connection =
             DriverManager.getConnection(url, LocalDatabase.USER, LocalDatabase.PASSWORD);
         var statement = connection.createStatement();

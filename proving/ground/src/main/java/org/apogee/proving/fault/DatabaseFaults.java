@@ -1,8 +1,8 @@
 package org.apogee.proving.fault;
 
 import java.time.Duration;
-import org.apogee.proving.fault.Scenario.Dose;
-import org.apogee.proving.rig.Witness;
+import org.apogee.proving.fault.FaultScenario.Dose;
+import org.apogee.proving.rig.OutsideConnection;
 
 /**
  * What can go wrong with the database. Each of them sees that its fault happened, or fails: a
@@ -20,23 +20,23 @@ final class DatabaseFaults {
 
   private DatabaseFaults() {}
 
-  static void crash(Arena arena, Dose dose) throws InterruptedException {
+  static void crash(TestBed bed, Dose dose) throws InterruptedException {
     for (int i = 0; i < dose.times(); i++) {
-      arena.play(MOVES_BETWEEN);
-      breaking(arena, "crash the database", arena.faults()::crashDatabase);
-      arena.play(MOVES_BETWEEN);
-      breaking(arena, "restart the database", arena.stack()::restartDatabase);
-      arena.play(1);
+      bed.play(MOVES_BETWEEN);
+      breaking(bed, "crash the database", bed.faults()::crashDatabase);
+      bed.play(MOVES_BETWEEN);
+      breaking(bed, "restart the database", bed.stack()::restartDatabase);
+      bed.play(1);
     }
   }
 
   /** Every connection must die of it, if not at the same moment. */
-  private static void breaking(Arena arena, String name, Runnable fault)
+  private static void breaking(TestBed bed, String name, Runnable fault)
       throws InterruptedException {
-    try (var witness = Witness.of(arena.stack().databaseUrl())) {
-      arena.fault(name, fault);
+    try (var outside = OutsideConnection.of(bed.stack().databaseUrl())) {
+      bed.fault(name, fault);
       long end = System.nanoTime() + LONGEST_DEATH.toNanos();
-      while (witness.answers(LISTEN)) {
+      while (outside.answers(LISTEN)) {
         if (System.nanoTime() > end) {
           throw new IllegalStateException("the fault did not happen: " + name);
         }
@@ -45,85 +45,85 @@ final class DatabaseFaults {
     }
   }
 
-  static void freeze(Arena arena, Dose dose) throws InterruptedException {
-    var length = dose.orFor(STILL);
+  static void freeze(TestBed bed, Dose dose) throws InterruptedException {
+    var length = dose.orElse(STILL);
     for (int i = 0; i < dose.times(); i++) {
-      arena.play(MOVES_BETWEEN);
-      try (var witness = Witness.of(arena.stack().databaseUrl())) {
-        arena.fault(named("freeze the database", length), arena.faults()::freezeDatabase);
-        if (witness.answers(LISTEN)) {
+      bed.play(MOVES_BETWEEN);
+      try (var outside = OutsideConnection.of(bed.stack().databaseUrl())) {
+        bed.fault(named("freeze the database", length), bed.faults()::freezeDatabase);
+        if (outside.answers(LISTEN)) {
           throw new IllegalStateException("the database is not frozen");
         }
-        nothingIsAcknowledged(arena, length.minus(LISTEN));
+        nothingIsAcknowledged(bed, length.minus(LISTEN));
       } finally {
-        arena.faults().thawDatabase();
+        bed.faults().thawDatabase();
       }
-      arena.play(1);
+      bed.play(1);
     }
   }
 
   /** Its connections stand, new ones are taken, and nothing is ever answered. */
-  static void silent(Arena arena, Dose dose) throws InterruptedException {
-    var length = dose.orFor(STILL);
-    var tap = arena.databaseTap();
+  static void silent(TestBed bed, Dose dose) throws InterruptedException {
+    var length = dose.orElse(STILL);
+    var tap = bed.databaseTap();
     for (int i = 0; i < dose.times(); i++) {
-      arena.play(MOVES_BETWEEN);
+      bed.play(MOVES_BETWEEN);
       long held = tap.held();
-      arena.fault(named("silence the database", length), () -> tap.silent(true));
+      bed.fault(named("silence the database", length), () -> tap.silent(true));
       try {
-        arena.await("questions without an answer", () -> tap.held() > held);
-        nothingIsAcknowledged(arena, length);
+        bed.await("questions without an answer", () -> tap.held() > held);
+        nothingIsAcknowledged(bed, length);
       } finally {
         tap.silent(false);
       }
-      arena.play(1);
+      bed.play(1);
     }
   }
 
   /** Moves that are on their way may still be acknowledged, one a game, and no more. */
-  private static void nothingIsAcknowledged(Arena arena, Duration length)
+  private static void nothingIsAcknowledged(TestBed bed, Duration length)
       throws InterruptedException {
-    int before = arena.ledger().size();
-    arena.watchBreaker(length);
-    if (arena.ledger().size() > before + arena.ledger().games().size()) {
+    int before = bed.outcomes().size();
+    bed.watchBreaker(length);
+    if (bed.outcomes().size() > before + bed.outcomes().games().size()) {
       throw new IllegalStateException("moves were acknowledged without a database");
     }
   }
 
   /** Games go on while each answer of the database takes 200 ms more. */
-  static void slow(Arena arena, Dose dose) throws InterruptedException {
-    var length = dose.orFor(SLOW);
-    var tap = arena.databaseTap();
+  static void slow(TestBed bed, Dose dose) throws InterruptedException {
+    var length = dose.orElse(SLOW);
+    var tap = bed.databaseTap();
     for (int i = 0; i < dose.times(); i++) {
-      arena.play(MOVES_BETWEEN);
+      bed.play(MOVES_BETWEEN);
       long held = tap.held();
-      int before = arena.ledger().size();
-      arena.fault(named("200 ms more to the database", length), () -> tap.delay(MORE_ONE_WAY));
+      int before = bed.outcomes().size();
+      bed.fault(named("200 ms more to the database", length), () -> tap.delay(MORE_ONE_WAY));
       try {
         Thread.sleep(length);
-        arena.await("answers that came late", () -> tap.held() > held);
-        if (arena.ledger().size() <= before) {
+        bed.await("answers that came late", () -> tap.held() > held);
+        if (bed.outcomes().size() <= before) {
           throw new IllegalStateException("no game continued with a slow database");
         }
       } finally {
         tap.delay(Duration.ZERO);
       }
-      arena.play(1);
+      bed.play(1);
     }
   }
 
-  static void lock(Arena arena, Dose dose) throws InterruptedException {
-    var length = dose.orFor(LOCKED);
+  static void lock(TestBed bed, Dose dose) throws InterruptedException {
+    var length = dose.orElse(LOCKED);
     for (int i = 0; i < dose.times(); i++) {
-      arena.play(MOVES_BETWEEN);
-      int before = arena.ledger().size();
-      arena.fault(
+      bed.play(MOVES_BETWEEN);
+      int before = bed.outcomes().size();
+      bed.fault(
           named("lock the journal", length),
-          () -> Witness.lockJournal(arena.stack().databaseUrl(), length));
-      if (arena.ledger().size() > before + 2 * arena.ledger().games().size()) {
+          () -> OutsideConnection.lockJournal(bed.stack().databaseUrl(), length));
+      if (bed.outcomes().size() > before + 2 * bed.outcomes().games().size()) {
         throw new IllegalStateException("moves were acknowledged while the journal was locked");
       }
-      arena.play(1);
+      bed.play(1);
     }
   }
 

@@ -58,9 +58,9 @@ final class KillPoints implements AutoCloseable {
   }
 
   /** Every point once, in the order of a move's life. */
-  void each(Arena arena) throws InterruptedException {
+  void each(TestBed bed) throws InterruptedException {
     for (var point : points().entrySet()) {
-      strike(arena, point.getKey(), point.getValue());
+      strike(bed, point.getKey(), point.getValue());
     }
   }
 
@@ -87,17 +87,17 @@ final class KillPoints implements AutoCloseable {
         "before offset");
   }
 
-  private static void strike(Arena arena, String name, Point point) throws InterruptedException {
-    arena.play(10);
-    var faults = arena.faults();
+  private static void strike(TestBed bed, String name, Point point) throws InterruptedException {
+    bed.play(10);
+    var faults = bed.faults();
     int starts = faults.starts(0);
     point.tap.arm(
         point.watch,
-        () -> arena.fault("kill " + name, () -> faults.killNodeNow(0, Duration.ofMillis(100))));
-    arena.await("the point " + name, () -> !point.tap.isArmed());
-    arena.await("a new start", () -> faults.starts(0) > starts);
-    arena.awaitReady(0);
-    arena.play(10);
+        () -> bed.fault("kill " + name, () -> faults.killNodeNow(0, Duration.ofMillis(100))));
+    bed.await("the point " + name, () -> !point.tap.isArmed());
+    bed.await("a new start", () -> faults.starts(0) > starts);
+    bed.awaitReady(0);
+    bed.play(10);
   }
 
   private static boolean isInsert(Chunk chunk) {

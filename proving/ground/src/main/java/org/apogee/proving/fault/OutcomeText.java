@@ -3,7 +3,7 @@ package org.apogee.proving.fault;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.apogee.cli.terminal.TextTable;
-import org.apogee.proving.fault.Arena.Outcome;
+import org.apogee.proving.fault.TestBed.Outcome;
 import org.apogee.proving.load.Latencies;
 
 /** A fault test's outcome for people. */

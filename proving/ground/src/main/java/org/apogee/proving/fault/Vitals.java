@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.apogee.proving.rig.Witness;
+import org.apogee.proving.rig.OutsideConnection;
 
 /**
  * What the nodes hold: memory that is in use after a collection, threads, open files, connections
@@ -34,14 +34,14 @@ record Vitals(
   private static final double MINUTE_NANOS = 60e9;
 
   /** Of all nodes together: games may have moved from one to another meanwhile. */
-  static Vitals of(Arena arena) throws InterruptedException {
+  static Vitals of(TestBed bed) throws InterruptedException {
     var starts = new ArrayList<Integer>();
     long heap = 0;
     int threads = 0;
     int files = 0;
-    for (int node = 0; node < arena.stack().management().size(); node++) {
-      starts.add(arena.faults().starts(node));
-      var page = collected(arena, node);
+    for (int node = 0; node < bed.stack().management().size(); node++) {
+      starts.add(bed.faults().starts(node));
+      var page = collected(bed, node);
       heap += heap(page);
       threads += (int) sum(page, "jvm_threads_live_threads");
       files += (int) sum(page, "process_files_open_files");
@@ -51,19 +51,19 @@ record Vitals(
         heap,
         threads,
         files,
-        Witness.connections(arena.stack().databaseUrl()),
-        size(arena.logs()),
+        OutsideConnection.connections(bed.stack().databaseUrl()),
+        size(bed.logs()),
         System.nanoTime());
   }
 
   /** The heap of one node after a collection. */
-  static long heapBytes(Arena arena, int node) throws InterruptedException {
-    return heap(collected(arena, node));
+  static long heapBytes(TestBed bed, int node) throws InterruptedException {
+    return heap(collected(bed, node));
   }
 
-  private static String collected(Arena arena, int node) throws InterruptedException {
+  private static String collected(TestBed bed, int node) throws InterruptedException {
     var jcmd = Path.of(System.getProperty("java.home"), "bin", "jcmd").toString();
-    var pid = Long.toString(arena.faults().pid(node));
+    var pid = Long.toString(bed.faults().pid(node));
     try {
       var collect =
           new ProcessBuilder(jcmd, pid, "GC.run")
@@ -77,7 +77,7 @@ record Vitals(
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return arena.metrics(node);
+    return bed.metrics(node);
   }
 
   private static long heap(String page) {
@@ -112,17 +112,17 @@ record Vitals(
    *
    * @param willStart whether the fault ends nodes; else a node that started again died of it
    */
-  static List<String> after(Arena arena, Vitals before, boolean willStart)
+  static List<String> after(TestBed bed, Vitals before, boolean willStart)
       throws InterruptedException {
     long end = System.nanoTime() + SETTLE.toNanos();
-    var now = of(arena);
-    while (!now.isAs(before) && System.nanoTime() < end) {
+    var now = of(bed);
+    while (!now.isLike(before) && System.nanoTime() < end) {
       Thread.sleep(1000);
-      now = of(arena);
+      now = of(bed);
     }
-    arena.say("held before: " + before.text() + "; after: " + now.text());
+    bed.say("held before: " + before.text() + "; after: " + now.text());
     var faults = new ArrayList<String>();
-    if (!now.isAs(before)) {
+    if (!now.isLike(before)) {
       faults.add(
           "the nodes hold more than before: %s, then %s".formatted(before.text(), now.text()));
     }
@@ -134,7 +134,7 @@ record Vitals(
     if (logged > LOG_A_MINUTE) {
       faults.add("%.1f MB of log a minute".formatted(logged / 1e6));
     }
-    if (hasLinesWithoutTime(arena.logs())) {
+    if (hasLinesWithoutTime(bed.logs())) {
       faults.add("a node's log has events of several lines");
     }
     return faults;
@@ -156,7 +156,7 @@ record Vitals(
     }
   }
 
-  private boolean isAs(Vitals before) {
+  private boolean isLike(Vitals before) {
     return heapBytes <= MORE * before.heapBytes
         && threads <= MORE * before.threads + POOLS
         && files <= MORE * before.files + POOLS

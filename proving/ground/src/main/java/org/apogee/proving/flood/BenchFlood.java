@@ -15,7 +15,7 @@ import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Machine;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
-import org.apogee.proving.flood.Honest.Seen;
+import org.apogee.proving.flood.HonestPlayers.Seen;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -85,7 +85,7 @@ public final class BenchFlood implements Callable<Integer> {
       throw new BadInput("bad-usage", "Rates, connections and seconds are at least 1.");
     }
     var address = platform.address();
-    try (var players = Honest.enter(address, platform.token())) {
+    try (var players = HonestPlayers.enter(address, platform.token())) {
       players.ask(honest, WARM_UP_SECONDS);
       var calm = players.ask(honest, seconds);
       var process = flood(URI.create(address));
@@ -132,7 +132,8 @@ public final class BenchFlood implements Callable<Integer> {
           .println(
               String.format(
                   Locale.ROOT,
-                  "flood    %,.0f requests a second; answered: %,d 2xx, %,d 401, %,d 429, %,d other",
+                  "flood    %,.0f requests a second; answered: %,d 2xx, %,d 401, %,d 429, %,d"
+                      + " other",
                   report.flood.perSecond,
                   report.flood.fine,
                   report.flood.unauthorized,

@@ -8,7 +8,7 @@ import org.apogee.cli.terminal.CommonOptions;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
-import org.apogee.proving.load.Bustle;
+import org.apogee.proving.load.BackgroundLoad;
 import org.apogee.proving.rig.Scratch;
 import org.apogee.stack.LocalStack;
 import org.apogee.stack.StackPlan;
@@ -83,13 +83,14 @@ public final class BenchDoorFuzz implements Callable<Integer> {
     }
     try (var scratch = Scratch.create("door-fuzz", terminal)) {
       if (address != null) {
-        return scratch.judged(report(List.of(measure(parsed(address)))));
+        return scratch.exitCode(report(List.of(measure(parsed(address)))));
       }
-      var plan = StackPlan.onFreePorts(scratch.home(), 1).withMatchmaker().with(Bustle.NO_LIMITS);
+      var plan =
+          StackPlan.onFreePorts(scratch.home(), 1).withMatchmaker().with(BackgroundLoad.NO_LIMITS);
       try (var stack = LocalStack.start(plan, "fuzz-organiser-token-0123456789abcdef", log())) {
         var node = parsed(URI.create(stack.nodeAddresses().getFirst()).getAuthority());
         var proxy = parsed(URI.create(stack.address()).getAuthority());
-        return scratch.judged(report(List.of(measure(node), measure(proxy))));
+        return scratch.exitCode(report(List.of(measure(node), measure(proxy))));
       }
     }
   }

@@ -28,7 +28,7 @@ record Reaction(int status, String fault) {
       send(request, socket);
       var head = new byte[HEAD];
       int length = read(socket, head);
-      return judged(request, head, length);
+      return classify(request, head, length);
     } catch (SocketTimeoutException silent) {
       return new Reaction(0, "no answer and no end within %d s".formatted(PATIENCE_MILLIS / 1000));
     }
@@ -59,7 +59,7 @@ record Reaction(int status, String fault) {
     }
   }
 
-  private static Reaction judged(RawRequest request, byte[] head, int length) {
+  private static Reaction classify(RawRequest request, byte[] head, int length) {
     if (length < HEAD) {
       return new Reaction(0, isNothing(request.bytes()) ? "" : "closed without an answer");
     }

@@ -13,12 +13,11 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
-import org.apogee.proving.load.Ledger.Ack;
+import org.apogee.proving.load.MoveOutcomes.Ack;
 
 /**
- * Plays many games through the public API, a thread for each, with moves drawn at random from those
- * that are offered, and sends again whatever nobody answered. It writes every acknowledgement into
- * the ledger.
+ * Plays many games through the public API, a thread for each, with random legal moves. It repeats
+ * requests without a response, and records every acknowledgement.
  */
 public final class Driver implements AutoCloseable {
   private static final Duration GIVE_UP = Duration.ofMinutes(3);
@@ -27,7 +26,7 @@ public final class Driver implements AutoCloseable {
 
   private final ApiClient api;
   private final String organiser;
-  private final Ledger ledger;
+  private final MoveOutcomes outcomes;
   private final Plan plan;
   private final Random seeds;
   private final List<Seat> players = new ArrayList<>();
@@ -55,10 +54,10 @@ public final class Driver implements AutoCloseable {
 
   private record Seat(String player, String token) {}
 
-  public Driver(ApiClient api, String organiser, Ledger ledger, Plan plan) {
+  public Driver(ApiClient api, String organiser, MoveOutcomes outcomes, Plan plan) {
     this.api = api;
     this.organiser = organiser;
-    this.ledger = ledger;
+    this.outcomes = outcomes;
     this.plan = plan;
     this.seeds = new Random(plan.seed);
   }
@@ -77,7 +76,7 @@ public final class Driver implements AutoCloseable {
   }
 
   private void drive(String game) {
-    ledger.opened(game);
+    outcomes.opened(game);
     var random = new Random(seeds.nextLong());
     threads.add(Thread.ofVirtual().name("driver-" + game).start(() -> drive(game, random)));
   }
@@ -135,7 +134,7 @@ public final class Driver implements AutoCloseable {
   }
 
   /** From now on nobody thinks: the faults are over, and the games are to end. */
-  public void hurry() {
+  public void stopThinking() {
     hurrying = true;
   }
 
@@ -200,13 +199,13 @@ public final class Driver implements AutoCloseable {
     Ask send = () -> api.post("/games/" + game + "/moves", token, body);
     var reply = ask(send, game);
     if (!reply.ok()) {
-      ledger.refused(game, move);
+      outcomes.refused(game, move);
       if (!reply.code().equals("stale-ply") && !reply.code().equals("game-over")) {
         complaints.add("%s: %s for %s".formatted(game, reply, move));
       }
       return true;
     }
-    ledger.acknowledged(game, move, from, System.nanoTime());
+    outcomes.acknowledged(game, move, from, System.nanoTime());
     if (plan.sendTwice) {
       var again = ask(send, game);
       if (!again.ok() || !again.json().path("repeated").asBoolean()) {
@@ -230,7 +229,7 @@ public final class Driver implements AutoCloseable {
       if (!reply.isUnknown()) {
         return reply;
       }
-      ledger.unknown(game);
+      outcomes.unknown(game);
       if (stopped || System.nanoTime() > end) {
         throw new IllegalStateException("no answer within " + GIVE_UP + ": " + reply);
       }

@@ -12,8 +12,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
-import org.apogee.cli.api.LineReader;
-import org.apogee.proving.load.Ledger.Ack;
+import org.apogee.cli.api.StreamReader;
+import org.apogee.proving.load.MoveOutcomes.Ack;
 
 /**
  * A player that behaves badly: it answers the questions of its stream, sends every answer twice at
@@ -26,7 +26,7 @@ final class StreamClient implements AutoCloseable {
   private final ApiClient api;
   private final ApiClient stream;
   private final String token;
-  private final Ledger ledger;
+  private final MoveOutcomes outcomes;
   private final Random random;
   private final int pliesMax;
   private final Map<String, Integer> seats = new ConcurrentHashMap<>();
@@ -41,11 +41,16 @@ final class StreamClient implements AutoCloseable {
    * @param pliesMax after so many moves of a game its next question is answered by giving up
    */
   StreamClient(
-      ApiClient api, String address, String token, Ledger ledger, Random random, int pliesMax) {
+      ApiClient api,
+      String address,
+      String token,
+      MoveOutcomes outcomes,
+      Random random,
+      int pliesMax) {
     this.api = api;
     this.stream = new ApiClient(List.of(address));
     this.token = token;
-    this.ledger = ledger;
+    this.outcomes = outcomes;
     this.random = random;
     this.pliesMax = pliesMax;
   }
@@ -76,7 +81,7 @@ final class StreamClient implements AutoCloseable {
         if (line.isEmpty()) {
           return;
         }
-        LineReader.object(line.get()).ifPresent(this::hear);
+        StreamReader.object(line.get()).ifPresent(this::hear);
       }
     } catch (IOException e) {
       // The server or a fault closed the stream first.
@@ -128,7 +133,7 @@ final class StreamClient implements AutoCloseable {
     var twin = Thread.ofVirtual().start(() -> replies.add(insist(game, move)));
     long from = System.nanoTime();
     var mine = insist(game, move);
-    ledger.acknowledged(game, move, from, System.nanoTime());
+    outcomes.acknowledged(game, move, from, System.nanoTime());
     try {
       twin.join();
     } catch (InterruptedException e) {
@@ -147,7 +152,7 @@ final class StreamClient implements AutoCloseable {
     try {
       var reply = api.post("/games/" + game + "/moves", token, body);
       while (reply.isUnknown() && !closed) {
-        ledger.unknown(game);
+        outcomes.unknown(game);
         Thread.sleep(RETRY);
         reply = api.post("/games/" + game + "/moves", token, body);
       }

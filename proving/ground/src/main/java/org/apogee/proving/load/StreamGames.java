@@ -14,17 +14,22 @@ public final class StreamGames implements AutoCloseable {
 
   private final ApiClient api;
   private final String organiser;
-  private final Ledger ledger;
+  private final MoveOutcomes outcomes;
   private final List<StreamClient> clients = new ArrayList<>();
   private final List<String> players = new ArrayList<>();
   private int games;
 
   public StreamGames(
-      ApiClient api, String address, String organiser, Ledger ledger, int pliesMax, long seed)
+      ApiClient api,
+      String address,
+      String organiser,
+      MoveOutcomes outcomes,
+      int pliesMax,
+      long seed)
       throws InterruptedException {
     this.api = api;
     this.organiser = organiser;
-    this.ledger = ledger;
+    this.outcomes = outcomes;
     for (int i = 0; i < 2; i++) {
       var name = "stream-" + UUID.randomUUID().toString().substring(0, 13);
       var made = api.post("/players", organiser, Map.of("name", name, "kind", "bot"));
@@ -37,7 +42,7 @@ public final class StreamGames implements AutoCloseable {
               api,
               address,
               made.json().path("token").path("secret").asText(),
-              ledger,
+              outcomes,
               new Random(seed + i),
               pliesMax));
     }
@@ -51,7 +56,7 @@ public final class StreamGames implements AutoCloseable {
       if (!opened.ok()) {
         throw new IllegalStateException("no game could be opened: " + opened);
       }
-      ledger.opened(opened.json().path("game").asText());
+      outcomes.opened(opened.json().path("game").asText());
     }
     games += count;
     clients.forEach(StreamClient::start);

@@ -20,7 +20,7 @@ import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PairingSettings;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
@@ -188,7 +188,7 @@ public final class BenchPairing implements Callable<Integer> {
     for (int round = 0; round < rounds; round++) {
       long start = System.nanoTime();
       long before = threads.getCurrentThreadCpuTime();
-      var plan = system.pair(new Question(field, past, settings, SEED));
+      var plan = system.pair(new PairingInput(field, past, settings, SEED));
       cpuMillis.add((threads.getCurrentThreadCpuTime() - before) / 1_000_000);
       millis.add((System.nanoTime() - start) / 1_000_000);
       relaxed += plan.relaxed().isEmpty() ? 0 : 1;

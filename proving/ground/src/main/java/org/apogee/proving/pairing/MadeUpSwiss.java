@@ -13,7 +13,7 @@ import org.apogee.match.pairing.DutchSwiss;
 import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.PairingSettings;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
@@ -85,15 +85,15 @@ final class MadeUpSwiss {
     return List.copyOf(pairs);
   }
 
-  /** Plays it; the question for the round after the last one. */
-  Question play() {
+  /** Plays it, and returns the input for one more round. */
+  PairingInput play() {
     for (int round = 1; round <= settings.rounds(); round++) {
       if (round > 1) {
         joinLate(round);
         withdrawSome();
       }
       var away = away();
-      var plan = new DutchSwiss().pair(question(away.keySet()));
+      var plan = new DutchSwiss().pair(pairingInput(away.keySet()));
       gaveWay = !plan.relaxed().isEmpty();
       if (gaveWay || plan.tables().isEmpty()) {
         break;
@@ -101,7 +101,7 @@ final class MadeUpSwiss {
       approximateRounds += plan.notes().isEmpty() ? 0 : 1;
       past.add(played(plan, away));
     }
-    return question(Set.of());
+    return pairingInput(Set.of());
   }
 
   /** Rounds that were not paired exactly: see the notes of {@link RoundPlan}. */
@@ -114,8 +114,8 @@ final class MadeUpSwiss {
     return gaveWay;
   }
 
-  private Question question(Set<String> absent) {
-    return new Question(entrants, past, absent, settings, seed);
+  private PairingInput pairingInput(Set<String> absent) {
+    return new PairingInput(entrants, past, absent, settings, seed);
   }
 
   private boolean happens(int perThousand) {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.BadInput;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.trf.TrfExchange;
 import org.apogee.match.trf.TrfProblem;
 import org.apogee.match.trf.TrfReader;
@@ -47,29 +47,29 @@ final class PairingReports {
     var changed = new ArrayList<Long>();
     for (long seed = firstSeed; seed < firstSeed + tournaments; seed++) {
       var tournament = new MadeUpSwiss(seed);
-      var question = tournament.play();
-      var text = report("Swiss of seed " + seed, question);
+      var input = tournament.play();
+      var text = report("Swiss of seed " + seed, input);
       if (!text.equals(again(text))) {
         changed.add(seed);
       }
       save("swiss-%06d.trf".formatted(seed), text);
-      entrants += question.entrants().size();
-      rounds += question.past().size();
+      entrants += input.entrants().size();
+      rounds += input.past().size();
       approximate += tournament.approximateRounds();
       endedEarly += tournament.gaveWay() ? 1 : 0;
     }
     return new Summary(tournaments, entrants, rounds, approximate, endedEarly, changed);
   }
 
-  private static String report(String name, Question question) {
-    return TrfWriter.write(TrfExchange.export(name, question));
+  private static String report(String name, PairingInput input) {
+    return TrfWriter.write(TrfExchange.export(name, input));
   }
 
   /** The report after an import. */
   private static String again(String text) {
     try {
       var document = TrfReader.read(text);
-      return report(document.name(), TrfExchange.question(document));
+      return report(document.name(), TrfExchange.pairingInput(document));
     } catch (TrfProblem problem) {
       return problem.toString();
     }

@@ -63,9 +63,9 @@ public final class BenchPanels implements Callable<Integer> {
     if (minutes < 1) {
       throw new BadInput("bad-usage", "--minutes is at least 1.");
     }
-    List<Look> looks;
+    List<BoardData> looks;
     try (var prometheus = new Prometheus(address)) {
-      looks = Look.at(prometheus, Duration.ofMinutes(minutes));
+      looks = BoardData.at(prometheus, Duration.ofMinutes(minutes));
     }
     if (pictures != null) {
       Picture.draw(looks, pictures);
@@ -81,19 +81,19 @@ public final class BenchPanels implements Callable<Integer> {
         : Exit.DIFFERENT;
   }
 
-  private static Result result(Look look) {
+  private static Result result(BoardData look) {
     var silent = new ArrayList<String>();
     int answered = 0;
     for (var asked : look.asked()) {
       answered += asked.answer().isSeen() ? 1 : 0;
-      if (!asked.answer().isSeen() && Silence.reason(asked).isEmpty()) {
+      if (!asked.answer().isSeen() && EmptyAnswers.reason(asked).isEmpty()) {
         silent.add(asked.toString());
       }
     }
     return new Result(look.board().name(), look.asked().size(), answered, silent);
   }
 
-  private void print(List<Look> looks, List<Result> results) {
+  private void print(List<BoardData> looks, List<Result> results) {
     var table = new TextTable("DASHBOARD", "QUERIES", "ANSWERED");
     results.forEach(result -> table.row(result.dashboard(), result.queries(), result.answered()));
     terminal.out().println(table);
@@ -105,7 +105,8 @@ public final class BenchPanels implements Callable<Integer> {
               .println(
                   "no answer: %s%s"
                       .formatted(
-                          asked, Silence.reason(asked).map(why -> " (" + why + ")").orElse("")));
+                          asked,
+                          EmptyAnswers.reason(asked).map(why -> " (" + why + ")").orElse("")));
         }
       }
     }

@@ -21,14 +21,14 @@ public final class Picture {
   private Picture() {}
 
   /** Writes one picture for each dashboard into the folder. */
-  public static void draw(List<Look> looks, Path folder) throws IOException {
+  public static void draw(List<BoardData> looks, Path folder) throws IOException {
     Files.createDirectories(folder);
     for (var look : looks) {
       Files.writeString(folder.resolve(look.board().name() + ".svg"), of(look));
     }
   }
 
-  static String of(Look look) {
+  static String of(BoardData look) {
     int rows =
         look.board().panels().stream().mapToInt(panel -> panel.y() + panel.h()).max().orElse(1);
     int width = 24 * COLUMN;

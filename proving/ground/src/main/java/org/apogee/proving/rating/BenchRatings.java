@@ -116,10 +116,10 @@ public final class BenchRatings implements Callable<Integer> {
       }
       var url = database.database("apogee");
       if (kills > 0) {
-        return scratch.judged(kill(scratch.home(), url, broker));
+        return scratch.exitCode(kill(scratch.home(), url, broker));
       }
       measure(url, broker);
-      return scratch.judged(true);
+      return scratch.exitCode(true);
     }
   }
 

@@ -49,7 +49,7 @@ public final class Scratch implements AutoCloseable {
   }
 
   /** The exit code of a measure that came to its end. */
-  public int judged(boolean isRight) {
+  public int exitCode(boolean isRight) {
     isWanted = !isRight;
     return isRight ? Exit.DONE : Exit.DIFFERENT;
   }

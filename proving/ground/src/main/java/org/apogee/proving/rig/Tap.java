@@ -64,7 +64,7 @@ public final class Tap implements AutoCloseable {
 
   /** Waits for the moment. */
   public interface Watch {
-    boolean isIt(Chunk chunk);
+    boolean matches(Chunk chunk);
   }
 
   private record Trap(Watch watch, boolean cuts, Runnable strike) {}
@@ -179,7 +179,7 @@ public final class Tap implements AutoCloseable {
       return false;
     }
     var chunk = new Chunk(link, side, new String(buffer, 0, length, StandardCharsets.ISO_8859_1));
-    if (!armed.watch.isIt(chunk) || !trap.compareAndSet(armed, null)) {
+    if (!armed.watch.matches(chunk) || !trap.compareAndSet(armed, null)) {
       return false;
     }
     armed.strike.run();

@@ -16,13 +16,13 @@ abstract class Durable<E> {
   static final int STEPS_MAX = 400_000;
   private static final long QUIET_AFTER = 20L * 60 * 1000;
 
-  private final Clockwork clock;
+  private final EventQueue clock;
   private final GameHost host;
   private long storedOffset;
   private int crashes;
 
   Durable(SplittableRandom random, Temper temper) {
-    clock = new Clockwork(random);
+    clock = new EventQueue(random);
     host = new GameHost(clock, temper, this::opened);
   }
 
@@ -41,7 +41,7 @@ abstract class Durable<E> {
   /** Whether this game's end is in the journal, or nobody waits for it any more. */
   abstract boolean isSettled(String game);
 
-  Clockwork clock() {
+  EventQueue clock() {
     return clock;
   }
 

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class GameHost {
   private static final int CANCELLED_PER_THOUSAND = 15;
 
-  private final Clockwork clock;
+  private final EventQueue clock;
   private final Temper temper;
   private final BiConsumer<String, GameOrder> onOpen;
   private final Map<String, GameOrder> games = new HashMap<>();
@@ -34,7 +34,7 @@ final class GameHost {
     static final Temper GOOD = new Temper(0, 0);
   }
 
-  GameHost(Clockwork clock, Temper temper, BiConsumer<String, GameOrder> onOpen) {
+  GameHost(EventQueue clock, Temper temper, BiConsumer<String, GameOrder> onOpen) {
     this.clock = clock;
     this.temper = temper;
     this.onOpen = onOpen;

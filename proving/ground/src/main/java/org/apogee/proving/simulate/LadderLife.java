@@ -16,7 +16,7 @@ final class LadderLife extends Life<LadderEvent> {
   private static final int BLIND_PER_THOUSAND = 50;
 
   private final LadderSimulation world;
-  private final Clockwork clock;
+  private final EventQueue clock;
   private final LadderRules rules;
   private final LadderBook book = new LadderBook();
   private final LadderState state;

@@ -28,12 +28,12 @@ public final class LadderSimulation extends Durable<LadderEvent> {
   private static final int SNAPSHOT_EVERY = 20;
 
   private final LadderRules rules;
-  private final LadderLedger ledger;
+  private final LadderModel model;
   private final LadderSerializer serializer = new LadderSerializer();
   private final String eventKind = serializer.manifest(new LadderEvent.Resumed(0, ""));
   private final List<byte[]> journal = new ArrayList<>();
   private final LadderState truth = new LadderState("l1");
-  private final LadderCrowd crowd;
+  private final RandomEntrants randomEntrants;
   private final Map<String, LadderRating> ratings = new HashMap<>();
   private final int roomInAll;
   private byte @Nullable [] snapshot;
@@ -46,10 +46,10 @@ public final class LadderSimulation extends Durable<LadderEvent> {
   private LadderSimulation(long seed, LadderRules rules) {
     super(new SplittableRandom(seed), TEMPER);
     this.rules = rules;
-    ledger = new LadderLedger(truth.id(), host());
+    model = new LadderModel(truth.id(), host());
     roomInAll = 2 + clock().random(8);
     life = new LadderLife(this);
-    crowd = new LadderCrowd(this);
+    randomEntrants = new RandomEntrants(this);
   }
 
   /** Throws a {@link Violation} if a promise is broken. */
@@ -58,7 +58,7 @@ public final class LadderSimulation extends Durable<LadderEvent> {
   }
 
   private Report run() {
-    crowd.begin(settings());
+    randomEntrants.begin(settings());
     life.begin();
     int steps = 0;
     while (!isOver()) {
@@ -68,13 +68,13 @@ public final class LadderSimulation extends Durable<LadderEvent> {
                 .formatted(truth.live().size(), storedOffset(), host().results().size()));
       }
     }
-    ledger.compare(truth);
+    model.compare(truth);
     return new Report(host().opened(), truth.lost(), crashes(), steps);
   }
 
   /** Closed, nobody plays any more, and no result is still on its way. */
   private boolean isOver() {
-    return crowd.isClosing()
+    return randomEntrants.isClosing()
         && truth.pausedBecause() != null
         && truth.live().isEmpty()
         && host().live() == 0
@@ -118,7 +118,7 @@ public final class LadderSimulation extends Durable<LadderEvent> {
     if (tables > Math.max(0, room)) {
       throw new Violation("%d tables began where %d had room".formatted(tables, room));
     }
-    if (tables == 0 && room > 0 && ledger.couldSeat(clock().now())) {
+    if (tables == 0 && room > 0 && model.couldSeat(clock().now())) {
       throw new Violation("a table could begin and none did");
     }
   }
@@ -162,7 +162,7 @@ public final class LadderSimulation extends Durable<LadderEvent> {
   @Override
   void store(List<? extends LadderEvent> events) {
     for (var event : events) {
-      ledger.take(event);
+      model.take(event);
       var bytes = serializer.toBinary(event);
       if (!event(bytes).equals(event)) {
         throw new Violation("the journal does not keep " + event);
@@ -170,7 +170,7 @@ public final class LadderSimulation extends Durable<LadderEvent> {
       journal.add(bytes);
       truth.apply(event);
     }
-    ledger.afterAll();
+    model.afterAll();
     // A snapshot may come late or not at all: what is journaled is all that counts.
     if (journal.size() >= snapshotAt + SNAPSHOT_EVERY && clock().random(3) > 0) {
       snapshot = serializer.toBinary(truth.snapshot());
@@ -191,6 +191,6 @@ public final class LadderSimulation extends Durable<LadderEvent> {
 
   @Override
   boolean isSettled(String game) {
-    return ledger.isSettled(game);
+    return model.isSettled(game);
   }
 }

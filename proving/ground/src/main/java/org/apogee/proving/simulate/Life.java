@@ -24,7 +24,7 @@ abstract class Life<E> {
   private static final int BATCH = 5;
 
   private final Durable<E> world;
-  private final Clockwork clock;
+  private final EventQueue clock;
   private final ResultBook results;
   private long fetchedAt;
   private boolean dead;
@@ -99,8 +99,8 @@ abstract class Life<E> {
     inLife(0, this::afterChange);
   }
 
-  /** A question over the network; no answer in time is an unknown outcome. */
-  void ask(String game, Supplier<DeskAnswer> question, Consumer<DeskAnswer> answered) {
+  /** A request over the network; no answer in time is an unknown outcome. */
+  void ask(String game, Supplier<DeskAnswer> input, Consumer<DeskAnswer> answered) {
     var isAnswered = new boolean[1];
     Consumer<DeskAnswer> once =
         answer -> {
@@ -110,7 +110,7 @@ abstract class Life<E> {
           }
         };
     clock.send(() -> {
-      var answer = question.get();
+      var answer = input.get();
       clock.send(() -> once.accept(answer));
     });
     inLife(ASK_PATIENCE, () -> once.accept(DeskAnswer.of(game, Outcome.UNKNOWN)));
@@ -145,7 +145,7 @@ abstract class Life<E> {
     for (int i = from; i < to; i++) {
       numbers.add(i + 1L);
     }
-    results.bring(numbers);
+    results.deliver(numbers);
     for (long number : numbers) {
       var ended = Objects.requireNonNull(rows.get((int) number - 1));
       clock.send(() -> {

@@ -15,7 +15,7 @@ final class TournamentLife extends Life<TournamentEvent> {
   private static final long TICK = 1_000;
 
   private final TournamentSimulation world;
-  private final Clockwork clock;
+  private final EventQueue clock;
   private final TournamentRules rules;
   private final int life;
   private final OrderBook orders = new OrderBook();
@@ -56,7 +56,7 @@ final class TournamentLife extends Life<TournamentEvent> {
   @Override
   void afterChange() {
     see();
-    goOn();
+    proceed();
   }
 
   private void see() {
@@ -77,18 +77,18 @@ final class TournamentLife extends Life<TournamentEvent> {
     fetch();
   }
 
-  private void goOn() {
+  private void proceed() {
     var events = rules.next(state, clock.now());
     if (!events.isEmpty()) {
       persist(events, () -> {});
       return;
     }
-    var question = rules.toPair(state, clock.now());
-    if (question != null && pairingVersion != state.version()) {
+    var input = rules.toPair(state, clock.now());
+    if (input != null && pairingVersion != state.version()) {
       int version = state.version();
       pairingVersion = version;
       var settings = state.settings();
-      var plan = settings.format().system(settings.tableSize()).pair(question);
+      var plan = settings.format().system(settings.tableSize()).pair(input);
       inLife(
           clock.random(400),
           () -> {

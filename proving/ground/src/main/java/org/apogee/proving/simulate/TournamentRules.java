@@ -2,7 +2,7 @@ package org.apogee.proving.simulate;
 
 import java.util.List;
 import org.apogee.cluster.order.DeskAnswer;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.RoundPlan;
 import org.apogee.match.result.ResultBook;
 import org.apogee.match.tournament.OrderBook;
@@ -39,7 +39,7 @@ public class TournamentRules {
     return TournamentProgress.next(state, now);
   }
 
-  protected @Nullable Question toPair(TournamentState state, long now) {
+  protected @Nullable PairingInput toPair(TournamentState state, long now) {
     return TournamentProgress.toPair(state, now);
   }
 

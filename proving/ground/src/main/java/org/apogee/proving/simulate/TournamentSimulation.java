@@ -20,15 +20,16 @@ import org.apogee.proving.simulate.GameHost.Temper;
 import org.apogee.proving.simulate.TournamentRules.Stored;
 
 /**
- * One tournament from a seed: its format, its field, its director's whims and all that goes wrong
- * follow from that number alone. What is durable lives here: journal, results, the stored offset.
+ * One tournament from a seed: its format, its entrants, its organiser's actions and all that goes
+ * wrong follow from that number alone. What is durable lives here: journal, results, the stored
+ * offset.
  */
 public final class TournamentSimulation extends Durable<TournamentEvent> {
   private final TournamentRules rules;
-  private final TournamentLedger ledger;
+  private final TournamentModel model;
   private final List<Stored> journal = new ArrayList<>();
   private final TournamentState truth = new TournamentState("t1");
-  private final Director director;
+  private final RandomOrganiser organiser;
   private int lives;
   private TournamentLife life;
 
@@ -38,9 +39,9 @@ public final class TournamentSimulation extends Durable<TournamentEvent> {
   private TournamentSimulation(long seed, TournamentRules rules) {
     super(new SplittableRandom(seed), Temper.GOOD);
     this.rules = rules;
-    ledger = new TournamentLedger(host());
+    model = new TournamentModel(host());
     life = new TournamentLife(this, ++lives);
-    director = new Director(this);
+    organiser = new RandomOrganiser(this);
   }
 
   /** Throws a {@link Violation} if a promise is broken. */
@@ -49,7 +50,7 @@ public final class TournamentSimulation extends Durable<TournamentEvent> {
   }
 
   private Report run() {
-    director.begin(settings(), entrants());
+    organiser.begin(settings(), entrants());
     life.begin();
     int steps = 0;
     while (truth.stage() == TournamentState.Stage.NEW || truth.isLive()) {
@@ -61,7 +62,7 @@ public final class TournamentSimulation extends Durable<TournamentEvent> {
     }
     compareStandings();
     boolean finished = truth.stage() == TournamentState.Stage.FINISHED;
-    return new Report(host().opened(), ledger.results(), crashes(), steps, finished);
+    return new Report(host().opened(), model.results(), crashes(), steps, finished);
   }
 
   private TournamentSettings settings() {
@@ -133,7 +134,7 @@ public final class TournamentSimulation extends Durable<TournamentEvent> {
   @Override
   void store(List<? extends TournamentEvent> events) {
     for (var event : events) {
-      ledger.take(event);
+      model.take(event);
       var stored = Stored.of(event);
       if (!stored.event().equals(event)) {
         throw new Violation("the journal does not keep " + event);
@@ -145,7 +146,7 @@ public final class TournamentSimulation extends Durable<TournamentEvent> {
 
   @Override
   boolean isSettled(String game) {
-    return ledger.isSettled(game);
+    return model.isSettled(game);
   }
 
   @Override
@@ -163,7 +164,7 @@ public final class TournamentSimulation extends Durable<TournamentEvent> {
   }
 
   void compareStandings() {
-    var points = ledger.points();
+    var points = model.points();
     for (var row : truth.standings().rows()) {
       if (points.getOrDefault(row.entrant(), -1) != row.points()) {
         throw new Violation(

@@ -26,7 +26,7 @@ class PictureTest {
             panel("Buckets", "heatmap", 9, "short"),
             panel("The most", "table", 13, "percentunit"),
             panel("Nobody knows", "timeseries", 17, "short"));
-    var look = new Look(new Board("x", "Apogee: <test>", panels), new LinkedHashMap<>());
+    var look = new BoardData(new Board("x", "Apogee: <test>", panels), new LinkedHashMap<>());
     look.answers().put(panels.get(0), List.of());
     look.answers().put(panels.get(1), List.of(answer(Map.of(), 0, 1, 0.25)));
     look.answers().put(panels.get(2), List.of(answer(Map.of("game", "sol"), 0, Double.NaN, 1500)));

@@ -80,7 +80,7 @@ class ScratchTest {
 
     private static int run(String how) throws Exception {
       try (var scratch = Scratch.create("test", terminal())) {
-        return how.equals("waits") ? waits(scratch) : scratch.judged(how.equals("well"));
+        return how.equals("waits") ? waits(scratch) : scratch.exitCode(how.equals("well"));
       } catch (InterruptedException e) {
         return Exit.INTERRUPTED;
       }
@@ -97,7 +97,7 @@ class ScratchTest {
       try (var database = LocalDatabase.start(scratch.home().resolve("postgres"))) {
         System.out.println(database.process().pid());
         Thread.sleep(Long.MAX_VALUE);
-        return scratch.judged(true);
+        return scratch.exitCode(true);
       }
     }
   }

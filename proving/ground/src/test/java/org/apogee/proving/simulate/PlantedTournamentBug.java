@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.cluster.order.DeskAnswer.Outcome;
 import org.apogee.match.pairing.Entrant;
-import org.apogee.match.pairing.PairingSystem.Question;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.RoundPlan;
 import org.apogee.match.result.ResultBook;
 import org.apogee.match.tournament.OrderBook;
@@ -83,11 +83,11 @@ enum PlantedTournamentBug {
   WHO_WITHDREW_IS_PAIRED(() ->
       new TournamentRules() {
         @Override
-        protected @Nullable Question toPair(TournamentState state, long now) {
+        protected @Nullable PairingInput toPair(TournamentState state, long now) {
           var asked = super.toPair(state, now);
           return asked == null
               ? null
-              : new Question(
+              : new PairingInput(
                   asked.entrants().stream()
                       .map(who -> new Entrant(who.id(), who.number(), who.rating(), true))
                       .toList(),
@@ -133,14 +133,14 @@ enum PlantedTournamentBug {
         }
       }),
 
-  /** A round begins although the director has paused. */
+  /** A round begins although the organiser has paused. */
   A_PAUSE_IS_NOT_KEPT(() ->
       new TournamentRules() {
         @Override
-        protected @Nullable Question toPair(TournamentState state, long now) {
+        protected @Nullable PairingInput toPair(TournamentState state, long now) {
           var last = state.lastRound();
           return state.stage() == TournamentState.Stage.PAUSED && last != null && last.isEnded()
-              ? state.question(Set.of())
+              ? state.pairingInput(Set.of())
               : super.toPair(state, now);
         }
       }),

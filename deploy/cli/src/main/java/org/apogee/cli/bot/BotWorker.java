@@ -1,0 +1,207 @@
+package org.apogee.cli.bot;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.apogee.cli.bot.OnlineGame.Answered;
+import org.apogee.cli.bot.OnlineGame.Question;
+import org.apogee.cli.process.BotCommand;
+import org.apogee.cli.process.BotFailed;
+import org.apogee.cli.process.BotFailure;
+import org.apogee.cli.process.BotProcess;
+import org.apogee.cli.process.BotProcesses;
+import org.apogee.protocol.bot.BotLines;
+import org.apogee.protocol.bot.FromBot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One program and its games. It is asked one question at a time. When it fails it is started anew
+ * and asked the same again; a game in which it fails too often is given up, so that nobody waits.
+ */
+final class BotWorker implements Runnable {
+  static final int FAILURES_MAX = 3;
+
+  /** What is to be done, in the order in which the platform said it. */
+  private sealed interface Task {
+    record Begin(OnlineGame game) implements Task {}
+
+    record Answer(Question question) implements Task {}
+
+    record Repeat(OnlineGame game) implements Task {}
+
+    record Over(OnlineGame game, JsonNode line) implements Task {}
+  }
+
+  private final BotProcesses processes;
+  private final BotCommand command;
+  private final PlayerClient client;
+  private final StatusLines status;
+  private final BlockingQueue<Task> tasks = new LinkedBlockingQueue<>();
+  private final Map<String, OnlineGame> games = new LinkedHashMap<>();
+  private @Nullable BotProcess process;
+  private int load;
+
+  BotWorker(BotProcesses processes, BotCommand command, PlayerClient client, StatusLines status) {
+    this.processes = processes;
+    this.command = command;
+    this.client = client;
+    this.status = status;
+  }
+
+  void start() {
+    Thread.ofVirtual().name("worker").start(this);
+  }
+
+  /** How many games it plays; counted by the bridge's one thread. */
+  int load() {
+    return load;
+  }
+
+  void begin(OnlineGame game) {
+    load++;
+    tasks.add(new Task.Begin(game));
+  }
+
+  void answer(Question question) {
+    tasks.add(new Task.Answer(question));
+  }
+
+  /** The platform asked again what was answered: the answer may have been lost. */
+  void repeat(OnlineGame game) {
+    tasks.add(new Task.Repeat(game));
+  }
+
+  void over(OnlineGame game, JsonNode line) {
+    load--;
+    tasks.add(new Task.Over(game, line));
+  }
+
+  @Override
+  public void run() {
+    try {
+      while (!processes.isClosed()) {
+        take(tasks.take());
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void take(Task task) throws InterruptedException {
+    switch (task) {
+      case Task.Begin(var game) -> {
+        games.put(game.id(), game);
+        if (process != null) {
+          process.begin(game.id(), game.start());
+        }
+      }
+      case Task.Answer(var question) -> think(question);
+      case Task.Repeat(var game) -> {
+        var last = game.answered();
+        if (games.containsKey(game.id()) && last.question() > 0) {
+          send(game, last);
+        }
+      }
+      case Task.Over(var game, var line) -> {
+        games.remove(game.id());
+        if (process != null) {
+          process.say(OnlineGame.withoutNumber(line).toString());
+        }
+      }
+    }
+  }
+
+  private void think(Question question) throws InterruptedException {
+    var game = question.game();
+    while (games.containsKey(game.id()) && !processes.isClosed()) {
+      try {
+        decide(question);
+        return;
+      } catch (BotFailed e) {
+        if (!proceed(game, e.failure())) {
+          return;
+        }
+      }
+    }
+  }
+
+  private void decide(Question question) throws BotFailed, InterruptedException {
+    var game = question.game();
+    var bot = running();
+    var left = question.left();
+    if (!left.isPositive()) {
+      status.say("%s: no time was left for question %d.".formatted(game.id(), question.number()));
+      return;
+    }
+    var answer = bot.ask(game.id(), question.number(), question.text(left), left);
+    switch (answer) {
+      case FromBot.Move move when question.has(move.move()) -> {
+        var answered = new Answered(question.number(), question.ply(), move.move());
+        game.answered(answered);
+        send(game, answered);
+      }
+      case FromBot.Move move ->
+          throw bot.failed(
+              BotFailure.ILLEGAL_MOVE,
+              "It answered question %d with '%s', which is not one of its %d legal moves."
+                  .formatted(
+                      question.number(), BotLines.excerpt(move.move()), question.codes().size()));
+      case FromBot.Resign _ -> giveUp(game, "The bot resigned.");
+      case FromBot.Ready _ -> throw bot.failed(BotFailure.GARBAGE, "It sent 'ready' twice.");
+    }
+  }
+
+  /** The program that runs, or a new one that has heard of all games. */
+  private BotProcess running() throws BotFailed, InterruptedException {
+    if (process != null && process.isAlive()) {
+      return process;
+    }
+    if (process != null) {
+      processes.discard(process);
+    }
+    process = processes.start(command);
+    for (var game : games.values()) {
+      process.begin(game.id(), game.start());
+    }
+    return process;
+  }
+
+  /** Whether the question is put again. */
+  private boolean proceed(OnlineGame game, BotFailure failure) throws InterruptedException {
+    if (processes.isClosed()) {
+      return false; // we ended it ourselves
+    }
+    if (process != null) {
+      processes.discard(process);
+      process = null;
+    }
+    status.say("%s: the bot failed. %s".formatted(game.id(), failure.reason()));
+    status.quote(failure.lastLines());
+    if (game.failed() < FAILURES_MAX) {
+      status.say("It is restarted.");
+      return true;
+    }
+    giveUp(game, "It failed %d times in this game.".formatted(FAILURES_MAX));
+    return false;
+  }
+
+  private void giveUp(OnlineGame game, String why) throws InterruptedException {
+    games.remove(game.id());
+    status.say("%s: %s It resigns the game.".formatted(game.id(), why));
+    var reply = client.resign(game.id());
+    if (!reply.ok()) {
+      status.say("%s: %s".formatted(game.id(), reply.sentence()));
+    }
+  }
+
+  private void send(OnlineGame game, Answered move) throws InterruptedException {
+    var reply = client.move(game.id(), move.ply(), move.move());
+    if (!reply.ok() && !reply.isUnknown()) {
+      status.say(
+          "%s: the move at ply %d was rejected: %s"
+              .formatted(game.id(), move.ply(), reply.sentence()));
+    }
+  }
+}

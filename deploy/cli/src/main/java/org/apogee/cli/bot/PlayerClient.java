@@ -1,0 +1,79 @@
+package org.apogee.cli.bot;
+
+import java.time.Duration;
+import java.util.Map;
+import org.apogee.cli.api.ApiClient;
+import org.apogee.cli.api.ApiClient.Reply;
+import org.apogee.cli.api.StreamFollower;
+import org.apogee.protocol.ProtocolJson;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The requests of one player: its moves, and its entries in tournaments and ladders. The outcome of
+ * a request without a response is unknown, so it is repeated until there is one: each request is
+ * idempotent, a move by its ply.
+ */
+final class PlayerClient {
+  private static final Duration PAUSE = Duration.ofMillis(200);
+  private static final Duration PAUSE_MAX = Duration.ofSeconds(5);
+
+  private final ApiClient api;
+  private final String token;
+  private final StreamFollower session;
+  private final StatusLines status;
+  private volatile boolean closed;
+
+  /**
+   * @param session takes moves when it is there; requests take them at any time
+   */
+  PlayerClient(ApiClient api, StreamFollower session, String token, StatusLines status) {
+    this.api = api;
+    this.session = session;
+    this.token = token;
+    this.status = status;
+  }
+
+  Reply move(String game, int ply, String move) throws InterruptedException {
+    var message = ProtocolJson.MAPPER.createObjectNode();
+    message.put("type", "move").put("game", game).put("ply", ply).put("move", move);
+    var reply = session.ask(message);
+    if (reply.isPresent() && !reply.get().isUnknown()) {
+      return reply.get();
+    }
+    return insist("POST", "/games/" + game + "/moves", Map.of("ply", ply, "move", move));
+  }
+
+  Reply resign(String game) throws InterruptedException {
+    return insist("POST", "/games/" + game + "/resign", null);
+  }
+
+  String token() {
+    return token;
+  }
+
+  /** Whose token this is. */
+  String me() throws InterruptedException {
+    return insist("GET", "/me", null).orRefuse().at("/player/id").asText();
+  }
+
+  /** Until there is an answer, which may be a refusal; for what can be asked twice. */
+  Reply insist(String method, String path, @Nullable Map<String, ?> body)
+      throws InterruptedException {
+    var reply = api.send(method, path, token, body);
+    for (var pause = PAUSE; reply.isUnknown() && !closed; pause = pause.multipliedBy(2)) {
+      status.warn(reply.sentence() + " Sending again.");
+      Thread.sleep(pause.compareTo(PAUSE_MAX) < 0 ? pause : PAUSE_MAX);
+      reply = api.send(method, path, token, body);
+    }
+    return reply;
+  }
+
+  /** For what may fail without harm, such as a farewell. */
+  Reply once(String method, String path) throws InterruptedException {
+    return api.send(method, path, token, null);
+  }
+
+  void close() {
+    closed = true;
+  }
+}

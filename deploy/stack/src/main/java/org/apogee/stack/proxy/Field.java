@@ -1,8 +1,0 @@
-package org.apogee.stack.proxy;
-
-/** A header field as it was sent, without the white space around its value. */
-record Field(String name, String value) {
-  boolean is(String other) {
-    return name.equalsIgnoreCase(other);
-  }
-}

@@ -1,0 +1,182 @@
+package org.apogee.match.api;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.concurrent.ThreadLocalRandom;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.Rulesets;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.standing.Standings;
+import org.apogee.match.standing.TieBreak;
+import org.apogee.match.tournament.TournamentSettings;
+import org.apogee.platform.http.Fields;
+import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
+
+/**
+ * A tournament as an organiser asks for it.
+ *
+ * @param key what makes a repeat harmless: the same organiser with the same key has one tournament
+ * @param report the lines of a report, or none
+ */
+record TournamentRequest(
+    String name,
+    String game,
+    SortedMap<String, String> options,
+    Format format,
+    int tableSize,
+    int smallestTable,
+    int largestTable,
+    int rounds,
+    int gamesPerMatch,
+    ClockOrder clock,
+    OnForfeit onForfeit,
+    List<Integer> points,
+    List<TieBreak> tieBreaks,
+    Optional<String> seed,
+    boolean rated,
+    int minutes,
+    int startInSeconds,
+    List<EntrantRequest> entrants,
+    Optional<String> key,
+    List<String> report) {
+  private static final int NAME_MAX = 80;
+  private static final int ROUNDS_MAX = 100;
+  private static final int GAMES_MAX = 9;
+  private static final int MINUTES_MAX = 7 * 24 * 60;
+  private static final int START_MAX = 30 * 24 * 3600;
+  private static final int ENTRANTS_AT_ONCE = 1000;
+  private static final int MILLIS_MAX = Integer.MAX_VALUE;
+  private static final int POINTS_MAX = 1000;
+  private static final int ID_BYTES = 12;
+
+  static TournamentRequest read(Fields fields) {
+    return read(fields, false);
+  }
+
+  static TournamentRequest readWithReport(Fields fields) {
+    return read(fields, true);
+  }
+
+  private static TournamentRequest read(Fields fields, boolean withReport) {
+    var game = fields.text("game", 64);
+    var ruleset = Rulesets.find(game);
+    var format = format(fields.text("format", 32));
+    int size = fields.whole("tableSize", 2, 8, Math.max(2, ruleset.minSeats()));
+    return new TournamentRequest(
+        fields.text("name", NAME_MAX),
+        game,
+        fields.textsByName("options", 50, 1000),
+        format,
+        size,
+        fields.whole("smallestTable", 2, 8, smallest(ruleset, format, size)),
+        fields.whole("largestTable", 2, 8, largest(ruleset, size)),
+        fields.whole("rounds", 1, ROUNDS_MAX, 0),
+        fields.whole("gamesPerMatch", 1, GAMES_MAX, 1),
+        fields.optionalObject("clock", TournamentRequest::clock).orElse(ClockOrder.USUAL),
+        fields.choice("onForfeit", OnForfeit.class, OnForfeit.CARETAKER),
+        fields.wholes("points", 8, 0, POINTS_MAX),
+        tieBreaks(fields.texts("tieBreaks", 6, 32)),
+        fields.optionalText("seed", 20),
+        fields.flag("rated", true),
+        fields.whole("minutes", 1, MINUTES_MAX, 30),
+        fields.whole("startInSeconds", 0, START_MAX, -1),
+        fields.objects("entrants", ENTRANTS_AT_ONCE, EntrantRequest::read),
+        fields.optionalText("key", 64),
+        withReport ? fields.texts("trf", 2000, 1200) : List.of());
+  }
+
+  /** Odd fields need tables of one less; a knock-out comes down to few. */
+  private static int smallest(Ruleset ruleset, Format format, int size) {
+    boolean isKnockOut = format == Format.KNOCK_OUT || format == Format.DOUBLE_KNOCK_OUT;
+    int least = Math.max(2, ruleset.minSeats());
+    return isKnockOut ? least : Math.max(least, size == 2 ? 2 : size - 1);
+  }
+
+  private static int largest(Ruleset ruleset, int size) {
+    return size == 2 ? 2 : Math.max(size, Math.min(ruleset.maxSeats(), size + 1));
+  }
+
+  private static Format format(String word) {
+    return Format.named(word)
+        .orElseThrow(() ->
+            new BadInput(
+                "out-of-range",
+                "The field 'format' must be one of swiss, round-robin, knock-out, double-knock-out,"
+                    + " arena."));
+  }
+
+  private static List<TieBreak> tieBreaks(List<String> words) {
+    return words.isEmpty()
+        ? Standings.USUAL
+        : words.stream()
+            .map(word ->
+                TieBreak.named(word)
+                    .orElseThrow(() ->
+                        new BadInput(
+                            "out-of-range",
+                            "A tie-break must be one of buchholz, median-buchholz,"
+                                + " sonneborn-berger, head-to-head, wins, score-sum.")))
+            .toList();
+  }
+
+  private static ClockOrder clock(Fields fields) {
+    return new ClockOrder(
+        fields.whole("bankMillis", 1, MILLIS_MAX),
+        fields.whole("incrementMillis", 0, MILLIS_MAX),
+        fields.whole("capMillis", 1, MILLIS_MAX));
+  }
+
+  /** The id of the tournament: the same for the same key, a new one without a key. */
+  String id(String organiser) {
+    return "t"
+        + key.map(text -> digest(organiser + "\n" + text))
+            .orElseGet(() -> GameId.fresh().text().substring(1));
+  }
+
+  TournamentSettings settings(String owner, long now) {
+    return new TournamentSettings(
+        name,
+        game,
+        options,
+        format,
+        tableSize,
+        smallestTable,
+        largestTable,
+        rounds,
+        gamesPerMatch,
+        clock,
+        onForfeit,
+        points,
+        tieBreaks,
+        seed.map(TournamentRequest::seed).orElseGet(ThreadLocalRandom.current()::nextLong),
+        rated,
+        format == Format.ARENA ? minutes * 60_000L : 0,
+        startInSeconds < 0 ? 0 : now + startInSeconds * 1000L,
+        owner);
+  }
+
+  private static long seed(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException notANumber) {
+      throw new BadInput("out-of-range", "The field 'seed' must be an integer, as a string.");
+    }
+  }
+
+  private static String digest(String text) {
+    try {
+      var hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(hash, 0, ID_BYTES);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package org.apogee.match.tournament;
+
+/** Maps a requested change to the function that decides it. */
+final class TournamentChanges {
+  private TournamentChanges() {}
+
+  static TournamentDecision decide(
+      TournamentState state, TournamentCommand.Change change, long now) {
+    var by = change.by();
+    return switch (change) {
+      case TournamentCommand.Create it ->
+          TournamentDecisions.create(state, by, it.settings(), it.entrants(), it.past(), now);
+      case TournamentCommand.Join it -> TournamentDecisions.join(state, by, it.entrant(), now);
+      case TournamentCommand.Withdraw it ->
+          TournamentDecisions.withdraw(state, by, it.entrant(), now);
+      case TournamentCommand.Excuse it ->
+          TournamentDecisions.excuse(state, by, it.entrant(), it.round(), it.kind(), now);
+      case TournamentCommand.Forbid it ->
+          TournamentDecisions.forbid(state, by, it.one(), it.other(), now);
+      case TournamentCommand.PairByHand it ->
+          TournamentDecisions.pairByHand(state, by, it.tables(), it.byes(), now);
+      case TournamentCommand.Start _ -> TournamentDecisions.start(state, by, now);
+      case TournamentCommand.Pause _ -> TournamentDecisions.pause(state, by, now);
+      case TournamentCommand.Resume _ -> TournamentDecisions.resume(state, by, now);
+      case TournamentCommand.Extend it ->
+          TournamentDecisions.extend(state, by, it.rounds(), it.millis(), now);
+      case TournamentCommand.Cancel it -> TournamentDecisions.cancel(state, by, it.reason(), now);
+      case TournamentCommand.VoidTable it ->
+          TournamentDecisions.voidTable(
+              state, by, it.round(), it.table(), it.replay(), it.reason(), now);
+      case TournamentCommand.Rule it ->
+          TournamentDecisions.rule(
+              state, by, it.round(), it.table(), it.places(), it.played(), it.reason(), now);
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package org.apogee.match.tournament;
+
+import java.util.Set;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.tournament.TournamentCommand.What;
+import org.apogee.match.trf.TrfExchange;
+import org.apogee.match.trf.TrfWriter;
+import org.apogee.platform.http.Json;
+
+/** The views of a tournament. */
+final class TournamentViews {
+  private static final int STEPS_MAX = 200;
+
+  private TournamentViews() {}
+
+  static TournamentReply see(TournamentState state, What what, long number) {
+    return switch (what) {
+      case WHOLE -> json(TournamentView.whole(state));
+      case ROUNDS -> json(TournamentView.rounds(state));
+      case ROUND ->
+          number < 1 || number > state.rounds().size()
+              ? new TournamentReply.Refused(TournamentRefusals.NO_SUCH_ROUND)
+              : json(TournamentView.round(state, state.rounds().get((int) number - 1)));
+      case STANDINGS -> json(TournamentView.standings(state));
+      case AUDIT -> json(TournamentView.audit(state, number, STEPS_MAX));
+      case REPORT -> report(state);
+    };
+  }
+
+  private static TournamentReply json(Object value) {
+    return new TournamentReply.Seen(Json.line(value));
+  }
+
+  private static TournamentReply report(TournamentState state) {
+    var settings = state.settings();
+    if (settings.format() != Format.SWISS || settings.largestTable() != 2) {
+      return new TournamentReply.Refused(TournamentRefusals.NO_REPORT);
+    }
+    return new TournamentReply.Seen(
+        TrfWriter.write(TrfExchange.export(settings.name(), state.pairingInput(Set.of()))));
+  }
+}

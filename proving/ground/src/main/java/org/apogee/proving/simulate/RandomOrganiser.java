@@ -1,0 +1,168 @@
+package org.apogee.proving.simulate;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.Format;
+import org.apogee.match.tournament.TournamentDecision;
+import org.apogee.match.tournament.TournamentDecisions;
+import org.apogee.match.tournament.TournamentEntrant;
+import org.apogee.match.tournament.TournamentSettings;
+import org.apogee.match.tournament.TournamentState;
+
+/** An organiser and players who act at random; requests that must succeed are repeated. */
+final class RandomOrganiser {
+  private static final String BY = "boss";
+  private static final long AGAIN = 3_000;
+  private static final int ACTIONS_MAX = 8;
+
+  private final TournamentSimulation world;
+  private final EventQueue clock;
+  private int joined = 100;
+
+  RandomOrganiser(TournamentSimulation world) {
+    this.world = world;
+    this.clock = world.clock();
+  }
+
+  void begin(TournamentSettings settings, List<TournamentEntrant> entrants) {
+    until(
+        state -> state.stage() != TournamentState.Stage.NEW,
+        state -> TournamentDecisions.create(state, BY, settings, entrants, List.of(), clock.now()));
+    until(
+        state ->
+            state.stage() != TournamentState.Stage.OPEN
+                && state.stage() != TournamentState.Stage.NEW,
+        state -> TournamentDecisions.start(state, BY, clock.now()));
+    int actions = clock.random(ACTIONS_MAX);
+    for (int i = 0; i < actions; i++) {
+      int kind = clock.random(9);
+      clock.later(clock.random(120_000), () -> act(kind));
+    }
+  }
+
+  /** Asks again and again until it is seen to be so. */
+  private void until(
+      Function<TournamentState, Boolean> isSo,
+      Function<TournamentState, TournamentDecision> action) {
+    clock.later(
+        clock.random(500),
+        () -> {
+          if (!isSo.apply(world.truth())) {
+            once(action);
+            clock.later(AGAIN, () -> until(isSo, action));
+          }
+        });
+  }
+
+  private void once(Function<TournamentState, TournamentDecision> action) {
+    clock.send(() -> {
+      var life = world.life();
+      if (!life.isDead()) {
+        var decision = action.apply(life.state());
+        if (decision.refusal() == null) {
+          life.persist(decision.events(), () -> {});
+        }
+      }
+    });
+  }
+
+  private void act(int kind) {
+    var truth = world.truth();
+    long now = clock.now();
+    if (!truth.isLive() || truth.rounds().isEmpty()) {
+      return;
+    }
+    var seed = clock.random(Integer.MAX_VALUE);
+    switch (kind) {
+      case 0 -> {
+        var late = world.entrant(joined++);
+        once(state -> TournamentDecisions.join(state, BY, late, clock.now()));
+      }
+      case 1, 2 -> {
+        var who = randomEntrant(truth);
+        once(state -> TournamentDecisions.withdraw(state, BY, who, clock.now()));
+      }
+      case 3 -> pause();
+      case 4 -> {
+        int round = 1 + clock.random(truth.rounds().size());
+        boolean replay = clock.random(3) > 0;
+        once(state ->
+            TournamentDecisions.voidTable(state, BY, round, 1, replay, "A whim.", clock.now()));
+      }
+      case 5 -> {
+        int round = truth.rounds().size();
+        once(state -> rule(state, round, seed));
+      }
+      case 6 -> {
+        var who = randomEntrant(truth);
+        int round = truth.rounds().size() + 1;
+        once(state ->
+            TournamentDecisions.excuse(state, BY, who, round, ByeKind.REQUESTED, clock.now()));
+      }
+      case 7 -> {
+        if (truth.settings().format() == Format.SWISS) {
+          once(state -> TournamentDecisions.extend(state, BY, 1, 0, clock.now()));
+        }
+      }
+      default -> once(state -> byHand(state, seed, now));
+    }
+  }
+
+  private void pause() {
+    once(state -> TournamentDecisions.pause(state, BY, clock.now()));
+    clock.later(
+        2_000 + clock.random(20_000),
+        () ->
+            until(
+                state -> state.stage() != TournamentState.Stage.PAUSED,
+                state -> TournamentDecisions.resume(state, BY, clock.now())));
+    // The pause may come late, after the first look: one more look when everything has come.
+    clock.later(
+        40_000,
+        () ->
+            until(
+                state -> state.stage() != TournamentState.Stage.PAUSED,
+                state -> TournamentDecisions.resume(state, BY, clock.now())));
+  }
+
+  private String randomEntrant(TournamentState state) {
+    return state.entrants().get(clock.random(state.entrants().size())).id();
+  }
+
+  private TournamentDecision rule(TournamentState state, int round, int seed) {
+    var table = state.table(round, 1);
+    int seats = table == null ? 2 : table.seats().size();
+    var places = new ArrayList<Integer>();
+    for (int i = 1; i <= seats; i++) {
+      places.add(i);
+    }
+    Collections.rotate(places, seed);
+    return TournamentDecisions.rule(
+        state, BY, round, 1, places, seed % 2 == 0, "A whim.", clock.now());
+  }
+
+  private static TournamentDecision byHand(TournamentState state, int seed, long now) {
+    var open =
+        new ArrayList<>(
+            state.entrants().stream()
+                .filter(TournamentEntrant::active)
+                .map(TournamentEntrant::id)
+                .toList());
+    var random = new SplittableRandom(seed);
+    for (int i = open.size() - 1; i > 0; i--) {
+      Collections.swap(open, i, random.nextInt(i + 1));
+    }
+    int size = state.stage() == TournamentState.Stage.NEW ? 2 : state.settings().smallestTable();
+    var tables = new ArrayList<List<String>>();
+    for (int i = 0; i + size <= open.size(); i += size) {
+      tables.add(List.copyOf(open.subList(i, i + size)));
+    }
+    return state.stage() != TournamentState.Stage.NEW && state.settings().format() == Format.SWISS
+        ? TournamentDecisions.pairByHand(state, BY, tables, List.of(), now)
+        : TournamentDecision.of();
+  }
+}
