@@ -5,20 +5,10 @@ import org.apogee.engine.Chronicle;
 
 /** R 17.1, the events of deck E, by the name of the card. */
 enum ExpansionEvent implements CardEffect {
-  SURVEY_FLOTILLA {
+  SURVEY_FLOTILLA(NovaMoves.PICK_SYSTEM, true) {
     @Override
     public long targets(NovaPosition p) {
       return Exploration.targets(p, Control.held(p, p.active()));
-    }
-
-    @Override
-    public int choice() {
-      return NovaMoves.PICK_SYSTEM;
-    }
-
-    @Override
-    public boolean isTwice() {
-      return true;
     }
 
     @Override
@@ -49,15 +39,10 @@ enum ExpansionEvent implements CardEffect {
     }
   },
 
-  TRADE_MISSION {
+  TRADE_MISSION(NovaMoves.PICK_INDEPENDENT) {
     @Override
     public long targets(NovaPosition p) {
       return minors(p, Independents.STRANGER);
-    }
-
-    @Override
-    public int choice() {
-      return NovaMoves.PICK_INDEPENDENT;
     }
 
     @Override
@@ -70,15 +55,10 @@ enum ExpansionEvent implements CardEffect {
     }
   },
 
-  EMBASSY {
+  EMBASSY(NovaMoves.PICK_INDEPENDENT) {
     @Override
     public long targets(NovaPosition p) {
       return minors(p, Independents.TREATY);
-    }
-
-    @Override
-    public int choice() {
-      return NovaMoves.PICK_INDEPENDENT;
     }
 
     @Override
@@ -92,15 +72,10 @@ enum ExpansionEvent implements CardEffect {
     }
   },
 
-  INDUSTRIAL_BOOM {
+  INDUSTRIAL_BOOM(NovaMoves.PICK_PLANET) {
     @Override
     public long targets(NovaPosition p) {
       return Construction.factorySites(p, Control.held(p, p.active()));
-    }
-
-    @Override
-    public int choice() {
-      return NovaMoves.PICK_PLANET;
     }
 
     @Override
@@ -109,20 +84,10 @@ enum ExpansionEvent implements CardEffect {
     }
   },
 
-  PIONEER_WAVE {
+  PIONEER_WAVE(NovaMoves.PICK_PLANET, true) {
     @Override
     public long targets(NovaPosition p) {
       return Construction.outpostSites(p, Control.held(p, p.active()));
-    }
-
-    @Override
-    public int choice() {
-      return NovaMoves.PICK_PLANET;
-    }
-
-    @Override
-    public boolean isTwice() {
-      return true;
     }
 
     @Override
@@ -164,16 +129,11 @@ enum ExpansionEvent implements CardEffect {
     }
   },
 
-  TERRAFORMING {
+  TERRAFORMING(NovaMoves.PICK_PLANET) {
     @Override
     public long targets(NovaPosition p) {
       long held = Galaxy.planetsOf(Control.held(p, p.active()));
       return p.board.owned(p.active()) & ~p.board.terran() & p.board.planets() & held;
-    }
-
-    @Override
-    public int choice() {
-      return NovaMoves.PICK_PLANET;
     }
 
     @Override
@@ -182,6 +142,32 @@ enum ExpansionEvent implements CardEffect {
       GalaxyFacts.terraformed(chronicle, p, NovaMoves.a(move));
     }
   };
+
+  private final int choice;
+  private final boolean isTwice;
+
+  ExpansionEvent() {
+    this(NovaMoves.PICK_POWER);
+  }
+
+  ExpansionEvent(int choice) {
+    this(choice, false);
+  }
+
+  ExpansionEvent(int choice, boolean isTwice) {
+    this.choice = choice;
+    this.isTwice = isTwice;
+  }
+
+  @Override
+  public int choice() {
+    return choice;
+  }
+
+  @Override
+  public boolean isTwice() {
+    return isTwice;
+  }
 
   static boolean isRival(NovaPosition p, int other) {
     return other != p.active() && p.powers.isAlive(other);
