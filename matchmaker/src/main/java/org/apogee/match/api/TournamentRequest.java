@@ -6,7 +6,6 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Ruleset;
@@ -21,28 +20,15 @@ import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
 
 /**
- * A tournament as an organiser asks for it.
+ * A request to create a tournament.
  *
- * @param key what makes a repeat harmless: the same organiser with the same key has one tournament
+ * @param draft the settings without owner and planned start
+ * @param startInSeconds negative if an organiser starts it by hand
+ * @param key makes a repeat idempotent: an organiser has one tournament for each key
  * @param report the lines of a report, or none
  */
 record TournamentRequest(
-    String name,
-    String game,
-    SortedMap<String, String> options,
-    Format format,
-    int tableSize,
-    int smallestTable,
-    int largestTable,
-    int rounds,
-    int gamesPerMatch,
-    ClockOrder clock,
-    OnForfeit onForfeit,
-    List<Integer> points,
-    List<TieBreak> tieBreaks,
-    Optional<String> seed,
-    boolean rated,
-    int minutes,
+    TournamentSettings draft,
     int startInSeconds,
     List<EntrantRequest> entrants,
     Optional<String> key,
@@ -71,26 +57,33 @@ record TournamentRequest(
     var format = format(fields.text("format", 32));
     int size = fields.whole("tableSize", 2, 8, Math.max(2, ruleset.minSeats()));
     return new TournamentRequest(
-        fields.text("name", NAME_MAX),
-        game,
-        fields.textsByName("options", 50, 1000),
-        format,
-        size,
-        fields.whole("smallestTable", 2, 8, smallest(ruleset, format, size)),
-        fields.whole("largestTable", 2, 8, largest(ruleset, size)),
-        fields.whole("rounds", 1, ROUNDS_MAX, 0),
-        fields.whole("gamesPerMatch", 1, GAMES_MAX, 1),
-        fields.optionalObject("clock", TournamentRequest::clock).orElse(ClockOrder.USUAL),
-        fields.choice("onForfeit", OnForfeit.class, OnForfeit.CARETAKER),
-        fields.wholes("points", 8, 0, POINTS_MAX),
-        tieBreaks(fields.texts("tieBreaks", 6, 32)),
-        fields.optionalText("seed", 20),
-        fields.flag("rated", true),
-        fields.whole("minutes", 1, MINUTES_MAX, 30),
+        new TournamentSettings(
+            fields.text("name", NAME_MAX),
+            game,
+            fields.textsByName("options", 50, 1000),
+            format,
+            size,
+            fields.whole("smallestTable", 2, 8, smallest(ruleset, format, size)),
+            fields.whole("largestTable", 2, 8, largest(ruleset, size)),
+            fields.whole("rounds", 1, ROUNDS_MAX, 0),
+            fields.whole("gamesPerMatch", 1, GAMES_MAX, 1),
+            fields.optionalObject("clock", TournamentRequest::clock).orElse(ClockOrder.USUAL),
+            fields.choice("onForfeit", OnForfeit.class, OnForfeit.CARETAKER),
+            fields.wholes("points", 8, 0, POINTS_MAX),
+            tieBreaks(fields.texts("tieBreaks", 6, 32)),
+            seed(fields.optionalText("seed", 20)),
+            fields.flag("rated", true),
+            arenaMillis(format, fields.whole("minutes", 1, MINUTES_MAX, 30)),
+            TournamentSettings.NO_START,
+            TournamentSettings.NO_OWNER),
         fields.whole("startInSeconds", 0, START_MAX, -1),
         fields.objects("entrants", ENTRANTS_AT_ONCE, EntrantRequest::read),
         fields.optionalText("key", 64),
         withReport ? fields.texts("trf", 2000, 1200) : List.of());
+  }
+
+  private static long arenaMillis(Format format, int minutes) {
+    return format == Format.ARENA ? minutes * 60_000L : 0;
   }
 
   /** Odd fields need tables of one less; a knock-out comes down to few. */
@@ -142,30 +135,13 @@ record TournamentRequest(
   }
 
   TournamentSettings settings(String owner, long now) {
-    return new TournamentSettings(
-        name,
-        game,
-        options,
-        format,
-        tableSize,
-        smallestTable,
-        largestTable,
-        rounds,
-        gamesPerMatch,
-        clock,
-        onForfeit,
-        points,
-        tieBreaks,
-        seed.map(TournamentRequest::seed).orElseGet(ThreadLocalRandom.current()::nextLong),
-        rated,
-        format == Format.ARENA ? minutes * 60_000L : 0,
-        startInSeconds < 0 ? 0 : now + startInSeconds * 1000L,
-        owner);
+    return draft.createdBy(
+        owner, startInSeconds < 0 ? TournamentSettings.NO_START : now + startInSeconds * 1000L);
   }
 
-  private static long seed(String text) {
+  private static long seed(Optional<String> text) {
     try {
-      return Long.parseLong(text);
+      return text.map(Long::parseLong).orElseGet(ThreadLocalRandom.current()::nextLong);
     } catch (NumberFormatException notANumber) {
       throw new BadInput("out-of-range", "The field 'seed' must be an integer, as a string.");
     }

@@ -72,7 +72,7 @@ final class TournamentRoutes {
 
   private Answer importReport(Request request) {
     var body = request.body(TournamentRequest::readWithReport);
-    if (body.format() != Format.SWISS || body.tableSize() != 2) {
+    if (body.draft().format() != Format.SWISS || body.draft().tableSize() != 2) {
       throw new RequestRefused(TournamentRefusals.NO_REPORT);
     }
     var document = read(body.report());

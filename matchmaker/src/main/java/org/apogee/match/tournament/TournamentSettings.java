@@ -46,6 +46,9 @@ public record TournamentSettings(
     long arenaMillis,
     long startAt,
     String owner) {
+  public static final long NO_START = 0;
+  public static final String NO_OWNER = "";
+
   public TournamentSettings {
     options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
     points = List.copyOf(points);
@@ -73,15 +76,20 @@ public record TournamentSettings(
     for (int seats = smallestTable; seats <= largestTable; seats++) {
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
     }
-    return with(ruleset.id().toString(), all, seed);
+    return with(ruleset.id().toString(), all, seed, startAt, owner);
   }
 
   /** The same with another lot. */
   public TournamentSettings withSeed(long other) {
-    return with(game, options, other);
+    return with(game, options, other, startAt, owner);
   }
 
-  private TournamentSettings with(String edition, SortedMap<String, String> all, long lot) {
+  public TournamentSettings createdBy(String player, long plannedStart) {
+    return with(game, options, seed, plannedStart, player);
+  }
+
+  private TournamentSettings with(
+      String edition, SortedMap<String, String> all, long lot, long start, String player) {
     return new TournamentSettings(
         name,
         edition,
@@ -99,8 +107,8 @@ public record TournamentSettings(
         lot,
         rated,
         arenaMillis,
-        startAt,
-        owner);
+        start,
+        player);
   }
 
   PairingSettings pairing(int roundsInAll, List<Forbidden> forbidden) {
