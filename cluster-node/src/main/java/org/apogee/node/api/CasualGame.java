@@ -29,6 +29,8 @@ record CasualGame(
   private static final int OPTIONS_MAX = 50;
   private static final int OPTION_LENGTH_MAX = 1000;
   private static final int MILLIS_MAX = Integer.MAX_VALUE;
+
+  /** 96 bits: two players' keys never collide. */
   private static final int ID_BYTES = 12;
 
   /** Either a player or a house bot; a player may bring a nonce. */

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * stopped here: the journal is asked once for each id.
  */
 final class GameDesk {
+  /** Bounds a cache: a game that was evicted is looked up in the journal again. */
   private static final int OPENED_MAX = 100_000;
 
   private final Games games;

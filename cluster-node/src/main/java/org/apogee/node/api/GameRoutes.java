@@ -24,7 +24,10 @@ import org.apogee.protocol.game.GameOrder.OriginKind;
 final class GameRoutes {
   private static final String GAME = NodeApi.ROOT + "/games/{id}";
   private static final Access PLAYERS = Access.with(Scope.PLAY);
+
+  /** Each frame is a whole view: more would exceed the size of a usual response. */
   private static final int FRAMES_MAX = 64;
+
   private static final int FRAMES_USUAL = 16;
 
   private final GameDesk desk;

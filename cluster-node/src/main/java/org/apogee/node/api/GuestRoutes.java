@@ -29,7 +29,10 @@ import org.apogee.protocol.game.GameId;
 final class GuestRoutes {
   private static final int NAME_MAX = 40;
   private static final int SUFFIX = 5;
+
+  /** Guests leave no address; an unused player must not live for ever. */
   private static final Duration LIFE = Duration.ofDays(7);
+
   private static final Set<String> TAKEN = Set.of("name-taken", "name-confusable");
   private static final String CODE = "too-many-guests";
 

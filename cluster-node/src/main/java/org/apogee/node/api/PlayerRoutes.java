@@ -27,6 +27,8 @@ final class PlayerRoutes {
   private static final int NAME_MAX = 64;
   private static final int VERSION_MAX = 20;
   private static final int PAGE_USUAL = 50;
+
+  /** Bounds the size of a response. */
   private static final int PAGE_MOST = 200;
 
   private final Players players;

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The status of the platform for the status page; operators use the metrics. */
 final class StatusRoutes {
+  /** The status page is public: however many ask, the database is queried once in 3 s. */
   private static final long KEEP_NANOS = 3_000_000_000L;
 
   private final GamesAtAGlance games;

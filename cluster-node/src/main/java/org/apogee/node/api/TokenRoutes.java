@@ -26,6 +26,8 @@ import org.apogee.platform.token.Tokens;
 /** The tokens of players and their bots: made, listed, revoked. */
 final class TokenRoutes {
   private static final Access PLAYERS = Access.with(Scope.PLAY);
+
+  /** Ten years: in effect for ever, without a token that never expires. */
   private static final int DAYS_MAX = 3650;
 
   private final Players players;

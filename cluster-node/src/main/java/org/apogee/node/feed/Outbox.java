@@ -44,6 +44,7 @@ final class Outbox implements AutoCloseable {
   /** Before a new producer: short after the first failure, then doubled. */
   private static final long PAUSE_LEAST_MS = 200;
 
+  /** A broker that returns must not wait long for the feed. */
   private static final long PAUSE_MOST_MS = 5_000;
 
   /** The interval of reports to the caller while nothing is acknowledged. */

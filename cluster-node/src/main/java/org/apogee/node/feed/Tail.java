@@ -39,6 +39,7 @@ final class Tail {
   /** More would take long and much memory; what is beyond them may come again. */
   private static final int RECORDS_MOST = 200_000;
 
+  /** A poll in memory at a time, next to the games of the node. */
   private static final int FETCH_BYTES = 2 * 1024 * 1024;
 
   /** The first half of a SHA-256: no two records that differ have the same. */

@@ -51,6 +51,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   /** A game that fails by our own mistake is tried again, ever more rarely, and says why. */
   private static final Duration FAILED_MOST = Duration.ofMinutes(1);
 
+  /** The reset time of the journal's circuit breaker. */
   private static final Duration BACKOFF_MOST = Duration.ofSeconds(2);
 
   /** What all games of a node share. */

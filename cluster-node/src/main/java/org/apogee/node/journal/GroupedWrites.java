@@ -28,6 +28,8 @@ import scala.runtime.BoxedUnit;
  */
 final class GroupedWrites {
   private static final String UNIQUE_VIOLATION = "23505";
+
+  /** Writers of an idle node end; the next write starts one again. */
   private static final int IDLE_SECONDS = 10;
 
   /** Arrays, because then the statement is the same for any number of rows. */

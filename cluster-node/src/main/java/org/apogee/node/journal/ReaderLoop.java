@@ -62,6 +62,8 @@ public final class ReaderLoop implements AutoCloseable {
   private final InstantSource clock;
   private final Supplier<Work> works;
   private final Thread thread;
+
+  /** Set by close on another thread; the loop checks it after each round. */
   private volatile boolean isStopped;
 
   private ReaderLoop(

@@ -20,6 +20,8 @@ public final class ReaderMetrics {
   private final MeterRegistry registry;
   private final String prefix;
   private final InstantSource clock;
+
+  // These are written by the reader's thread alone, read by scrapes: volatile suffices.
   private volatile boolean running;
   private volatile long openHoles;
   private volatile long held;

@@ -63,8 +63,12 @@ public final class Heartbeat implements AutoCloseable {
    */
   private volatile Uptime uptime;
 
+  /** Set once during start, read by the beating thread. */
   private volatile BooleanSupplier isFit = () -> true;
+
   private volatile BooleanSupplier seesAll = () -> true;
+
+  /** Set by close; the beating thread checks it before each beat. */
   private volatile boolean stopped;
 
   private Heartbeat(String me, Database database, ServiceTime time) {

@@ -13,6 +13,8 @@ import java.util.function.LongSupplier;
 public final class ServiceTime implements InstantSource {
   private final LongSupplier nanoTime;
   private final InstantSource wall;
+
+  /** Written by the beating thread alone, read by every actor. */
   private volatile long offset;
 
   public ServiceTime(InstantSource wall, LongSupplier nanoTime) {

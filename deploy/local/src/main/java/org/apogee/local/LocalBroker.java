@@ -39,6 +39,7 @@ import org.apache.kafka.server.common.MetadataVersion;
  * version: it stands in this file only.
  */
 public final class LocalBroker implements AutoCloseable {
+  /** On an idle machine it starts in seconds; this is for a machine at its limit. */
   private static final long PATIENCE_SECONDS = 60;
 
   private final KafkaRaftServer server;

@@ -26,7 +26,10 @@ public final class LocalDatabase implements AutoCloseable {
   public static final String PASSWORD = "postgres";
 
   private static final Logger LOG = LoggerFactory.getLogger(LocalDatabase.class);
+
+  /** Enough for a crash recovery; Patience extends a start on a busy machine. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,50}");
 
   /** Settings that the library disables for speed, and settings for many concurrent writers. */

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
  * program: Maven Central has none.
  */
 public final class LocalPrometheus implements AutoCloseable {
+  /** For a start that replays its log, and for a shutdown that writes its blocks. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final Process process;

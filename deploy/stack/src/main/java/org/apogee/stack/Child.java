@@ -13,13 +13,21 @@ import org.jspecify.annotations.Nullable;
  * keeps dying.
  */
 final class Child implements AutoCloseable {
+  /** Doubles up to the maximum while the process keeps dying. */
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(500);
+
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
+
+  /** A process that lived longer did not fail at start; the pause starts over. */
   private static final Duration HEALTHY_LIFE = Duration.ofSeconds(60);
+
+  /** A node hands its games over within seconds; after this, it hangs. */
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   private final ChildCommand command;
-  private final Consumer<String> told;
+  private final Consumer<String> log;
+
+  /** Guards all below. It is not held while waiting for the process, which may take PATIENCE. */
   private final Object monitor = new Object();
 
   private @Nullable Process process;
@@ -29,18 +37,18 @@ final class Child implements AutoCloseable {
   private int starts;
   private boolean closed;
 
-  private Child(ChildCommand command, Consumer<String> told) {
+  private Child(ChildCommand command, Consumer<String> log) {
     this.command = command;
-    this.told = told;
+    this.log = log;
   }
 
   /**
    * Starts the process.
    *
-   * @param told hears a sentence when the process died and will be started again
+   * @param log receives a sentence when the process died and will be restarted
    */
-  static Child start(ChildCommand command, Consumer<String> told) {
-    var child = new Child(command, told);
+  static Child start(ChildCommand command, Consumer<String> log) {
+    var child = new Child(command, log);
     synchronized (child.monitor) {
       child.launch();
     }
@@ -84,7 +92,7 @@ final class Child implements AutoCloseable {
               ? LONGEST_PAUSE
               : pause.multipliedBy(2);
     }
-    told.accept(
+    log.accept(
         "%s (process %d) exited with %d; restarting in %.1f s"
             .formatted(command.name(), dead.pid(), dead.exitValue(), wait.toMillis() / 1000.0));
     Thread.ofVirtual().start(() -> launchAfter(wait));
@@ -174,7 +182,7 @@ final class Child implements AutoCloseable {
     askToEnd();
     try {
       if (!current().waitFor(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
-        told.accept("%s does not exit; killing it".formatted(command.name()));
+        log.accept("%s does not exit; killing it".formatted(command.name()));
         current().destroyForcibly().waitFor();
       }
     } catch (InterruptedException e) {

@@ -10,8 +10,12 @@ import org.apogee.local.LocalStartFailed;
  * {@link Child} is: nobody else would, because PostgreSQL detaches from the process that starts it.
  */
 final class DatabaseKeeper implements AutoCloseable {
+  /** PostgreSQL is not our child, so its death must be polled. */
   private static final Duration LOOK_EVERY = Duration.ofMillis(250);
+
+  /** As in Child: doubles up to the maximum while starts fail. */
   private static final Duration SHORTEST_PAUSE = Duration.ofMillis(500);
+
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
   /** The server writes its pid file anew at times; one look may find half of it. */
@@ -22,6 +26,8 @@ final class DatabaseKeeper implements AutoCloseable {
   private final Steps steps;
   private final Thread watcher = Thread.ofVirtual().name("database-keeper").unstarted(this::watch);
   private LocalDatabase database;
+
+  /** Written by close without the lock, because a restart may hold it for seconds. */
   private volatile boolean closed;
 
   private DatabaseKeeper(Path data, int port, Steps steps) {

@@ -15,7 +15,10 @@ import org.apogee.platform.time.RunningTime;
  * until they are ready. It gives up when the stack is closed.
  */
 final class Launcher {
+  /** On an idle machine; Patience extends it on a busy one. */
   private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+  /** One death may be bad luck on a busy machine; a broken setting ends every start. */
   private static final int DEATHS_BEFORE_READY = 3;
 
   /** On an idle machine a part is ready long before. */
@@ -24,6 +27,8 @@ final class Launcher {
   private final StackPlan plan;
   private final Steps steps;
   private final BooleanSupplier isClosed;
+
+  /** Set by parts that start side by side; twice would be harmless. */
   private volatile boolean isExplained;
 
   Launcher(StackPlan plan, Steps steps, BooleanSupplier isClosed) {

@@ -34,11 +34,18 @@ public final class LocalStack implements AutoCloseable {
   private @Nullable DatabaseKeeper database;
   private @Nullable AutoCloseable broker;
   private @Nullable ReverseProxy proxy;
+
+  // Written under the lock, read without it by drills and by the list of addresses.
   private volatile @Nullable RunningNode matchmaker;
   private volatile @Nullable RunningNode analytics;
   private @Nullable AutoCloseable watcher;
+
+  /** Start and close exclude each other. */
   private final Object order = new Object();
+
   private String databaseUrl = "";
+
+  /** Outside the lock, so that close can end a start that waits for a part. */
   private volatile boolean closed;
 
   private LocalStack(StackPlan plan, String token, Steps steps, NodeProgram program) {

@@ -7,14 +7,21 @@ import org.apogee.local.Probe;
 
 /** Asks one node again and again whether it is ready for requests. */
 final class Readiness implements AutoCloseable {
+  /** A node that is not ready receives requests for at most this long, plus the timeout. */
   private static final Duration EVERY = Duration.ofMillis(250);
+
   private static final Duration TIMEOUT = Duration.ofSeconds(1);
+
+  /** One lost answer on a busy machine must not cut the requests of a healthy node. */
   private static final int SILENT_AFTER = 3;
+
   private static final int OK = 200;
 
   private final Probe probe = new Probe();
   private final String address;
   private final Thread asker;
+
+  // This and the next are written by the prober alone, and read by threads of the proxy.
   private volatile boolean ready;
   private volatile int unanswered;
 

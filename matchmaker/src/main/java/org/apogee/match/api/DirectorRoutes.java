@@ -23,7 +23,10 @@ final class DirectorRoutes {
   private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
   private static final String ONE = MatchmakerApi.ROOT + "/{id}";
   private static final String TABLE = ONE + "/rounds/{round}/tables/{table}";
+
+  /** A larger number in a request is a typing error. */
   private static final int ROUNDS_MAX = 500;
+
   private static final int TABLES_MAX = 500;
   private static final int MINUTES_MAX = 7 * 24 * 60;
 

@@ -17,7 +17,10 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
 record LadderRequest(String id, LadderSettings settings) {
   private static final String ID = "[a-z][a-z0-9-]{0,39}";
   private static final int NAME_MAX = 80;
+
+  /** Far above what a cluster hosts; the room of the nodes decides. */
   private static final int GAMES_MAX = 10_000;
+
   private static final int GAMES_OF_ONE_MAX = 100;
   private static final int PATIENCE_MAX = 3600;
   private static final int MILLIS_MAX = Integer.MAX_VALUE;

@@ -38,9 +38,14 @@ record TournamentRequest(
   private static final int GAMES_MAX = 9;
   private static final int MINUTES_MAX = 7 * 24 * 60;
   private static final int START_MAX = 30 * 24 * 3600;
+
+  /** Larger fields join one by one; the body is limited to 64 KiB anyway. */
   private static final int ENTRANTS_AT_ONCE = 1000;
+
   private static final int MILLIS_MAX = Integer.MAX_VALUE;
   private static final int POINTS_MAX = 1000;
+
+  /** 96 bits: two organisers' keys never collide. */
   private static final int ID_BYTES = 12;
 
   static TournamentRequest read(Fields fields) {

@@ -33,6 +33,8 @@ final class TournamentRoutes {
   private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
   private static final String ONE = MatchmakerApi.ROOT + "/{id}";
   private static final int PAGE_USUAL = 50;
+
+  /** Bounds the size of a response. */
   private static final int PAGE_MOST = 200;
 
   private final InstantSource clock;

@@ -21,7 +21,9 @@ public final class LadderDecisions {
   /** An entrant that forfeits this many games in a row is considered absent. */
   static final int GAVE_UP_MAX = 3;
 
+  /** All entrants are in one actor's memory and in each of its snapshots. */
   private static final int MEMBERS_MAX = 10_000;
+
   private static final String LADDER = "ladder";
 
   private LadderDecisions() {}

@@ -39,7 +39,10 @@ final class ResultLoop implements AutoCloseable {
   private final Runnable alsoDo;
   private final Thread thread;
   private final Map<Long, Long> failingSince = new HashMap<>();
+
+  /** Set by close, read by the loop's thread. */
   private volatile boolean closed;
+
   private boolean isAway;
 
   private ResultLoop(

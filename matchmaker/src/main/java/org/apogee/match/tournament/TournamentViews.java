@@ -9,6 +9,7 @@ import org.apogee.platform.http.Json;
 
 /** The views of a tournament. */
 final class TournamentViews {
+  /** A page of the audit trail; clients follow with from. */
   private static final int STEPS_MAX = 200;
 
   private TournamentViews() {}

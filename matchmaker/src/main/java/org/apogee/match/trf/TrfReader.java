@@ -14,7 +14,10 @@ import org.apogee.match.trf.TrfDocument.Line;
 
 /** Reads a report and checks it for contradictions. */
 public final class TrfReader {
+  /** Four columns of the format. */
   private static final int MOST_PLAYERS = 9999;
+
+  /** Far above any real report; it bounds memory. */
   private static final int MOST_ROUNDS = 99;
 
   /** A group of some thousand players would be millions of pairs. */

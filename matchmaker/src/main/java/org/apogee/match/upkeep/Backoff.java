@@ -11,6 +11,7 @@ public final class Backoff {
   /** A database that restarts is back in seconds; asking sooner would only add to its load. */
   private static final Duration WRITE_LEAST = Duration.ofMillis(200);
 
+  /** A database that returns must not wait long for the journal. */
   private static final Duration WRITE_MOST = Duration.ofSeconds(5);
 
   /** A mistake of ours repeats itself, so each restart costs a recovery and a logged error. */

@@ -16,11 +16,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Messages to a session and the replies to them, which may come in any order. */
 final class SessionRequests {
+  /** As long as ApiClient waits; then the request is repeated over HTTP. */
   private static final Duration PATIENCE = Duration.ofSeconds(12);
+
   private static final int OK = 200;
 
   private final Map<String, BlockingQueue<JsonNode>> waiting = new ConcurrentHashMap<>();
   private final AtomicLong numbers = new AtomicLong();
+
+  /** Set by the thread that follows the stream, read by all that send requests. */
   private volatile @Nullable LineSocket socket;
 
   void connected(LineSocket opened) {

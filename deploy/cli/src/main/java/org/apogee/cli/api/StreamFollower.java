@@ -16,8 +16,12 @@ import org.apogee.engine.BadInput;
  * it is opened again behind the last line that came.
  */
 public final class StreamFollower implements AutoCloseable {
+  /** Back-pressure: a full queue stops the reader, and the server drops a slow client. */
   private static final int WAITING_MAX = 1000;
+
+  /** Doubles up to the maximum while nothing arrives; a stream that delivers starts over. */
   private static final Duration PAUSE = Duration.ofMillis(200);
+
   private static final Duration PAUSE_MAX = Duration.ofSeconds(5);
 
   /** Hears the lines, in their order, on one thread. */
@@ -37,8 +41,13 @@ public final class StreamFollower implements AutoCloseable {
   private final String token;
   private final Duration silence;
   private final SessionRequests requests = new SessionRequests();
+
+  /** A refusal of the upgrade is permanent for this connection; a broken one is not. */
   private volatile boolean isSocketRefused;
+
+  /** Set by any thread; the follower checks it after each wait. */
   private volatile boolean closed;
+
   private long seen;
 
   /**

@@ -48,9 +48,15 @@ import picocli.CommandLine.Parameters;
       "  apogee bot connect --ladder sol --games 20 \"python3 bot.py\""
     })
 final class BotConnect implements Callable<Integer> {
+  /** A bot may load a large model first. */
   private static final Duration READY_TIME = Duration.ofMinutes(1);
+
+  /** Three heartbeats of a stream, which come every 5 s. */
   private static final Duration SILENCE = Duration.ofSeconds(15);
+
+  /** Each copy is a process; more than this on one machine is a typing error. */
   private static final int PROGRAMS_MAX = 64;
+
   private static final String ID = "[A-Za-z0-9_-]{1,64}";
 
   @Mixin private CommonOptions common = new CommonOptions();

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * and asked the same again; a game in which it fails too often is given up, so that nobody waits.
  */
 final class BotWorker implements Runnable {
+  /** One failure may be an accident; a bug that repeats would only cost clock time. */
   static final int FAILURES_MAX = 3;
 
   /** What is to be done, in the order in which the platform said it. */

@@ -18,9 +18,11 @@ import org.apogee.cli.bot.OnlineGame.Question;
  */
 final class Bridge implements StreamFollower.Listener {
   private final int programsMax;
-  private final Supplier<BotWorker> newHand;
+  private final Supplier<BotWorker> newWorker;
   private final StatusLines status;
   private final Consumer<Summary> changed;
+
+  // All below is guarded by this: the stream's thread changes it, the shutdown hook reads it.
   private final List<BotWorker> workers = new ArrayList<>();
   private final Map<String, Played> games = new HashMap<>();
   private final Map<Integer, Integer> places = new TreeMap<>();
@@ -33,9 +35,12 @@ final class Bridge implements StreamFollower.Listener {
    * @param changed told after each game that begins or is over
    */
   Bridge(
-      int programsMax, Supplier<BotWorker> newHand, StatusLines status, Consumer<Summary> changed) {
+      int programsMax,
+      Supplier<BotWorker> newWorker,
+      StatusLines status,
+      Consumer<Summary> changed) {
     this.programsMax = programsMax;
-    this.newHand = newHand;
+    this.newWorker = newWorker;
     this.status = status;
     this.changed = changed;
   }
@@ -83,7 +88,7 @@ final class Bridge implements StreamFollower.Listener {
     if (least.isPresent() && (least.get().load() == 0 || workers.size() == programsMax)) {
       return least.get();
     }
-    var fresh = newHand.get();
+    var fresh = newWorker.get();
     workers.add(fresh);
     fresh.start();
     return fresh;

@@ -24,6 +24,7 @@ import org.apogee.protocol.bot.ToBot;
 
 /** A game in which a bot is examined: it holds one seat, and the others take any legal move. */
 final class ExamGame {
+  /** Enough to see a bot through its phases; long games end here. */
   private static final int QUESTIONS_MAX = 200;
 
   private final BotProcess bot;

@@ -16,6 +16,8 @@ import org.apogee.engine.Ruleset;
 final class Examination {
   private static final String LATER =
       "{\"type\":\"news-of-a-later-version\",\"text\":\"Pass over.\"}";
+
+  /** Above this, logging may slow the bot down; a warning, not a failure. */
   private static final int ERROR_LINES_MAX = 1000;
 
   private final BotCommand command;

@@ -72,6 +72,7 @@ final class LadderEntry implements Entry {
   @Override
   public void follow(Runnable whenOver) {}
 
+  /** Both the end of the last game and the shutdown hook leave; only the first does anything. */
   @Override
   public synchronized void leave() {
     if (left || id.isEmpty()) {

@@ -15,8 +15,12 @@ final class OnlineGame {
   private final String start;
   private final String ruleset;
   private final int seat;
+
+  // Guarded by this: the stream's thread asks, the worker answers.
   private Answered answered = NOTHING;
   private int asked;
+
+  /** Only the worker counts. */
   private int failures;
 
   /** The last question that has an answer. */

@@ -14,13 +14,17 @@ import org.jspecify.annotations.Nullable;
  * idempotent, a move by its ply.
  */
 final class PlayerClient {
+  /** Doubles up to the maximum, so that many bots do not overload a platform that restarts. */
   private static final Duration PAUSE = Duration.ofMillis(200);
+
   private static final Duration PAUSE_MAX = Duration.ofSeconds(5);
 
   private final ApiClient api;
   private final String token;
   private final StreamFollower session;
   private final StatusLines status;
+
+  /** Set by the shutdown hook to end a retry loop on another thread. */
   private volatile boolean closed;
 
   /**

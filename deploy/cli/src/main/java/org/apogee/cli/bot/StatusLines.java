@@ -3,7 +3,7 @@ package org.apogee.cli.bot;
 import java.io.PrintWriter;
 import java.util.List;
 
-/** Progress for a person at a terminal; a repeated warning is printed once. */
+/** Progress for a person; a repeated warning is printed once. Any thread may print. */
 final class StatusLines {
   private final PrintWriter out;
   private String lastTrouble = "";

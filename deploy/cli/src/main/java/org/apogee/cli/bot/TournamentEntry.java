@@ -13,7 +13,9 @@ import org.apogee.engine.BadInput;
  * on; {@code apogee tournament withdraw} is for those who will not come back.
  */
 final class TournamentEntry implements Entry, StreamFollower.Listener {
+  /** Three heartbeats of a stream, which come every 5 s. */
   private static final Duration SILENCE = Duration.ofSeconds(15);
+
   private static final Set<String> WORTH_SAYING =
       Set.of("started", "paired", "round-ended", "paused", "resumed", "finished", "cancelled");
 
@@ -22,6 +24,8 @@ final class TournamentEntry implements Entry, StreamFollower.Listener {
   private final PlayerClient client;
   private final StatusLines status;
   private final StreamFollower stream;
+
+  /** Written by the thread of the stream, read by the one that reports. */
   private volatile boolean over;
 
   /**

@@ -20,6 +20,8 @@ import org.apogee.engine.words.Words;
 final class MovePrompt {
   static final long QUIT = -1;
   private static final int LINE_WIDTH = 78;
+
+  /** So many moves fit on the screen one by one; more are grouped by kind. */
   private static final int FEW = 9;
 
   /** Lines of a list below the board; a longer one would scroll the board away. */

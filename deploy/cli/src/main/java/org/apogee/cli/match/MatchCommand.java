@@ -51,8 +51,12 @@ import picocli.CommandLine.Parameters;
       "  apogee match sol --seats mine,greedy --bot mine=\"python3 bot.py\" --stop-when-sure"
     })
 public final class MatchCommand implements Callable<Integer> {
+  /** A bot without a model is ready within a second; a hung one must not stop a match. */
   private static final Duration READY_TIME = Duration.ofSeconds(10);
+
+  /** Results of all games stay in memory. */
   private static final int GAMES_MAX = 1_000_000;
+
   private static final int THREADS_MAX = 256;
 
   @Mixin private CommonOptions common = new CommonOptions();

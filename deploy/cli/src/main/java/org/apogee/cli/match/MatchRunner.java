@@ -20,6 +20,7 @@ import org.apogee.cli.process.BotProcesses;
  * When the match stops early, what was played beyond that point is thrown away.
  */
 final class MatchRunner {
+  /** Results are counted in order of the schedule; this bounds how many wait for a slow game. */
   private static final int AHEAD_PER_THREAD = 4;
 
   private final MatchPlan plan;

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 /** Shows how far a match is, in one line that is drawn again and again. */
 final class Progress {
   private static final int WIDTH = 30;
+
+  /** Five updates a second are smooth to the eye, and cost nothing next to a game. */
   private static final long PAUSE_NANOS = 200_000_000;
 
   private final PrintWriter err;

@@ -2,6 +2,7 @@ package org.apogee.cli.match;
 
 /** Student's t distribution, as far as a 95 % interval needs it. */
 final class StudentT {
+  /** The 97.5 % quantile of the normal distribution. */
   private static final double Z = 1.959963984540054;
 
   private StudentT() {}

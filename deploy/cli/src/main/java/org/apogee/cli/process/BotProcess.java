@@ -26,9 +26,16 @@ import org.jspecify.annotations.Nullable;
  * its pipe fills up. Whoever asks waits for at most the time that the bot has.
  */
 public final class BotProcess implements AutoCloseable {
+  /** A bot that writes unasked fills its pipe after this many lines, not our memory. */
   private static final int WAITING_MAX = 64;
+
+  /** A bot may repeat itself; one that answers nothing but old questions has failed. */
   private static final int PASSED_OVER_MAX = 1000;
+
+  /** Time for the last output of a program that is already ending. */
   private static final Duration GRACE = Duration.ofMillis(500);
+
+  /** A program that closed its output usually exits at once; then we report its exit code. */
   private static final Duration EXIT_WAIT = Duration.ofSeconds(2);
 
   /** What a bot's output brings. */

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class BotProcesses implements AutoCloseable {
   private final Duration readyTime;
   private final @Nullable Path transcripts;
+
+  // All below is guarded by this: games and the shutdown hook come from different threads.
   private final Set<BotProcess> all = new LinkedHashSet<>();
   private final Deque<BotProcess> idle = new ArrayDeque<>();
   private final Thread atExit = new Thread(this::killAll, "end bots");

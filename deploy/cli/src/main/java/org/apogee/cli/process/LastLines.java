@@ -9,7 +9,10 @@ import java.util.List;
 
 /** Drains what a bot writes to its standard error and keeps the end of it. */
 final class LastLines implements Runnable {
+  /** Enough for a stack trace in a report. */
   private static final int LINES_MAX = 20;
+
+  /** A program may write binary data or one endless line. */
   private static final int LINE_MAX = 400;
 
   private final InputStream in;

@@ -19,6 +19,8 @@ final class ProcessTree {
   private static final String MARK = "APOGEE_BOT";
   private static final AtomicLong COUNT = new AtomicLong();
   private static final Path PROC = Path.of("/proc");
+
+  /** A program that forks faster than we kill must not keep us here for ever. */
   private static final int ROUNDS_MAX = 20;
 
   private final Process root;

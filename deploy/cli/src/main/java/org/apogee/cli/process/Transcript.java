@@ -39,6 +39,7 @@ final class Transcript implements AutoCloseable {
     write("! ", line);
   }
 
+  /** Three threads of a bot write; each line stays whole. */
   private synchronized void write(String direction, String line) {
     if (out == null) {
       return;

@@ -7,6 +7,8 @@ import org.apogee.engine.BadInput;
 /** Times as a user writes them: {@code 250ms}, {@code 5s}, {@code 2m}. */
 public final class Spans {
   private static final Pattern SPAN = Pattern.compile("([0-9]{1,7})(ms|s|m)");
+
+  /** Keeps arithmetic in nanoseconds far from an overflow; no game lasts longer. */
   private static final Duration MAX = Duration.ofHours(24);
 
   private Spans() {}

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
  * again for a while: each can be repeated without harm. A refusal is told in its own words.
  */
 final class Platform implements AutoCloseable {
+  /** With growing pauses three seconds in all: a node hands its games over in less. */
   private static final int TRIES = 5;
+
   private static final Duration PAUSE = Duration.ofMillis(300);
   private static final String ROOT = "/tournaments";
 

@@ -46,7 +46,10 @@ import picocli.CommandLine.Spec;
 public final class Tournament implements Runnable {
   private static final TypeReference<LinkedHashMap<String, Object>> OBJECT =
       new TypeReference<>() {};
+
+  /** Three heartbeats of a stream, which come every 5 s. */
   private static final Duration SILENCE = Duration.ofSeconds(15);
+
   private static final String ID = "[A-Za-z0-9_-]{1,64}";
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -278,8 +281,8 @@ public final class Tournament implements Runnable {
         return Exit.DONE;
       }
       write(file, text);
-      return tell(
-          shared, ProtocolJson.MAPPER.createObjectNode().put("file", file.toString()), "" + file);
+      var written = file.toString();
+      return tell(shared, ProtocolJson.MAPPER.createObjectNode().put("file", written), written);
     }
   }
 

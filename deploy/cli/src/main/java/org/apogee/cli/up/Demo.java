@@ -12,7 +12,10 @@ import org.apogee.cli.api.ApiClient;
  */
 final class Demo implements AutoCloseable {
   private static final Duration EVERY = Duration.ofMinutes(5);
+
+  /** The platform is still starting, or a request failed. */
   private static final Duration AGAIN = Duration.ofSeconds(5);
+
   private static final int ROUNDS = 3;
   private static final String NAME = "Nova Solis ";
 

@@ -11,7 +11,9 @@ import org.apogee.cli.api.ApiClient;
  * ladder is in play at a time, and the bots are quick: a laptop with two cores stays usable.
  */
 final class DemoLadders {
+  /** The matchmaker is ready some seconds after the nodes. */
   private static final Duration AGAIN = Duration.ofSeconds(2);
+
   private static final List<String> BOTS = List.of("random", "greedy", "mcts:8", "mcts:32");
 
   /** Where a turn is long to plan, for they share their threads with all other games. */

@@ -30,6 +30,7 @@ final class TerminalSteps implements Steps {
     return (System.nanoTime() - started) / 1e9;
   }
 
+  /** Parts start side by side; each line stays whole. */
   private synchronized void line(String text) {
     err.println(text);
     err.flush();

@@ -38,6 +38,7 @@ import picocli.CommandLine.Option;
       "  apogee up --empty     without the demo: ladders and tournaments of house bots"
     })
 public final class UpCommand implements Callable<Integer> {
+  /** Every node is a JVM with a heap of its own on this machine. */
   private static final int NODES_MAX = 16;
 
   /** On a machine of one's own anybody who sees the pages may play. */

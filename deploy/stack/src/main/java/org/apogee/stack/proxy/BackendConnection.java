@@ -7,12 +7,17 @@ import java.net.Socket;
 
 /** A connection to a backend: used by one exchange at a time, and by many in a row. */
 final class BackendConnection {
+  /** On the loopback address a backend accepts at once, or its queue is full. */
   private static final int CONNECT_MILLIS = 1000;
+
+  /** Backends are ours; the limit only bounds memory if one of them fails. */
   private static final int HEAD_MAX = 64 * 1024;
 
   private final Backend backend;
   private final Socket socket;
   private final ByteSource source;
+
+  /** Written by the thread of an exchange, read by the sweeper. */
   private volatile long idleSince;
 
   private BackendConnection(Backend backend, Socket socket) throws IOException {

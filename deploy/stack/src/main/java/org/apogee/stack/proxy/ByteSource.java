@@ -9,7 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The bytes of one direction of a connection, of which some are read ahead. */
 final class ByteSource {
+  /** One read takes a usual request with its body. */
   private static final int BUFFER = 8 * 1024;
+
   private static final int HEAD_TOO_LARGE = 431;
 
   private final InputStream in;

@@ -2,8 +2,13 @@ package org.apogee.stack.proxy;
 
 /** Finds the end of a chunked body (RFC 9112, section 7.1) without changing it. */
 final class ChunkScanner {
+  /** Eight hexadecimal digits: 4 GiB, beyond any limit of a body, and no overflow. */
   private static final int SIZE_DIGITS_MAX = 8;
+
+  /** Nobody uses extensions; without a limit they would be a body that is not counted. */
   private static final int EXTENSION_MAX = 1024;
+
+  /** Trailers are forwarded unread; the same limit as for headers at a node. */
   private static final int TRAILERS_MAX = 8 * 1024;
 
   private enum State {

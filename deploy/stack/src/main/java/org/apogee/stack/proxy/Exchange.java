@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One request and its answer. */
 final class Exchange {
+  /** Only safe requests are repeated; two more backends may be dying at the same time. */
   private static final int ATTEMPTS = 3;
 
   private final ReverseProxy proxy;

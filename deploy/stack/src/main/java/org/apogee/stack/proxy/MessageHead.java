@@ -11,6 +11,8 @@ import java.util.Locale;
 record MessageHead(String firstLine, List<HeaderField> fields) {
   private static final String TOKEN_MARKS = "!#$%&'*+-.^_`|~";
   private static final long NO_LENGTH = -1;
+
+  /** Fits a long with room to spare. */
   private static final int LENGTH_DIGITS_MAX = 15;
 
   /**

@@ -13,7 +13,10 @@ final class ProxiedConnection {
   private static final int TIMEOUT = 408;
   private static final int TOO_LARGE = 413;
   private static final int BAD_REQUEST = 400;
+
+  /** Time for a client to read a refusal before the connection closes. */
   private static final Duration DRAIN = Duration.ofSeconds(1);
+
   private static final byte[] CONTINUE =
       "HTTP/1.1 100 Continue\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
 

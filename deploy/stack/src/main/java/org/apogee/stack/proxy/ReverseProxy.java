@@ -23,7 +23,10 @@ import org.apogee.platform.time.RunningTime;
  * while an answer has no end in sight, to notice that its client has left.
  */
 public final class ReverseProxy implements AutoCloseable {
+  /** Connections that arrive together, as those of a load test do, until a thread accepts them. */
   private static final int BACKLOG = 512;
+
+  /** How late a deadline may be noticed: little next to limits of ten seconds. */
   private static final int SWEEP_MILLIS = 250;
 
   private final ServerSocket listening;

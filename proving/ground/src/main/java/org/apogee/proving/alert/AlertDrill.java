@@ -22,7 +22,10 @@ import org.apogee.stack.Steps;
  */
 final class AlertDrill implements AutoCloseable {
   private static final String TOKEN = "apogee_drill-organiser-token-0123456789ab";
+
+  /** Time in the rules is divided accordingly, so that minutes of an alert take seconds. */
   private static final Duration EVERY = Duration.ofSeconds(2);
+
   private static final Duration LOOK = Duration.ofMillis(500);
   private static final Duration CALM = Duration.ofSeconds(20);
   private static final Duration PATIENCE = Duration.ofMinutes(4);
@@ -33,7 +36,9 @@ final class AlertDrill implements AutoCloseable {
   private static final Set<String> LONG_MEMORY =
       Set.of("DeadLetters", "RatingsLate", MOVES_FAILING);
 
+  /** Objectives are ratios: with few moves one slow start would fire an alert. */
   private static final int WARM_MOVES_PER_GAME = 75;
+
   private static final Duration THINKING = Duration.ofMillis(400);
 
   private final Parts parts;

@@ -29,9 +29,15 @@ import org.jspecify.annotations.Nullable;
  * count this time and no other.
  */
 public final class ClockSimulation {
+  /** A tenth of a heartbeat. */
   private static final long STEP = 25;
+
+  /** Simulated milliseconds: long enough for many faults. */
   private static final long MOST = 8L * 60 * 1000;
+
+  /** As Heartbeat beats; written again on purpose. */
   private static final long HEARTBEAT = 250;
+
   private static final long SILENCE_MOST = 15_000;
   private static final ClockOrder CLOCK = new ClockOrder(30_000, 600, 9_000);
 

@@ -4,7 +4,9 @@ import java.util.SplittableRandom;
 
 /** The current faults of a simulated platform, and their ends. */
 final class SimulatedFaults {
+  /** As long as Uptime.GRACE: between two faults the platform is whole again. */
   private static final int QUIET_LEAST = 2_000;
+
   private static final int QUIET_SPREAD = 25_000;
   private static final int LENGTH_MOST = 14_000;
 

@@ -18,7 +18,11 @@ import org.jspecify.annotations.Nullable;
 /** A game's actor without Pekko: one command at a time, and a journal that may not answer. */
 final class SimulatedGame {
   private static final long WRITE_PATIENCE = 4_000;
+
+  /** As Alarms: a deadline that cannot be settled is looked at four times a second. */
   private static final long RING_EVERY = 250;
+
+  /** As Alarms: a lost notification costs at most this much. */
   private static final long NAG_EVERY = 10_000;
 
   /** A move that lies in the mailbox. */

@@ -7,7 +7,9 @@ import org.apogee.node.service.Uptime;
 
 /** A node of a simulated platform: its heartbeat, and the row that others read. */
 final class SimulatedNode {
+  /** As Heartbeat beats. */
   private static final long EVERY = 250;
+
   private static final long PATIENCE = 4_000;
   private static final long NONE = -1;
 

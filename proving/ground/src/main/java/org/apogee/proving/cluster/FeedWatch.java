@@ -13,6 +13,8 @@ import org.apogee.proving.rig.GamesTopic;
  */
 final class FeedWatch implements AutoCloseable {
   private static final String SEQUENCE = "\"sequence\":\"";
+
+  /** The sequence has ten digits: parsing it alone is cheaper than reading the JSON. */
   private static final int DIGITS = 10;
 
   private final GamesTopic topic;
@@ -21,6 +23,8 @@ final class FeedWatch implements AutoCloseable {
   private final Latencies latencies = new Latencies();
   private final AtomicLong records = new AtomicLong();
   private final Thread thread;
+
+  /** Set by close; only the reading thread may touch the consumer. */
   private volatile boolean closed;
 
   private FeedWatch(String kafka) {

@@ -21,7 +21,10 @@ public final class ScriptPlayer {
   private final AtomicLong acknowledged = new AtomicLong();
   private final Set<GameId> games = ConcurrentHashMap.newKeySet();
   private final AtomicInteger refused = new AtomicInteger();
+
+  /** Set by the measuring thread, read by the callbacks of replies. */
   private volatile boolean stopped;
+
   private volatile Listener listener = (_, _, _) -> {};
 
   /** Hears of every acknowledgement. */

@@ -18,7 +18,10 @@ import org.apogee.stack.Steps;
 final class Contest implements AutoCloseable {
   private static final String TOKEN = "apogee_contest-organiser-token-0123456789";
   private static final Duration DOWN = Duration.ofSeconds(1);
+
+  /** The matchmaker restarts at once: the step is repeated by its successor. */
   private static final Duration MOMENT = Duration.ofMillis(50);
+
   private static final Map<String, String> NO_LIMITS =
       Map.of(
           "APOGEE_HTTP_REQUESTS_PER_SECOND", "100000",

@@ -16,8 +16,13 @@ import java.util.stream.StreamSupport;
  * that the journal's reader keeps. Its own arithmetic shares no code with the tournament's.
  */
 final class TournamentChecker {
+  /** One point is divisible by the numbers of opponents; written again on purpose. */
   private static final int POINT = 120;
+
+  /** The API rounds points to two decimals. */
   private static final double NEAR = 0.006;
+
+  /** The feed may lag after a kill under load. */
   private static final Duration FEED_PATIENCE = Duration.ofMinutes(10);
 
   private final ContestApi api;

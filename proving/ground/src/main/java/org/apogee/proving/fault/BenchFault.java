@@ -42,7 +42,9 @@ public final class BenchFault implements Callable<Integer> {
   /** A freeze of 12 s, found out and got over within four more. */
   private static final Duration FREEZE_PAUSE_MAX = Duration.ofSeconds(16);
 
+  /** So that a node can die and the others remain a majority. */
   private static final int CLOCK_NODES = 3;
+
   private static final int CLOCK_GAMES = 20;
 
   @Mixin private CommonOptions common = new CommonOptions();

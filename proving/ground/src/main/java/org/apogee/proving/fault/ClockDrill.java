@@ -36,9 +36,15 @@ final class ClockDrill implements AutoCloseable {
   /** Above what a bank holds: whoever pays for it has lost. */
   private static final Duration AWAY = Duration.ofSeconds(12);
 
+  /** So that each player has thinking time that must be charged. */
   private static final Duration THINK_ON = Duration.ofSeconds(1);
+
+  /** Longer than stable-after of the split-brain resolver: the cluster is whole again. */
   private static final Duration BETWEEN = Duration.ofSeconds(4);
+
+  /** As exact as players were promised. */
   private static final long TOO_MUCH_MILLIS = 500;
+
   private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
 
   private final LocalStack stack;

@@ -13,9 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Games with short clocks between two players, moved by hand: one request at a time. */
 final class ClockGames {
+  /** Shorter than each absence: whoever is charged for it loses on time. */
   static final long BANK = 10_000;
+
   private static final Duration RETRY = Duration.ofSeconds(1);
+
+  /** Far longer than any fault: then the platform has not recovered. */
   private static final Duration GIVE_UP = Duration.ofMinutes(2);
+
   private static final Duration LOOK_EVERY = Duration.ofMillis(100);
 
   private final ApiClient api;

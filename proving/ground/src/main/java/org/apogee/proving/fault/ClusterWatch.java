@@ -13,7 +13,10 @@ import org.apogee.local.LocalDatabase;
  * life of a reader has a row.
  */
 final class ClusterWatch implements AutoCloseable {
+  /** Shorter than the heartbeat of the cluster, 500 ms. */
   private static final Duration EVERY = Duration.ofMillis(100);
+
+  /** A paused node keeps its old view until it learns that it was removed. */
   private static final double TWO_CLUSTERS_SECONDS_MAX = 15;
 
   /** Nodes are asked one after the other, so a hand-over may look like two for one or two looks. */
@@ -42,6 +45,8 @@ final class ClusterWatch implements AutoCloseable {
 
   private final TestBed bed;
   private final Thread thread;
+
+  // Longest times in seconds; written by the watching thread, read by the drill.
   private volatile double twoClusters;
   private volatile double twoReadyClusters;
   private volatile double twoPublishers;

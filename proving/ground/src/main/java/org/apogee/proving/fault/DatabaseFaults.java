@@ -10,12 +10,24 @@ import org.apogee.proving.rig.OutsideConnection;
  */
 final class DatabaseFaults {
   private static final int MOVES_BETWEEN = 100;
+
+  /** Longer than the call timeout of 5 s plus the reset of 2 s of the journal's circuit breaker. */
   private static final Duration STILL = Duration.ofSeconds(12);
+
+  /** Longer than one call timeout of the journal. */
   private static final Duration LOCKED = Duration.ofSeconds(8);
+
   private static final Duration SLOW = Duration.ofSeconds(10);
+
+  /** 200 ms more for a round trip. */
   private static final Duration MORE_ONE_WAY = Duration.ofMillis(100);
+
+  /** A healthy database answers in milliseconds. */
   private static final Duration LISTEN = Duration.ofSeconds(1);
+
+  /** A crashed PostgreSQL ends its connections one after the other. */
   private static final Duration LONGEST_DEATH = Duration.ofSeconds(10);
+
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(20);
 
   private DatabaseFaults() {}

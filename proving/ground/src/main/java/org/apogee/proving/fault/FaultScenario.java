@@ -15,9 +15,16 @@ import org.apogee.engine.BadInput;
  */
 record FaultScenario(String name, String what, int nodes, int games, boolean ends, Action action) {
   private static final Duration SHORT = Duration.ofSeconds(2);
+
+  /** Longer than Kafka's request timeout of 5 s: the producer must buffer and retry. */
   private static final Duration AWAY = Duration.ofSeconds(20);
+
+  /** Longer than the failure detector (2 s) and stable-after (3 s): the node is removed. */
   private static final Duration STANDS_STILL = Duration.ofSeconds(8);
+
+  /** So that every game has moves before and after each fault. */
   private static final int MOVES_BETWEEN = 100;
+
   private static final long GROWTH_MAX = 64_000_000;
 
   /** What is done. */

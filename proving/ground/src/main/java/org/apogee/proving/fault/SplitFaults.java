@@ -10,8 +10,12 @@ import org.apogee.proving.fault.FaultScenario.Dose;
  * its replacement finds nobody, and later they wake up. {@link ClusterWatch} observes them.
  */
 final class SplitFaults {
+  /** So that every game has moves before and after each fault. */
   private static final int MOVES_BETWEEN = 100;
+
+  /** Long enough for the others to remove the paused nodes and to found anew. */
   private static final Duration AWAY = Duration.ofSeconds(30);
+
   private static final Duration SHORT = Duration.ofSeconds(2);
 
   /** Below, at and above the time after which the others count the still ones as gone. */

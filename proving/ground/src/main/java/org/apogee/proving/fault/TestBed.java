@@ -32,13 +32,18 @@ import org.jspecify.annotations.Nullable;
  * fault test is a few lines on top of it.
  */
 final class TestBed implements AutoCloseable {
+  /** The slowest recovery waits for several timeouts in a row; longer is a failure. */
   private static final Duration PATIENCE = Duration.ofMinutes(3);
+
+  /** The publisher moves to another node first, which takes the failure detector's time. */
   private static final Duration FEED_PATIENCE = Duration.ofSeconds(60);
 
   /** A paused node does not answer: its silence must not hold up the drill. */
   private static final Duration METRICS_TIMEOUT = Duration.ofSeconds(12);
 
+  /** Classes are loaded and compiled before anything is measured. */
   private static final int WARM_UP = 100;
+
   private static final String OPEN_BREAKER = "apogee_journal_breaker_state{plugin=\"journal\"} 2";
   private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
 

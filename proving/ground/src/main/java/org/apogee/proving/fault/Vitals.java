@@ -30,7 +30,10 @@ record Vitals(
   private static final int POOLS = 8;
 
   private static final Duration SETTLE = Duration.ofSeconds(40);
+
+  /** One megabyte: a log that repeats an error for every request is larger. */
   private static final double LOG_A_MINUTE = 1e6;
+
   private static final double MINUTE_NANOS = 60e9;
 
   /** Of all nodes together: games may have moved from one to another meanwhile. */

@@ -33,7 +33,10 @@ import picocli.CommandLine.Option;
       "  apogee bench flood --token-file .apogee/token --rate 9000",
     })
 public final class BenchFlood implements Callable<Integer> {
+  /** Classes are compiled, and connections opened, before anything is measured. */
   private static final int WARM_UP_SECONDS = 10;
+
+  /** The promise: a flood may at most double the 99th percentile of honest players. */
   private static final double TWICE = 2;
 
   @Mixin private CommonOptions common = new CommonOptions();

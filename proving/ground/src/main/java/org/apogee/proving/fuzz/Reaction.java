@@ -14,7 +14,9 @@ import java.util.Arrays;
  * @param fault empty, or what is wrong with it
  */
 record Reaction(int status, String fault) {
+  /** A refused connection would be a finding; a busy machine is none. */
   private static final int CONNECT_MILLIS = 10_000;
+
   private static final int HEAD = 12;
 
   /** Longer than a server may wait for the rest of a request. */

@@ -106,7 +106,10 @@ final class RequestGenerator {
           "HTTP/1.1",
           "GET / HTTP/1.1\r\nHost: x\r\n\r\n",
           "\u0016\u0003\u0001");
+
+  /** Larger than the limits of headers, 8 KiB at a node and 16 KiB at the proxy. */
   private static final int HUGE = 20_000;
+
   private static final int LEFT_OPEN_ONE_IN = 5_000;
 
   private final long seed;

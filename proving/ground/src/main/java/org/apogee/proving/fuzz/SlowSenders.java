@@ -30,8 +30,13 @@ final class SlowSenders {
   /** Of "HTTP/1.1 200". */
   private static final int STATUS_END = 12;
 
+  /** Several times the 10 s after which a server must cut a slow sender. */
   private static final int PATIENCE_MILLIS = 60_000;
+
+  /** Slow, but never silent: only a limit for the whole message ends it. */
   private static final Duration DROP = Duration.ofMillis(500);
+
+  /** Honest requests meanwhile: twenty a second. */
   private static final Duration ASK = Duration.ofMillis(50);
 
   private final InetSocketAddress server;

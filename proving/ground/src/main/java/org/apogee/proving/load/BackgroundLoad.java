@@ -14,8 +14,13 @@ import org.apogee.stack.LocalStack;
  */
 public final class BackgroundLoad implements AutoCloseable {
   private static final long SEED = 11;
+
+  /** Short games, so that streams see starts and ends. */
   private static final int STREAM_PLIES = 30;
+
+  /** A refused or lost request of the set-up. */
   private static final Duration AGAIN = Duration.ofSeconds(1);
+
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration NEXT_TOURNAMENT = Duration.ofSeconds(10);
 

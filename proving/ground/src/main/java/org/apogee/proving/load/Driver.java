@@ -20,8 +20,13 @@ import org.apogee.proving.load.MoveOutcomes.Ack;
  * requests without a response, and records every acknowledgement.
  */
 public final class Driver implements AutoCloseable {
+  /** Longer than the recovery from any fault of the drills. */
   private static final Duration GIVE_UP = Duration.ofMinutes(3);
+
+  /** A node that is away returns within seconds; a pause keeps retries from being the load. */
   private static final Duration RETRY = Duration.ofMillis(200);
+
+  /** However many games are played, the drill must not become a flood of connections. */
   private static final int ASKING_AT_ONCE = 64;
 
   private final ApiClient api;
@@ -33,6 +38,8 @@ public final class Driver implements AutoCloseable {
   private final List<Thread> threads = new CopyOnWriteArrayList<>();
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private final Semaphore asking = new Semaphore(ASKING_AT_ONCE);
+
+  // These four are set by the drill, and read by every game's thread before its next move.
   private volatile boolean stopped;
   private volatile boolean wrappingUp;
   private volatile boolean refilling;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 
 /** Times that something took, for many threads to note. */
 public final class Latencies {
+  /** 32 MB of longs; a longer measurement keeps its first values. */
   private static final int MOST = 4_000_000;
 
   private long[] nanos = new long[1024];

@@ -20,7 +20,9 @@ import org.apogee.proving.load.MoveOutcomes.Ack;
  * the same time, and drops its stream at random, to take it up again where it was.
  */
 final class StreamClient implements AutoCloseable {
+  /** Drops come within a game, at every kind of line. */
   private static final int LINES_MAX = 60;
+
   private static final Duration RETRY = Duration.ofMillis(200);
 
   private final ApiClient api;
@@ -34,7 +36,10 @@ final class StreamClient implements AutoCloseable {
   private final Set<String> over = ConcurrentHashMap.newKeySet();
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private final AtomicInteger drops = new AtomicInteger();
+
+  /** Set by close, read by the stream's thread and by those that send moves. */
   private volatile boolean closed;
+
   private long last;
 
   /**

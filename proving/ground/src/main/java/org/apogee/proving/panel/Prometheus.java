@@ -18,6 +18,8 @@ import org.apogee.local.Probe;
 /** A running Prometheus, asked as Grafana asks it. */
 public final class Prometheus implements AutoCloseable {
   private static final JsonMapper MAPPER = new JsonMapper();
+
+  /** A query over a day touches every block. */
   private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
   private final Probe probe = new Probe();

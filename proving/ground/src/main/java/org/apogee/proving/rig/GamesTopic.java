@@ -14,6 +14,7 @@ import org.apogee.protocol.event.Topics;
 
 /** All partitions of the public topic of games, read by one thread as any consumer reads them. */
 public final class GamesTopic implements AutoCloseable {
+  /** An empty poll of this length means that all published records have been read. */
   private static final Duration POLL = Duration.ofMillis(200);
 
   private final KafkaConsumer<String, String> consumer;

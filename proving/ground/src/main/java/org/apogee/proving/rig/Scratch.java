@@ -18,6 +18,7 @@ import org.apogee.stack.Logs;
  * outlives the command.
  */
 public final class Scratch implements AutoCloseable {
+  /** The shutdown hook waits for the stack to stop; the JVM would cut it off otherwise. */
   private static final int PATIENCE_SECONDS = 60;
 
   private final Path home;
@@ -25,6 +26,8 @@ public final class Scratch implements AutoCloseable {
   private final Thread hook = new Thread(this::interrupt, "scratch-stop");
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Terminal terminal;
+
+  /** Written by the shutdown hook or the owner, read by whichever closes. */
   private volatile boolean isWanted = true;
 
   private Scratch(Path home, Terminal terminal) {

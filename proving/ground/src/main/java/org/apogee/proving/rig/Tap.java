@@ -18,14 +18,20 @@ import org.jspecify.annotations.Nullable;
  * bytes wait: a network that is slow, or a server that takes connections and never answers.
  */
 public final class Tap implements AutoCloseable {
+  /** One read usually takes a whole message, which a watch must see at once. */
   private static final int BUFFER = 64 * 1024;
+
+  /** How late bytes go on after silence ends. */
   private static final long NAP_MILLIS = 20;
 
   private final ServerSocket listening;
   private final int target;
   private final AtomicReference<@Nullable Trap> trap = new AtomicReference<>();
   private final LongAdder held = new LongAdder();
+
+  /** Set by the drill, read by the two threads of every connection. */
   private volatile boolean silent;
+
   private volatile long delayMillis;
 
   public enum Side {
@@ -37,6 +43,8 @@ public final class Tap implements AutoCloseable {
   public static final class Link {
     final Socket client;
     final Socket server;
+
+    /** Written by the thread of one direction, read by that of the other. */
     public volatile int seen;
 
     Link(Socket client, Socket server) {

@@ -18,8 +18,12 @@ import org.apogee.engine.Setup;
  * position, so that whatever is allocated while the clock runs was allocated by the rules.
  */
 final class PlayoutBench {
+  /** The median of an odd number is a measured value. */
   private static final int ROUNDS = 5;
+
+  /** Different deals, so that no single game decides the figure. */
   private static final int STARTS = 64;
+
   private static final long SEED = 1;
   private static final long NANOS = 1_000_000_000L;
 

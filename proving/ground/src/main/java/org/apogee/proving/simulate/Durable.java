@@ -12,8 +12,13 @@ import org.apogee.proving.simulate.GameHost.Temper;
  * @param <E> the type of the events
  */
 abstract class Durable<E> {
+  /** Simulated milliseconds: a tournament that needs more does not progress. */
   static final long TIME_MAX = 6L * 3600 * 1000;
+
+  /** Ends a simulation that loops without letting time pass. */
   static final int STEPS_MAX = 400_000;
+
+  /** From here on nothing fails, so that liveness can be checked. */
   private static final long QUIET_AFTER = 20L * 60 * 1000;
 
   private final EventQueue clock;

@@ -6,7 +6,9 @@ import java.util.SplittableRandom;
 
 /** Simulated time: what is to happen when, and a network that loses, repeats and reorders. */
 final class EventQueue {
+  /** Far worse than a real network, so that every message is lost in some seed. */
   private static final int DROP_PERCENT = 6;
+
   private static final int REPEAT_PERCENT = 8;
 
   private record Entry(long at, long number, Runnable what) {}

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * entrants, and the games that still count.
  */
 final class LadderModel {
+  /** As in LadderDecisions; written again on purpose. */
   private static final int GAVE_UP_MAX = 3;
 
   /** Somebody who was on the ladder once. */

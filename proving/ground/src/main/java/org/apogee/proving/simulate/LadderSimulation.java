@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class LadderSimulation extends Durable<LadderEvent> {
   private static final Temper TEMPER = new Temper(150, 8);
+
+  /** Ten times as often as LadderActor, so that recoveries start from snapshots. */
   private static final int SNAPSHOT_EVERY = 20;
 
   private final LadderRules rules;

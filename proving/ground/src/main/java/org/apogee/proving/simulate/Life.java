@@ -18,7 +18,10 @@ import org.apogee.protocol.game.EndedGame;
  */
 abstract class Life<E> {
   private static final int CRASH_PER_THOUSAND = 12;
+
+  /** The defaults of the matchmaker: ask-timeout, then results-every. */
   private static final long ASK_PATIENCE = 5_000;
+
   private static final long READ_EVERY = 200;
   private static final long FETCH_EVERY = 20_000;
   private static final int BATCH = 5;

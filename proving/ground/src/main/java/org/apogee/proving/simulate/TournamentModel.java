@@ -29,7 +29,9 @@ import org.jspecify.annotations.Nullable;
  * tournament: the games that may still count, and the points of each entrant.
  */
 final class TournamentModel {
+  /** Divisible by the numbers of seats, as Scoring.POINT; written again on purpose. */
   private static final int POINT = 120;
+
   private static final int ATTEMPTS = 3;
 
   /** A table with the results of its games, in the order of its seats. */
