@@ -180,6 +180,7 @@ public final class Node implements RunningProcess {
     return new GameActor.Deps(
         heart,
         blocking,
+        history,
         Nonces::freshSeed,
         thinkers,
         inboxes,

@@ -58,6 +58,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   public record Deps(
       Heartbeat heart,
       Executor blocking,
+      GameHistory history,
       Supplier<Seed> seeds,
       Thinkers thinkers,
       Post post,
@@ -84,6 +85,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private final OwnDoor door;
   private final HouseThinking bots;
   private final Resumption resumption;
+  private final JournalEnd journalEnd;
   private final long born = System.nanoTime();
   private int replayed;
   private @Nullable Ahead ahead;
@@ -122,6 +124,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     this.looks = new LookText(id);
     this.door = new OwnDoor(id, doors, context.getSelf());
     this.bots = new HouseThinking(context, deps);
+    this.journalEnd = new JournalEnd(id, context, deps);
     this.resumption =
         new Resumption(context, timers, () -> deps.heart().formerHost(key(id).id()), deps);
   }
@@ -198,6 +201,13 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         resumption.unknown(unknown);
         yield Effect().none();
       }
+      case GameCommand.JournalRead(var play, var answer, var end) -> {
+        if (end > lastSequenceNumber(context)) {
+          // The supervisor begins again from the journal, and the command is asked again.
+          throw new IllegalStateException(id + " continued in another process, to event " + end);
+        }
+        yield play(state, play, answer, clock.received(play.received(), now));
+      }
       case GameCommand.Leave _ -> {
         door.close();
         yield Effect().stop();
@@ -221,8 +231,11 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
           isMoveWaiting = true;
           yield Effect().stash();
         }
-        var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), when);
-        yield carryOut(state, GameCounts.MOVE, decision, answer);
+        if (GameDecisions.isAhead(state, play.player(), play.ply())) {
+          journalEnd.readFor(play, answer);
+          yield Effect().none();
+        }
+        yield play(state, play, answer, when);
       }
       case GameCommand.Resign resign -> {
         var decision = GameDecisions.resign(state, resign.player(), clock.now(now));
@@ -235,6 +248,12 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         yield leaveIfIdle(state);
       }
     };
+  }
+
+  private Effect<GameEvent, GameState> play(
+      GameState state, GameCommand.Play play, Consumer<GameReply> answer, When when) {
+    var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), when);
+    return carryOut(state, GameCounts.MOVE, decision, answer);
   }
 
   /** The time as the running clock counts it. */

@@ -97,6 +97,13 @@ public sealed interface GameCommand {
     ASK_AGAIN
   }
 
+  /**
+   * The number of the last event in the journal is known, for a move that seems to be ahead.
+   *
+   * @param answer hears the reply to the move
+   */
+  record JournalRead(Play play, Consumer<GameReply> answer, long end) implements GameCommand {}
+
   /** The game has ended and may leave memory. */
   enum Leave implements GameCommand {
     NOW

@@ -136,6 +136,11 @@ public final class GameDecisions {
         && when.settled() <= state.deadline(seat);
   }
 
+  /** Whether a player answers a question that this state has not reached. */
+  static boolean isAhead(GameState state, String player, int ply) {
+    return state.isLive() && ply > state.log().size() && state.seatOf(player) >= 0;
+  }
+
   private static @Nullable Refusal whyNoMove(GameState state, int seat, int ply) {
     if (!state.isLive()) {
       return whyOver(state);

@@ -24,7 +24,7 @@ class SecondWriterTest {
   private static final String INSERT =
       "INSERT INTO journal.event_journal (persistence_id, sequence_number, writer,"
           + " write_timestamp, adapter_manifest, event_ser_id, event_ser_manifest, event_payload)"
-          + " VALUES (?, 2, 'the other copy', 0, '', ?, ?, ?)";
+          + " VALUES (?, 2, 'the other copy', ?, '', ?, ?, ?)";
 
   @Test
   void theSecondCopysMoveIsNotStoredAndItsSenderGetsTheTruth() {
@@ -33,8 +33,7 @@ class SecondWriterTest {
       var id = node.open(TestNode.order("beyond-nebula", seats));
       var state = new GameState();
       state.apply(opened(node, id));
-      var moves = new MoveList();
-      state.position().legalMoves(moves);
+      var moves = moves(state);
       var player = "p" + state.seatToAct();
       long theirs = moves.get(0);
       long ours = moves.get(1);
@@ -53,6 +52,31 @@ class SecondWriterTest {
           .isEqualTo(new Played(1, true));
       assertThat(conflicts(node)).isEqualTo(1);
     }
+  }
+
+  @Test
+  void theAnswerToTheOtherCopysQuestionIsPlayedAndNotRefusedAsAhead() {
+    try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "10s"))) {
+      var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.outside("p1", "Bob"));
+      var id = node.open(TestNode.order("beyond-nebula", seats));
+      var state = new GameState();
+      state.apply(opened(node, id));
+      var event = theirMove(state, "p" + state.seatToAct(), moves(state).get(0));
+      insert(node, id, event);
+      state.apply(event);
+
+      var player = "p" + state.seatToAct();
+      long next = moves(state).get(0);
+      int ply = state.log().size();
+      assertThat(node.ask(id, me -> new GameCommand.Play(player, Kind.PERSON, ply, next, 0, me)))
+          .isEqualTo(new Played(ply + 1, false));
+    }
+  }
+
+  private static MoveList moves(GameState state) {
+    var moves = new MoveList();
+    state.position().legalMoves(moves);
+    return moves;
   }
 
   private static GameEvent theirMove(GameState state, String player, long move) {
@@ -81,6 +105,7 @@ class SecondWriterTest {
                 sql.update(
                     INSERT,
                     "game|" + id,
+                    System.currentTimeMillis(),
                     GameSerializer.ID,
                     GameEventCodec.manifest(event),
                     GameEventCodec.encode(event)));
