@@ -89,7 +89,8 @@ final class PlayTable {
   private void played(int seat, long move, boolean byPerson) {
     var facts = new ArrayList<Fact>();
     var ply = game.play(move, Chronicle.into(facts));
-    var said = "%d. seat %d %s: %s".formatted(ply.number(), seat, names.get(seat), ply.move());
+    var said = "%d. seat %d %s".formatted(ply.number(), seat, names.get(seat));
+    said = isSecret(seat) ? said : said + ": " + ply.move();
     log.add(said);
     if (!byPerson) {
       talk.println(said);
@@ -99,6 +100,11 @@ final class PlayTable {
       talk.println("   " + line);
     }
     talk.flush();
+  }
+
+  /** Another seat's move may name cards of its hand; the facts tell what the viewer may know. */
+  private boolean isSecret(int seat) {
+    return ruleset.hasSecrets() && viewer != View.OBSERVER && viewer != seat;
   }
 
   /** Where everybody stands, unless the person left, and the seed, which is a secret no longer. */

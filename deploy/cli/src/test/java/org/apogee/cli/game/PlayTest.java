@@ -32,6 +32,8 @@ final class PlayTest {
   void nobodyIsShownWhatOnlyTheOtherSeatKnows() {
     var shell = Shell.typing("1\n".repeat(60), "play", "drift", "--seats", "me,random");
     assertThat(shell.out()).contains("Seat 1 ").doesNotContain("Seat 1 draws");
+    assertThat(shell.out()).as("another seat's move").containsPattern("\\d\\. seat 1 random\\R");
+    assertThat(shell.out()).doesNotContainPattern("\\d\\. seat 1 random:");
   }
 
   @Test
