@@ -31,7 +31,7 @@ final class SessionRequests {
     socket = opened;
   }
 
-  /** Whoever waits for a reply that will not come finds out by its time. */
+  /** Requests without a reply end by their time limit. */
   void lost() {
     socket = null;
   }

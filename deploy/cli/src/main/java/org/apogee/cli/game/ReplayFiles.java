@@ -14,7 +14,7 @@ import org.apogee.engine.BadInput;
 import org.apogee.engine.replay.Replay;
 import org.apogee.engine.replay.ReplayText;
 
-/** Replays on disk. Whatever is wrong with a file is told in a sentence. */
+/** Replays on disk. Each error names what is wrong with the file, in one sentence. */
 public final class ReplayFiles {
   public static final String ENDING = ".replay";
 

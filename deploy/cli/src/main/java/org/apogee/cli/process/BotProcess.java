@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each stream has a thread of its own, so that a bot that does not read, does not write or does
  * not stop writing blocks nobody but itself: its lines wait in a short queue, and when that is full
- * its pipe fills up. Whoever asks waits for at most the time that the bot has.
+ * its pipe fills up. A caller waits at most for the time that the bot has.
  */
 public final class BotProcess implements AutoCloseable {
   /** A bot that writes unasked fills its pipe after this many lines, not our memory. */

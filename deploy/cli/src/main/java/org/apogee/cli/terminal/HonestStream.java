@@ -54,7 +54,7 @@ public final class HonestStream extends OutputStream {
         : new UncheckedIOException("Cannot write the output: " + reason + ".", e);
   }
 
-  /** Whoever read the output has seen enough, as {@code head} does: no mistake of anybody. */
+  /** The reader of the output closed it, as {@code head} does; this is not an error. */
   static final class ReaderGone extends RuntimeException {
     ReaderGone(IOException cause) {
       super(cause);

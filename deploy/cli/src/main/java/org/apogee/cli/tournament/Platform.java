@@ -9,8 +9,8 @@ import org.apogee.engine.BadInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The routes of tournaments. What became of a request without an answer is unknown, so it is sent
- * again for a while: each can be repeated without harm. A refusal is told in its own words.
+ * The routes of tournaments. The outcome of a request without a response is unknown, so it is
+ * repeated for a while; every request is idempotent. A refusal is reported in its own words.
  */
 final class Platform implements AutoCloseable {
   /** With growing pauses three seconds in all: a node hands its games over in less. */
@@ -23,7 +23,7 @@ final class Platform implements AutoCloseable {
   private final String token;
 
   /**
-   * @param token may be empty, for whoever only looks
+   * @param token may be empty, for public routes
    */
   Platform(String address, String token) {
     this.api = new ApiClient(List.of(address));
