@@ -162,11 +162,13 @@ public final class JournalReader {
     }
     var ready = new ArrayList<JournalRow>();
     for (var row : page) {
-      if (row.sequence() != due++) {
-        setAside(row, "the previous row is missing in the journal");
+      if (row.sequence() != due) {
+        // Its rows before the missing one were handed on and can be used: only later ones wait.
+        hold(row, due, "the previous row is missing in the journal");
         break;
       }
       handOn(row, ready);
+      due++;
     }
     metrics.closed(ReaderMetrics.REPAIRED, ready.size());
     return ready;
@@ -177,10 +179,14 @@ public final class JournalReader {
    * next life of a reader, which may be a version that can use it; other IDs continue.
    */
   public void setAside(JournalRow row, String why) {
+    hold(row, row.sequence(), why);
+    setAside.add(row.id());
+  }
+
+  private void hold(JournalRow row, long fromSequence, String why) {
     LOG.error("{} cannot be used, its ID waits: {}", row, why);
     metrics.error(ReaderMetrics.POISON);
-    progress.hold(row.id(), new Held(row.sequence(), why, row));
-    setAside.add(row.id());
+    progress.hold(row.id(), new Held(fromSequence, why, row));
   }
 
   /** Whether a row of this ID was set aside among those that {@link #next} just returned. */
