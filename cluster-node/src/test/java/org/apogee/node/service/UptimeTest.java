@@ -133,4 +133,43 @@ class UptimeTest {
 
     assertThat(time.millis()).isEqualTo(before);
   }
+
+  @Test
+  void theWallIsShownWithWhatItIsAheadOfTheCluster() {
+    var ticks = new AtomicLong(3_000_000);
+    var time = new ServiceTime(() -> Instant.ofEpochMilli(T + 700), ticks::get);
+    assertThat(time.wallAhead()).isZero();
+    assertThat(time.instant()).isEqualTo(Instant.ofEpochMilli(T + 700));
+
+    time.set(time.ticks(), time.ticks(), T);
+
+    assertThat(time.wallAhead()).isEqualTo(699);
+    assertThat(time.instant()).isEqualTo(Instant.ofEpochMilli(T + 1));
+  }
+
+  @Test
+  void theNodeThatTakesOverHearsOfRecentAbsencesOnly() {
+    var uptime =
+        Uptime.from(T)
+            .beat(T + 1_000, T + 1_000, ALONE)
+            .beat(T + 9_000, T + 9_000, ALONE)
+            .beat(T + 9_250, T + 9_250, ALONE);
+
+    assertThat(uptime.lastGood()).isEqualTo(T + 9_250);
+    assertThat(uptime.recent(T + 12_000, 1_000)).isEqualTo(List.of(T, T + 11_000));
+    assertThat(uptime.recent(T + 12_001, 1_000)).isEmpty();
+  }
+
+  @Test
+  void spansThatTouchAreOne() {
+    var spans = Absences.of(List.of(10L, 20L, 30L, 40L));
+
+    assertThat(spans.with(20, 25)).isEqualTo(Absences.of(List.of(10L, 25L, 30L, 40L)));
+    assertThat(spans.with(25, 30)).isEqualTo(Absences.of(List.of(10L, 20L, 25L, 40L)));
+    assertThat(spans.with(20, 30)).isEqualTo(Absences.of(List.of(10L, 40L)));
+    assertThat(spans.with(15, 15)).isSameAs(spans);
+    assertThat(spans).isNotEqualTo(Absences.of(List.of(10L, 20L))).isNotEqualTo(Absences.NONE);
+    assertThat(spans.after(20).bounds()).isEqualTo(List.of(10L, 20L, 30L, 40L));
+    assertThat(spans.after(21).bounds()).isEqualTo(List.of(30L, 40L));
+  }
 }
