@@ -93,6 +93,22 @@ class PlackettLuceTest {
   }
 
   @Test
+  void leaderboardsCountThreeDeviationsLess() {
+    assertThat(new Rating(25, 5).cautious()).isEqualTo(10);
+  }
+
+  /** Between games strength may change, so the same result moves a rating further. */
+  @Test
+  void driftMakesARatingLessCertain() {
+    var drifting = usual.after(entrants(Collections.nCopies(2, start), 1, 2));
+    var still = game(1, 2);
+    for (int i = 0; i < 2; i++) {
+      assertThat(drifting.get(i).deviation()).isGreaterThan(still.get(i).deviation());
+    }
+    assertThat(drifting.getFirst().mean()).isGreaterThan(still.getFirst().mean());
+  }
+
+  @Test
   void aloneNothingIsLearnt() {
     assertThat(paper.after(List.of(new Entrant(start, 1)))).containsExactly(start);
     assertThat(usual.after(List.of(new Entrant(start, 1)))).containsExactly(start);

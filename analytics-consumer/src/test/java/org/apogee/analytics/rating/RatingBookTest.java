@@ -151,6 +151,28 @@ class RatingBookTest {
             Map.entry(new Meetings.Pair("nova-solis", "bob", ENTITY), new Meetings.Score(1, 1, 0)));
   }
 
+  @Test
+  void meetingsOfTheSameTwoAddUp() {
+    var meetings = new Meetings();
+    meetings.take(result("sol", List.of("ann", "bob"), List.of(1, 2), 0));
+    meetings.take(result("sol", List.of("bob", "ann"), List.of(2, 1), 0));
+    meetings.take(result("sol", List.of("bob", "ann"), List.of(1, 2), 0));
+    meetings.take(result("sol", List.of("bob", "ann"), List.of(1, 1), 0));
+    meetings.take(result("sol", List.of("bob", "ann"), List.of(1, 1), 0));
+    assertThat(meetings.scores())
+        .containsOnly(
+            Map.entry(new Meetings.Pair("sol", "ann", "bob"), new Meetings.Score(2, 1, 2)));
+  }
+
+  @Test
+  void anEntityIsToldFromAPlayerByItsId() {
+    assertThat(Scenario.isEntity(ENTITY)).isTrue();
+    assertThat(Scenario.isEntity("ann")).isFalse();
+    assertThat(Scenario.labelOf(ENTITY)).isEqualTo("hard:power-3:seats-2");
+    assertThat(Scenario.game("nova-solis/1")).isEqualTo("nova-solis");
+    assertThat(Scenario.game("nova-solis")).isEqualTo("nova-solis");
+  }
+
   private static Change change(List<Change> changes, String participant) {
     return changes.stream()
         .filter(change -> change.key().participant().equals(participant))
