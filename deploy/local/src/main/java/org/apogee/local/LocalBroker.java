@@ -62,15 +62,15 @@ public final class LocalBroker implements AutoCloseable {
    * @param port where to listen on the loopback address, or 0 for a free port
    */
   public static LocalBroker start(Path directory, int port) {
-    return start(directory, port, port);
+    return start(directory, port, "");
   }
 
   /**
    * The same behind a proxy, for tests.
    *
-   * @param seenAt the port that it advertises to clients; 0 for its own
+   * @param seenAt the host and port that it advertises to clients; empty for its own
    */
-  public static LocalBroker start(Path directory, int port, int seenAt) {
+  public static LocalBroker start(Path directory, int port, String seenAt) {
     if (port != 0 && !LocalPorts.isFree(port)) {
       throw new LocalStartFailed("port " + port + " is in use: Kafka cannot listen on it");
     }
@@ -80,8 +80,7 @@ public final class LocalBroker implements AutoCloseable {
       Files.createDirectories(home);
       format(home);
       var server =
-          new KafkaRaftServer(
-              new KafkaConfig(settings(home, listen, seenAt == 0 ? listen : seenAt)), Time.SYSTEM);
+          new KafkaRaftServer(new KafkaConfig(settings(home, listen, seenAt)), Time.SYSTEM);
       server.startup();
       return new LocalBroker(server, listen);
     } catch (Exception e) { // Kafka's own start declares nothing narrower
@@ -106,16 +105,16 @@ public final class LocalBroker implements AutoCloseable {
         .run();
   }
 
-  private static Properties settings(Path home, int port, int seenAt) {
+  private static Properties settings(Path home, int port, String seenAt) {
     var settings = new Properties();
     int controllerPort = LocalPorts.free();
     settings.put("process.roles", "broker,controller");
     settings.put("node.id", "1");
     settings.put("controller.quorum.voters", "1@127.0.0.1:" + controllerPort);
     settings.put("controller.listener.names", "CONTROLLER");
-    settings.put(
-        "listeners", "PLAINTEXT://127.0.0.1:" + port + ",CONTROLLER://127.0.0.1:" + controllerPort);
-    settings.put("advertised.listeners", "PLAINTEXT://127.0.0.1:" + seenAt);
+    var own = "127.0.0.1:" + port;
+    settings.put("listeners", "PLAINTEXT://" + own + ",CONTROLLER://127.0.0.1:" + controllerPort);
+    settings.put("advertised.listeners", "PLAINTEXT://" + (seenAt.isEmpty() ? own : seenAt));
     settings.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
     settings.put("log.dirs", home.toString());
     settings.put("auto.create.topics.enable", "false");

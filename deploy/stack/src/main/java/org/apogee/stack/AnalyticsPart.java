@@ -34,6 +34,7 @@ final class AnalyticsPart {
             NAME,
             AnalyticsMain.class.getName(),
             List.of(),
+            NodeHost.HERE,
             () -> told,
             plan.jvmOptions(),
             plan.logs().resolve(NAME + ".log"));
@@ -44,6 +45,7 @@ final class AnalyticsPart {
   private static NodePlace place(StackPlan plan) {
     return new NodePlace(
         NAME,
+        NodeHost.HERE,
         LocalPorts.free(),
         plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + plan.nodes() + 1,
         0);

@@ -8,8 +8,7 @@ final class BrokerMain {
   private BrokerMain() {}
 
   public static void main(String[] args) throws InterruptedException {
-    var broker =
-        LocalBroker.start(Path.of(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2]));
+    var broker = LocalBroker.start(Path.of(args[0]), Integer.parseInt(args[1]), args[2]);
     Runtime.getRuntime().addShutdownHook(new Thread(broker::close, "broker-closer"));
     Thread.sleep(Long.MAX_VALUE);
   }

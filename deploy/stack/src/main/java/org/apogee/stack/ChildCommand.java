@@ -11,6 +11,7 @@ import java.util.function.Supplier;
  *
  * @param mainClass what runs in it
  * @param arguments what it is told
+ * @param host whose network, class path and launcher are used
  * @param environment on top of ours; asked anew for every start
  * @param log where its lines go
  */
@@ -18,6 +19,7 @@ record ChildCommand(
     String name,
     String mainClass,
     List<String> arguments,
+    NodeHost host,
     Supplier<Map<String, String>> environment,
     List<String> jvmOptions,
     Path log) {
@@ -31,13 +33,13 @@ record ChildCommand(
           "-XX:+ExitOnOutOfMemoryError");
 
   ProcessBuilder builder() {
-    var command = new ArrayList<String>();
+    var command = new ArrayList<>(host.launcher());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(SERVER_OPTIONS);
     command.addAll(jvmOptions);
     command.addAll(Logs.options(log));
     command.add("-cp");
-    command.add(System.getProperty("java.class.path"));
+    command.add(host.classPath().get());
     command.add(ChildMain.class.getName());
     command.add(mainClass);
     command.addAll(arguments);

@@ -49,7 +49,8 @@ final class Launcher {
         List.of(
             plan.home().resolve("kafka").toString(),
             Integer.toString(plan.brokerPort()),
-            Integer.toString(plan.brokerSeenAt())),
+            plan.brokerSeenAt()),
+        NodeHost.HERE,
         Map::of,
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
         plan.logs().resolve("broker.log"));
@@ -74,6 +75,7 @@ final class Launcher {
             place.name(),
             mainClass,
             List.of(),
+            place.host(),
             told,
             plan.jvmOptions(),
             plan.logs().resolve(place.name() + ".log")),

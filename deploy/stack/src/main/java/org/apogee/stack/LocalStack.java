@@ -185,6 +185,7 @@ public final class LocalStack implements AutoCloseable {
       told.putAll(NodePlace.behindProxy());
     }
     told.putAll(plan.environment());
+    told.putAll(place.host().environment());
     return told;
   }
 
@@ -214,7 +215,7 @@ public final class LocalStack implements AutoCloseable {
   public List<String> management() {
     return Stream.of(nodes.stream(), Stream.ofNullable(matchmaker), Stream.ofNullable(analytics))
         .flatMap(parts -> parts)
-        .map(node -> "http://127.0.0.1:" + node.place().managementPort())
+        .map(node -> node.place().management())
         .toList();
   }
 
@@ -227,12 +228,12 @@ public final class LocalStack implements AutoCloseable {
   }
 
   private static List<String> managedAt(Stream<RunningNode> running) {
-    return running.map(node -> "127.0.0.1:" + node.place().managementPort()).toList();
+    return running.map(node -> node.place().managementAddress()).toList();
   }
 
   /** The nodes' own addresses, past the front. */
   public List<String> nodeAddresses() {
-    return nodes.stream().map(node -> "http://127.0.0.1:" + node.port()).toList();
+    return nodes.stream().map(node -> node.place().http()).toList();
   }
 
   public boolean ready(int node) {

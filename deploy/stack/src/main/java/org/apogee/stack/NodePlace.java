@@ -9,9 +9,7 @@ import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalPorts;
 
 /** Where one node listens. */
-record NodePlace(String name, int httpPort, int managementPort, int remotingPort) {
-  private static final String LOOPBACK = "127.0.0.1";
-
+record NodePlace(String name, NodeHost host, int httpPort, int managementPort, int remotingPort) {
   /** A single node takes the clients' address itself if there is nothing else behind it. */
   static List<NodePlace> of(StackPlan plan) {
     var places = new ArrayList<NodePlace>();
@@ -19,6 +17,7 @@ record NodePlace(String name, int httpPort, int managementPort, int remotingPort
       places.add(
           new NodePlace(
               "node-" + (i + 1),
+              plan.host(i),
               plan.nodes() == 1 && !plan.matchmaker() ? plan.httpPort() : LocalPorts.free(),
               plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + i,
               LocalPorts.free()));
@@ -29,6 +28,7 @@ record NodePlace(String name, int httpPort, int managementPort, int remotingPort
   static NodePlace matchmaker(StackPlan plan) {
     return new NodePlace(
         "matchmaker",
+        NodeHost.HERE,
         LocalPorts.free(),
         plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + plan.nodes(),
         LocalPorts.free());
@@ -42,11 +42,11 @@ record NodePlace(String name, int httpPort, int managementPort, int remotingPort
     told.put("APOGEE_DATABASE_USER", LocalDatabase.USER);
     told.put("APOGEE_DATABASE_PASSWORD", LocalDatabase.PASSWORD);
     told.put("APOGEE_KAFKA", kafka);
-    told.put("APOGEE_HTTP_HOST", LOOPBACK);
+    told.put("APOGEE_HTTP_HOST", host.address());
     told.put("APOGEE_HTTP_PORT", Integer.toString(httpPort));
-    told.put("APOGEE_MANAGEMENT_HOST", LOOPBACK);
+    told.put("APOGEE_MANAGEMENT_HOST", host.address());
     told.put("APOGEE_MANAGEMENT_PORT", Integer.toString(managementPort));
-    told.put("APOGEE_HOST", LOOPBACK);
+    told.put("APOGEE_HOST", host.address());
     told.put("APOGEE_REMOTING_PORT", Integer.toString(remotingPort));
     if (!all.isEmpty()) {
       told.put("APOGEE_SEEDS", all.stream().map(NodePlace::seed).collect(Collectors.joining(",")));
@@ -57,10 +57,23 @@ record NodePlace(String name, int httpPort, int managementPort, int remotingPort
 
   /** For a process behind the front, which says where a request comes from. */
   static Map<String, String> behindProxy() {
-    return Map.of("APOGEE_HTTP_TRUSTED_PROXIES", LOOPBACK);
+    return Map.of("APOGEE_HTTP_TRUSTED_PROXIES", NodeHost.LOOPBACK);
   }
 
   private String seed() {
-    return LOOPBACK + ":" + remotingPort;
+    return host.address() + ":" + remotingPort;
+  }
+
+  String http() {
+    return "http://" + host.address() + ":" + httpPort;
+  }
+
+  String management() {
+    return "http://" + managementAddress();
+  }
+
+  /** Without the scheme, as Prometheus wants it. */
+  String managementAddress() {
+    return host.address() + ":" + managementPort;
   }
 }

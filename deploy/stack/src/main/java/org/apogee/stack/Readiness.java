@@ -25,13 +25,13 @@ final class Readiness implements AutoCloseable {
   private volatile boolean ready;
   private volatile int unanswered;
 
-  private Readiness(int managementPort) {
-    address = "http://127.0.0.1:%d/ready".formatted(managementPort);
+  private Readiness(String management) {
+    address = management + "/ready";
     asker = Thread.ofVirtual().unstarted(this::ask);
   }
 
-  static Readiness of(int managementPort) {
-    var readiness = new Readiness(managementPort);
+  static Readiness of(String management) {
+    var readiness = new Readiness(management);
     readiness.asker.start();
     return readiness;
   }

@@ -11,7 +11,7 @@ final class RunningNode implements Backend {
   RunningNode(NodePlace place, AutoCloseable runs) {
     this.place = place;
     this.runs = runs;
-    this.readiness = Readiness.of(place.managementPort());
+    this.readiness = Readiness.of(place.management());
   }
 
   NodePlace place() {
@@ -32,6 +32,11 @@ final class RunningNode implements Backend {
 
   boolean isChild() {
     return runs instanceof Child;
+  }
+
+  @Override
+  public String host() {
+    return place.host().address();
   }
 
   @Override

@@ -15,11 +15,13 @@ import org.apogee.local.LocalPorts;
  * @param brokerApart whether the broker is a process of its own too
  * @param httpPort the one address for clients
  * @param managementPort of the first node; the others follow
- * @param brokerSeenAt the port under which clients find the broker, when something stands before it
+ * @param brokerSeenAt the address under which clients find the broker, when something stands before
+ *     it, as host and port
  * @param jvmOptions for processes of their own
  * @param environment for the nodes, on top of what they are told anyway
  * @param matchmaker whether there are tournaments and ladders
  * @param analytics whether there are ratings too; they come with a matchmaker
+ * @param hosts of the nodes; those that have none are run like everything else
  */
 public record StackPlan(
     Path home,
@@ -30,11 +32,12 @@ public record StackPlan(
     int managementPort,
     int databasePort,
     int brokerPort,
-    int brokerSeenAt,
+    String brokerSeenAt,
     List<String> jvmOptions,
     Map<String, String> environment,
     boolean matchmaker,
-    boolean analytics) {
+    boolean analytics,
+    List<NodeHost> hosts) {
 
   /** For tests and measures: processes on free ports, in a folder of their own. */
   public static StackPlan onFreePorts(Path home, int nodes) {
@@ -59,11 +62,12 @@ public record StackPlan(
         0,
         LocalPorts.free(),
         brokerPort,
-        brokerPort,
+        NodeHost.LOOPBACK + ":" + brokerPort,
         jvmOptions,
         Map.of(),
         false,
-        false);
+        false,
+        List.of());
   }
 
   /** Where its processes write. */
@@ -75,35 +79,41 @@ public record StackPlan(
   public StackPlan with(Map<String, String> more) {
     var all = new HashMap<>(environment);
     all.putAll(more);
-    return changed(brokerSeenAt, jvmOptions, all, matchmaker, analytics);
+    return changed(brokerSeenAt, jvmOptions, all, matchmaker, analytics, hosts);
   }
 
   /** The same with other options for its processes. */
   public StackPlan withJvmOptions(List<String> options) {
-    return changed(brokerSeenAt, options, environment, matchmaker, analytics);
+    return changed(brokerSeenAt, options, environment, matchmaker, analytics, hosts);
   }
 
   /** The same with something before the broker. */
-  public StackPlan withBrokerSeenAt(int port) {
-    return changed(port, jvmOptions, environment, matchmaker, analytics);
+  public StackPlan withBrokerSeenAt(String address) {
+    return changed(address, jvmOptions, environment, matchmaker, analytics, hosts);
   }
 
   /** The same with a matchmaker beside the nodes. */
   public StackPlan withMatchmaker() {
-    return changed(brokerSeenAt, jvmOptions, environment, true, analytics);
+    return changed(brokerSeenAt, jvmOptions, environment, true, analytics, hosts);
   }
 
   /** The same with all there is: a matchmaker and the analytics. */
   public StackPlan whole() {
-    return changed(brokerSeenAt, jvmOptions, environment, true, true);
+    return changed(brokerSeenAt, jvmOptions, environment, true, true, hosts);
+  }
+
+  /** The same with nodes that are run differently. */
+  public StackPlan on(List<NodeHost> others) {
+    return changed(brokerSeenAt, jvmOptions, environment, matchmaker, analytics, others);
   }
 
   private StackPlan changed(
-      int seenAt,
+      String seenAt,
       List<String> options,
       Map<String, String> told,
       boolean withTournaments,
-      boolean withRatings) {
+      boolean withRatings,
+      List<NodeHost> on) {
     return new StackPlan(
         home,
         nodes,
@@ -117,6 +127,11 @@ public record StackPlan(
         List.copyOf(options),
         Map.copyOf(told),
         withTournaments,
-        withRatings);
+        withRatings,
+        List.copyOf(on));
+  }
+
+  NodeHost host(int node) {
+    return node < hosts.size() ? hosts.get(node) : NodeHost.HERE;
   }
 }

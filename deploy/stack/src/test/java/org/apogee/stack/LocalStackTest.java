@@ -186,11 +186,12 @@ class LocalStackTest {
               0,
               free.databasePort(),
               two.getLocalPort(),
-              two.getLocalPort(),
+              free.brokerSeenAt(),
               free.jvmOptions(),
               free.environment(),
               false,
-              false);
+              false,
+              List.of());
       var stack = LocalStack.of(plan, "token", steps, FakeNode.PROGRAM);
       assertThatThrownBy(stack::start)
           .isInstanceOf(BadInput.class)

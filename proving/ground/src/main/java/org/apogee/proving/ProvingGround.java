@@ -12,6 +12,7 @@ import org.apogee.proving.fault.BenchFault;
 import org.apogee.proving.fault.BenchKill;
 import org.apogee.proving.flood.BenchFlood;
 import org.apogee.proving.fuzz.BenchDoorFuzz;
+import org.apogee.proving.marathon.BenchMarathon;
 import org.apogee.proving.pairing.BenchPairing;
 import org.apogee.proving.panel.BenchPanels;
 import org.apogee.proving.rating.BenchRatings;
@@ -38,6 +39,7 @@ public final class ProvingGround implements Measures {
         new BenchFlood(terminal),
         new BenchDoorFuzz(terminal),
         new BenchPanels(terminal),
-        new BenchAlerts(terminal));
+        new BenchAlerts(terminal),
+        new BenchMarathon(terminal));
   }
 }

@@ -1,7 +1,11 @@
 package org.apogee.stack.proxy;
 
-/** A process behind the proxy, on this machine. */
+/** A process behind the proxy, on this machine or one pretended here. */
 public interface Backend {
+  default String host() {
+    return "127.0.0.1";
+  }
+
   int port();
 
   /** Whether it accepts requests now. */

@@ -1,13 +1,12 @@
 package org.apogee.stack.proxy;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 
 /** A connection to a backend: used by one exchange at a time, and by many in a row. */
 final class BackendConnection {
-  /** On the loopback address a backend accepts at once, or its queue is full. */
+  /** On this machine a backend accepts at once, or its queue is full. */
   private static final int CONNECT_MILLIS = 1000;
 
   /** Backends are ours; the limit only bounds memory if one of them fails. */
@@ -29,8 +28,7 @@ final class BackendConnection {
   static BackendConnection open(Backend backend) throws IOException {
     var socket = new Socket();
     try {
-      socket.connect(
-          new InetSocketAddress(InetAddress.getLoopbackAddress(), backend.port()), CONNECT_MILLIS);
+      socket.connect(new InetSocketAddress(backend.host(), backend.port()), CONNECT_MILLIS);
       socket.setTcpNoDelay(true);
       return new BackendConnection(backend, socket);
     } catch (IOException e) {

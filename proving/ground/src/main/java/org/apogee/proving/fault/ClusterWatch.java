@@ -12,7 +12,7 @@ import org.apogee.local.LocalDatabase;
  * publish the feed? What it may have missed stands in the database, where each cluster and each
  * life of a reader has a row.
  */
-final class ClusterWatch implements AutoCloseable {
+public final class ClusterWatch implements AutoCloseable {
   /** Shorter than the heartbeat of the cluster, 500 ms. */
   private static final Duration EVERY = Duration.ofMillis(100);
 
@@ -57,7 +57,7 @@ final class ClusterWatch implements AutoCloseable {
     thread = Thread.ofVirtual().name("cluster-watch").unstarted(this::look);
   }
 
-  static ClusterWatch start(TestBed bed) {
+  public static ClusterWatch start(TestBed bed) {
     var watch = new ClusterWatch(bed);
     watch.thread.start();
     return watch;
@@ -114,11 +114,11 @@ final class ClusterWatch implements AutoCloseable {
     }
   }
 
-  void awaitOneCluster() throws InterruptedException {
+  public void awaitOneCluster() throws InterruptedException {
     bed.await("one cluster", () -> clusters == 1);
   }
 
-  void logUntilNow() {
+  public void logUntilNow() {
     bed.say(
         String.format(
             Locale.ROOT,
@@ -131,7 +131,7 @@ final class ClusterWatch implements AutoCloseable {
             count(LIVES)));
   }
 
-  void check() {
+  public void check() {
     logUntilNow();
     if (twoClusters > TWO_CLUSTERS_SECONDS_MAX) {
       bed.broken("two clusters for %.1f s".formatted(twoClusters));

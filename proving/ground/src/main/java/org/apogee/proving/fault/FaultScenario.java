@@ -2,6 +2,7 @@ package org.apogee.proving.fault;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apogee.engine.BadInput;
 
 /**
@@ -13,7 +14,8 @@ import org.apogee.engine.BadInput;
  * @param ends whether it ends nodes; else none may die of it
  * @param action causes the faults
  */
-record FaultScenario(String name, String what, int nodes, int games, boolean ends, Action action) {
+public record FaultScenario(
+    String name, String what, int nodes, int games, boolean ends, Action action) {
   private static final Duration SHORT = Duration.ofSeconds(2);
 
   /** Longer than Kafka's request timeout of 5 s: the producer must buffer and retry. */
@@ -28,7 +30,7 @@ record FaultScenario(String name, String what, int nodes, int games, boolean end
   private static final long GROWTH_MAX = 64_000_000;
 
   /** What is done. */
-  interface Action {
+  public interface Action {
     void on(TestBed bed, Dose dose) throws InterruptedException;
   }
 
@@ -37,12 +39,12 @@ record FaultScenario(String name, String what, int nodes, int games, boolean end
    *
    * @param length of each fault; zero for the scenario's own
    */
-  record Dose(int times, Duration length) {
-    static Dose times(int times) {
+  public record Dose(int times, Duration length) {
+    public static Dose times(int times) {
       return new Dose(times, Duration.ZERO);
     }
 
-    Duration orElse(Duration usual) {
+    public Duration orElse(Duration usual) {
       return length.isZero() ? usual : length;
     }
   }
@@ -80,7 +82,7 @@ record FaultScenario(String name, String what, int nodes, int games, boolean end
     return new FaultScenario(name, what, 1, 20, false, action);
   }
 
-  static FaultScenario named(String name) {
+  public static FaultScenario named(String name) {
     return ALL.stream()
         .filter(scenario -> scenario.name.equals(name))
         .findFirst()
@@ -165,15 +167,20 @@ record FaultScenario(String name, String what, int nodes, int games, boolean end
       if (bed.outcomes().size() == before) {
         throw new IllegalStateException("no game continued without the broker");
       }
-      bed.await(
-          "events that the broker missed",
-          () -> Vitals.sum(bed.metrics(0), "apogee_feed_lag_events") > 0);
+      bed.await("events that the broker missed", () -> feedLag(bed) > 0);
       bed.say("the node's memory grew by %.1f MB without the broker".formatted(growth / 1e6));
       if (growth > GROWTH_MAX) {
         bed.broken("the node's memory grew by %d bytes without the broker".formatted(growth));
       }
       Thread.sleep(SHORT);
     }
+  }
+
+  /** One of the nodes publishes the feed; the others report 0. */
+  private static double feedLag(TestBed bed) {
+    return IntStream.range(0, bed.stack().nodeAddresses().size())
+        .mapToDouble(node -> Vitals.sum(bed.metrics(node), "apogee_feed_lag_events"))
+        .sum();
   }
 
   /** The node with the feed's reader: once it stands still for a moment, once it is killed. */

@@ -14,6 +14,7 @@ import org.apogee.local.LocalDatabase;
 import org.apogee.node.game.GameEvent;
 import org.apogee.node.game.GameEvent.Cancelled;
 import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEventCodec;
 import org.apogee.proving.fault.PublishedGames.Feed;
@@ -72,6 +73,7 @@ final class GameChecker {
       var acks = outcomes.acks(game);
       checkAcks(game, acks, plies);
       checkRefusals(game, plies);
+      checkForfeits(game, rows);
       acknowledged += acks.size();
       moves += plies.size();
       unacknowledged += plies.size() - acks.size();
@@ -164,6 +166,16 @@ final class GameChecker {
       if (refused.ply() < plies.size() && plies.get(refused.ply()).equals(refused)) {
         faults.add("%s: refused, but in the journal: %s".formatted(game, refused));
       }
+    }
+  }
+
+  /**
+   * The players of a drill have more time than they use, so an outage or a wrong clock was charged.
+   */
+  private void checkForfeits(String game, List<Row> rows) {
+    if (rows.stream()
+        .anyMatch(row -> row.event instanceof Forfeited f && f.code().equals("time-out"))) {
+      faults.add(game + ": a player lost on time");
     }
   }
 

@@ -40,7 +40,8 @@ final class KillPoints implements AutoCloseable {
     http = Tap.listen(httpPort, plain.httpPort());
     // Without prepared statements every statement travels with its words.
     var url = "jdbc:postgresql://127.0.0.1:%d/apogee?prepareThreshold=0".formatted(databasePort);
-    plan = plain.with(Map.of("APOGEE_DATABASE_URL", url)).withBrokerSeenAt(brokerPort);
+    plan =
+        plain.with(Map.of("APOGEE_DATABASE_URL", url)).withBrokerSeenAt("127.0.0.1:" + brokerPort);
   }
 
   static KillPoints before(StackPlan plain) throws IOException {

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * Real processes, a driver that plays on them from outside, faults, and a check at the end. Every
  * fault test is a few lines on top of it.
  */
-final class TestBed implements AutoCloseable {
+public final class TestBed implements AutoCloseable {
   /** The slowest recovery waits for several timeouts in a row; longer is a failure. */
   private static final Duration PATIENCE = Duration.ofMinutes(3);
 
@@ -79,7 +79,7 @@ final class TestBed implements AutoCloseable {
    * Starts all processes; nothing is played yet. The nodes reach the database through a tap, which
    * can keep it from answering.
    */
-  static TestBed start(StackPlan plan, Driver.Plan driving, Consumer<String> log)
+  public static TestBed start(StackPlan plan, Driver.Plan driving, Consumer<String> log)
       throws IOException {
     int seenAt = LocalPorts.free();
     var tap = Tap.listen(seenAt, plan.databasePort());
@@ -98,7 +98,8 @@ final class TestBed implements AutoCloseable {
    *
    * @param address where the driver asks
    */
-  static TestBed start(StackPlan plan, String address, Driver.Plan driving, Consumer<String> log) {
+  public static TestBed start(
+      StackPlan plan, String address, Driver.Plan driving, Consumer<String> log) {
     return start(plan, null, address, driving, log);
   }
 
@@ -112,30 +113,30 @@ final class TestBed implements AutoCloseable {
     return new TestBed(stack, plan.logs(), databaseTap, address, driving, log);
   }
 
-  LocalStack stack() {
+  public LocalStack stack() {
     return stack;
   }
 
-  Faults faults() {
+  public Faults faults() {
     return stack.faults();
   }
 
-  MoveOutcomes outcomes() {
+  public MoveOutcomes outcomes() {
     return outcomes;
   }
 
   /** What stands between the nodes and their database. */
-  Tap databaseTap() {
+  public Tap databaseTap() {
     return Objects.requireNonNull(databaseTap, "this stack has no tap before its database");
   }
 
   /** Where its processes write. */
-  Path logs() {
+  public Path logs() {
     return logs;
   }
 
   /** What a node measures of itself, as Prometheus reads it; empty when it does not answer. */
-  String metrics(int node) {
+  public String metrics(int node) {
     try {
       return probe.get(stack.management().get(node) + "/metrics", METRICS_TIMEOUT).body();
     } catch (IOException e) {
@@ -161,7 +162,7 @@ final class TestBed implements AutoCloseable {
   }
 
   /** Does what the scenarios do, one after the other; afterwards the nodes must be as before. */
-  void runFaults(List<FaultScenario> scenarios, Dose dose) throws InterruptedException {
+  public void runFaults(List<FaultScenario> scenarios, Dose dose) throws InterruptedException {
     driver.refill(true);
     play(WARM_UP);
     var before = Vitals.of(this);
@@ -180,30 +181,35 @@ final class TestBed implements AutoCloseable {
   }
 
   /** A promise that was not kept. */
-  void broken(String sentence) {
+  public void broken(String sentence) {
     broken.add(sentence);
   }
 
-  void open(int games) throws InterruptedException {
+  /** Whether games that end are replaced by new ones. */
+  public void refill(boolean now) {
+    driver.refill(now);
+  }
+
+  public void open(int games) throws InterruptedException {
     driver.open(games);
     log.accept(games + " games are open");
   }
 
   /** Waits for so many more acknowledged moves, so that a fault meets games in full play. */
-  void play(int moves) throws InterruptedException {
+  public void play(int moves) throws InterruptedException {
     int goal = outcomes.size() + moves;
     await(
         moves + " more moves", PATIENCE, () -> outcomes.size() >= goal || driver.unfinished() == 0);
   }
 
   /** Does it, and remembers the moment. */
-  void fault(String name, Runnable fault) {
+  public void fault(String name, Runnable fault) {
     log.accept("fault: " + name);
     pauses.add(new Pause(name, System.nanoTime()));
     fault.run();
   }
 
-  void await(String what, BooleanSupplier there) throws InterruptedException {
+  public void await(String what, BooleanSupplier there) throws InterruptedException {
     await(what, PATIENCE, there);
   }
 
@@ -218,13 +224,13 @@ final class TestBed implements AutoCloseable {
     }
   }
 
-  void awaitReady(int node) throws InterruptedException {
+  public void awaitReady(int node) throws InterruptedException {
     await("node-" + (node + 1), () -> stack.ready(node));
   }
 
   /** One fault at a time: two of three nodes are a majority, one of two is not. */
-  void awaitAllReady() throws InterruptedException {
-    for (int node = 0; node < stack.management().size(); node++) {
+  public void awaitAllReady() throws InterruptedException {
+    for (int node = 0; node < stack.nodeAddresses().size(); node++) {
       awaitReady(node);
     }
   }
@@ -251,17 +257,17 @@ final class TestBed implements AutoCloseable {
     return found.get();
   }
 
-  void say(String sentence) {
+  public void say(String sentence) {
     log.accept(sentence);
   }
 
   /** Games end soon instead of being played out: for tests. */
-  void wrapUp() {
+  public void wrapUp() {
     driver.wrapUp();
   }
 
   /** Plays all games to their end, then compares everything with everything. */
-  Outcome finish() throws SQLException, InterruptedException {
+  public Outcome finish() throws SQLException, InterruptedException {
     driver.stopThinking();
     boolean ended = driver.awaitEnd(PATIENCE.multipliedBy(2));
     log.accept("all games played: " + ended);
@@ -306,7 +312,7 @@ final class TestBed implements AutoCloseable {
   }
 
   /** A fault and the pauses of the games after it, in milliseconds. */
-  record FaultPause(String fault, Latencies.Summary pauseMs) {}
+  public record FaultPause(String fault, Latencies.Summary pauseMs) {}
 
   /**
    * How it ended.
@@ -316,7 +322,7 @@ final class TestBed implements AutoCloseable {
    * @param pauseMs of all games after all faults
    * @param faults of the platform: none if every promise was kept
    */
-  record Outcome(
+  public record Outcome(
       int games,
       int acknowledged,
       int journalMoves,
@@ -328,7 +334,7 @@ final class TestBed implements AutoCloseable {
       List<FaultPause> pauses,
       Latencies.Summary pauseMs,
       List<String> faults) {
-    Outcome {
+    public Outcome {
       pauses = List.copyOf(pauses);
       faults = List.copyOf(faults);
     }

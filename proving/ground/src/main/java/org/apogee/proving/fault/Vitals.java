@@ -15,7 +15,7 @@ import org.apogee.proving.rig.OutsideConnection;
  * to the database, and how much they have written to their logs. After a fault it must be as
  * before.
  */
-record Vitals(
+public record Vitals(
     List<Integer> starts,
     long heapBytes,
     int threads,
@@ -37,12 +37,12 @@ record Vitals(
   private static final double MINUTE_NANOS = 60e9;
 
   /** Of all nodes together: games may have moved from one to another meanwhile. */
-  static Vitals of(TestBed bed) throws InterruptedException {
+  public static Vitals of(TestBed bed) throws InterruptedException {
     var starts = new ArrayList<Integer>();
     long heap = 0;
     int threads = 0;
     int files = 0;
-    for (int node = 0; node < bed.stack().management().size(); node++) {
+    for (int node = 0; node < bed.stack().nodeAddresses().size(); node++) {
       starts.add(bed.faults().starts(node));
       var page = collected(bed, node);
       heap += heap(page);
@@ -60,7 +60,7 @@ record Vitals(
   }
 
   /** The heap of one node after a collection. */
-  static long heapBytes(TestBed bed, int node) throws InterruptedException {
+  public static long heapBytes(TestBed bed, int node) throws InterruptedException {
     return heap(collected(bed, node));
   }
 
@@ -91,7 +91,7 @@ record Vitals(
             .sum();
   }
 
-  static double sum(String page, String metric) {
+  public static double sum(String page, String metric) {
     return page.lines()
         .filter(line -> line.startsWith(metric + " ") || line.startsWith(metric + "{"))
         .mapToDouble(Vitals::value)

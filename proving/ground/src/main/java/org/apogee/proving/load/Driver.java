@@ -51,11 +51,23 @@ public final class Driver implements AutoCloseable {
    * @param house whether the last seat is a house bot
    * @param thinking how long a player thinks before each move
    * @param sendTwice every move is sent once more after its answer, as a bad client would
+   * @param bank time that a player has for a whole game
    */
   public record Plan(
-      String game, int seats, boolean house, Duration thinking, boolean sendTwice, long seed) {
+      String game,
+      int seats,
+      boolean house,
+      Duration thinking,
+      boolean sendTwice,
+      long seed,
+      Duration bank) {
+    /** With more time than any drill takes. */
     public static Plan of(String game, Duration thinking, long seed) {
-      return new Plan(game, 2, false, thinking, false, seed);
+      return new Plan(game, 2, false, thinking, false, seed, Duration.ofDays(1));
+    }
+
+    public Plan withBank(Duration time) {
+      return new Plan(game, seats, house, thinking, sendTwice, seed, time);
     }
   }
 
@@ -114,7 +126,14 @@ public final class Driver implements AutoCloseable {
     order.put("seats", seats);
     order.put("key", UUID.randomUUID().toString());
     order.put(
-        "clock", Map.of("bankMillis", 86_400_000, "incrementMillis", 0, "capMillis", 86_400_000));
+        "clock",
+        Map.of(
+            "bankMillis",
+            plan.bank.toMillis(),
+            "incrementMillis",
+            0,
+            "capMillis",
+            plan.bank.toMillis()));
     return insist(() -> api.post("/games", organiser, order), "game").json().path("game").asText();
   }
 

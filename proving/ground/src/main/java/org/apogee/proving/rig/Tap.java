@@ -83,11 +83,20 @@ public final class Tap implements AutoCloseable {
   }
 
   public static Tap listen(int port, int target) throws IOException {
+    return listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), target);
+  }
+
+  /**
+   * The same for clients of another network.
+   *
+   * @param target a port of this machine
+   */
+  public static Tap listen(InetSocketAddress at, int target) throws IOException {
     var socket = new ServerSocket();
     socket.setReuseAddress(true);
-    socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 256);
+    socket.bind(at, 256);
     var tap = new Tap(socket, target);
-    Thread.ofVirtual().name("tap-" + port).start(tap::accept);
+    Thread.ofVirtual().name("tap-" + at.getPort()).start(tap::accept);
     return tap;
   }
 

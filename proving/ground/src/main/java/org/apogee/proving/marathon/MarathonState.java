@@ -1,0 +1,89 @@
+package org.apogee.proving.marathon;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apogee.cli.terminal.JsonText;
+import org.apogee.engine.BadInput;
+
+/** What was finished so far, in a file that is replaced after each part. */
+final class MarathonState {
+  private static final JsonMapper MAPPER = new JsonMapper();
+
+  private final Path file;
+  private final double scale;
+  private final List<PartResult> parts;
+
+  private MarathonState(Path file, double scale, List<PartResult> parts) {
+    this.file = file;
+    this.scale = scale;
+    this.parts = new ArrayList<>(parts);
+  }
+
+  /** The file's content. */
+  record Content(double scale, List<PartResult> parts) {}
+
+  /** Parts of different sizes in one report would prove nothing, so the scale must be the same. */
+  static MarathonState load(Path file, Scale scale) {
+    if (!Files.exists(file)) {
+      return new MarathonState(file, scale.factor(), List.of());
+    }
+    var content = read(file);
+    if (content.scale() != scale.factor()) {
+      throw new BadInput(
+          "state-differs",
+          "%s was begun with --scale %s; continue with it, or choose another --state file."
+              .formatted(file, content.scale()));
+    }
+    return new MarathonState(file, content.scale(), content.parts());
+  }
+
+  private static Content read(Path file) {
+    try {
+      var content = MAPPER.readValue(Files.readString(file), Content.class);
+      if (content.parts() == null) {
+        throw new BadInput("bad-state", file + " is not a state file of the marathon.");
+      }
+      return content;
+    } catch (JsonProcessingException e) {
+      throw new BadInput(
+          "bad-state",
+          "%s is not a state file of the marathon: %s".formatted(file, e.getOriginalMessage()));
+    } catch (IOException e) {
+      throw new BadInput("unreadable-state", "Cannot read %s: %s.".formatted(file, e.getMessage()));
+    }
+  }
+
+  List<PartResult> parts() {
+    return List.copyOf(parts);
+  }
+
+  Optional<PartResult> find(String row, String part) {
+    return parts.stream().filter(result -> result.is(row, part)).findFirst();
+  }
+
+  /** Replaces an earlier result of the same part. */
+  void add(PartResult result) {
+    parts.removeIf(earlier -> earlier.is(result.row(), result.part()));
+    parts.add(result);
+    save();
+  }
+
+  /** Whoever reads it meanwhile, or after a crash, finds the old file or the new one. */
+  private void save() {
+    var next = file.resolveSibling(file.getFileName() + ".next");
+    try {
+      Files.writeString(next, JsonText.of(new Content(scale, parts)) + "\n");
+      Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write " + file, e);
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.marathon;
+
+import org.jspecify.annotations.NullMarked;
