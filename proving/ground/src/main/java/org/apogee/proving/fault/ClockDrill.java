@@ -153,7 +153,6 @@ final class ClockDrill implements AutoCloseable {
 
   /** All at about the same time: their clocks run from then on. */
   private List<Ready> open(int count, String game) throws Exception {
-    games.open(game); // makes the players
     var opening = new ArrayList<CompletableFuture<Ready>>();
     try (var threads = Executors.newFixedThreadPool(8)) {
       for (int i = 0; i < count; i++) {

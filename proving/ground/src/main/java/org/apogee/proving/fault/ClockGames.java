@@ -2,7 +2,6 @@ package org.apogee.proving.fault;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,6 @@ final class ClockGames {
 
   private final ApiClient api;
   private final String organiser;
-  private final List<String> players = new ArrayList<>();
 
   ClockGames(ApiClient api, String organiser) {
     this.api = api;
@@ -49,25 +47,19 @@ final class ClockGames {
    */
   record Sent(Ready ready, long servedAt, long sentAt, long answeredAt, String refusal) {}
 
+  /** Each game has players of its own: an account may hold only a few tokens. */
   Ready open(String game) throws InterruptedException {
-    while (players.size() < 2) {
-      var name = "clock-" + UUID.randomUUID().toString().substring(0, 13);
-      var made = insist("POST", "/players", organiser, Map.of("name", name, "kind", "bot"));
-      players.add(made.json().path("player").path("id").asText());
-    }
-    var tokens = new ArrayList<String>();
-    for (var player : players) {
-      tokens.add(token(player));
-    }
+    var players = List.of(player(), player());
     var order = new HashMap<String, Object>();
     order.put("game", game);
     order.put("seats", players.stream().map(player -> Map.of("player", player)).toList());
     order.put("key", UUID.randomUUID().toString());
     order.put("clock", Map.of("bankMillis", BANK, "incrementMillis", 0, "capMillis", BANK));
-    var opened = insist("POST", "/games", organiser, order).json().path("game").asText();
-    var look = insist("GET", "/games/" + opened, organiser, null).json();
+    var opened = insist("POST", "/games", organiser, order).orRefuse().path("game").asText();
+    var look = insist("GET", "/games/" + opened, organiser, null).orRefuse();
     int seat = look.path("seatToAct").asInt();
-    var view = insist("GET", "/games/" + opened + "/view", tokens.get(seat), null).json();
+    var view =
+        insist("GET", "/games/" + opened + "/view", token(players.get(seat)), null).orRefuse();
     return new Ready(
         opened,
         seat,
@@ -76,9 +68,15 @@ final class ClockGames {
         token(players.get(seat)));
   }
 
+  private String player() throws InterruptedException {
+    var name = "clock-" + UUID.randomUUID().toString().substring(0, 13);
+    var made = insist("POST", "/players", organiser, Map.of("name", name, "kind", "bot"));
+    return made.orRefuse().path("player").path("id").asText();
+  }
+
   private String token(String player) throws InterruptedException {
     var path = "/players/" + player + "/tokens";
-    return insist("POST", path, organiser, Map.of()).json().path("secret").asText();
+    return insist("POST", path, organiser, Map.of()).orRefuse().path("secret").asText();
   }
 
   private static String code(JsonNode moves) {
