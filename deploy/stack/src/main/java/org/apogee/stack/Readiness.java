@@ -12,8 +12,14 @@ final class Readiness implements AutoCloseable {
 
   private static final Duration TIMEOUT = Duration.ofSeconds(1);
 
-  /** One lost answer on a busy machine must not cut the requests of a healthy node. */
-  private static final int SILENT_AFTER = 3;
+  /** A healthy node on a starved machine answers later; a frozen one must get no more requests. */
+  private static final Duration TIMEOUT_MAX = Duration.ofSeconds(3);
+
+  /**
+   * Not longer on a busy machine: players whose moves wait in a frozen node are excused for 6 s and
+   * the grace, and need time to send them again.
+   */
+  private static final Duration SILENCE = Duration.ofSeconds(5);
 
   private static final int OK = 200;
 
@@ -23,7 +29,7 @@ final class Readiness implements AutoCloseable {
 
   // This and the next are written by the prober alone, and read by threads of the proxy.
   private volatile boolean ready;
-  private volatile int unanswered;
+  private volatile long answeredAt = System.nanoTime();
 
   private Readiness(String management) {
     address = management + "/ready";
@@ -49,13 +55,16 @@ final class Readiness implements AutoCloseable {
 
   private void askOnce() throws InterruptedException {
     try {
-      // On a starved machine a healthy node needs longer than a second to answer.
-      ready = probe.get(address, Patience.scaled(TIMEOUT)).status() == OK;
-      unanswered = 0;
+      ready = probe.get(address, timeout()).status() == OK;
+      answeredAt = System.nanoTime();
     } catch (IOException e) {
       ready = false;
-      unanswered = Math.min(unanswered + 1, SILENT_AFTER);
     }
+  }
+
+  private static Duration timeout() {
+    var scaled = Patience.scaled(TIMEOUT);
+    return scaled.compareTo(TIMEOUT_MAX) < 0 ? scaled : TIMEOUT_MAX;
   }
 
   boolean ready() {
@@ -64,7 +73,7 @@ final class Readiness implements AutoCloseable {
 
   /** Not a word for a while: dead or frozen, not merely unwilling. */
   boolean silent() {
-    return unanswered >= SILENT_AFTER;
+    return System.nanoTime() - answeredAt > SILENCE.toNanos();
   }
 
   @Override
