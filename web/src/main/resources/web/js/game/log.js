@@ -60,7 +60,7 @@ export class Log {
   }
 
   row(entry) {
-    const { seats } = this.watch.look;
+    const { look } = this.watch;
     return h(
       "li",
       {},
@@ -68,7 +68,7 @@ export class Log {
       h(
         "div",
         {},
-        entry.facts.map((fact) => factLine(fact, seats)),
+        entry.facts.map((fact) => factLine(fact, look)),
       ),
     );
   }
@@ -91,14 +91,14 @@ export class Log {
 }
 
 /** A fact as a line; its detail, such as each die of a battle, opens below it. */
-function factLine(fact, seats) {
-  const sentence = withBadges(fact.text, seats);
+function factLine(fact, game) {
+  const sentence = withBadges(fact.text, game);
   const content = fact.detail?.length
     ? h(
         "details",
         {},
         h("summary", {}, sentence),
-        fact.detail.map((line) => h("div", {}, withBadges(line, seats))),
+        fact.detail.map((line) => h("div", {}, withBadges(line, game))),
       )
     : sentence;
   return h("div", { class: BIG.test(fact.kind) ? "big" : "", title: fact.phase ?? "" }, content);

@@ -1,6 +1,6 @@
 // Choosing a move on the board or from the list of legal moves.
 import { send, sentenceOf } from "../lib/api.js";
-import { h, put } from "../lib/dom.js";
+import { h, put, say } from "../lib/dom.js";
 import { withNames } from "../lib/seats.js";
 import { sentence } from "../lib/words.js";
 
@@ -36,6 +36,7 @@ export class Picker {
     this.chosen = null;
     this.sending = false;
     this.ply = -1;
+    this.heading = h("h2", {}, "Your move");
     this.note = h("p", { class: "turn-note", "aria-live": "polite" });
     this.hint = h("p", { class: "quiet" });
     this.wrong = h("p", { class: "notice wrong", hidden: true, role: "alert" });
@@ -45,7 +46,7 @@ export class Picker {
     this.element = h(
       "section",
       { class: "panel picker" },
-      h("h2", {}, "Your move"),
+      this.heading,
       this.note,
       this.hint,
       this.wrong,
@@ -135,6 +136,7 @@ export class Picker {
       this.chosen = null;
     }
     const mine = look.seatToAct === this.watch.seat;
+    say(this.heading, isOver ? "Your game" : "Your move");
     put(this.note, noteOf(isOver, mine));
     const moves = this.chosen?.moves ?? this.moves;
     const hint = this.byPlace?.size ? "Pick a marked place on the board, or a move here." : "Pick a move.";
@@ -154,7 +156,7 @@ export class Picker {
           h(
             "button",
             { type: "button", "data-move": move.code, onclick: () => this.play(move) },
-            sentence(withNames(move.text, look.seats)),
+            sentence(withNames(move.text, look)),
           ),
         ),
       moves.length > SHOWN

@@ -1,5 +1,6 @@
 // A knock-out as columns of matches, one column per round.
 import { s } from "./dom.js";
+import { place } from "./words.js";
 
 const WIDE = 190;
 const LINE = 19;
@@ -70,7 +71,7 @@ export function bracket(rounds, nameOf) {
               "text-anchor": "end",
               class: won === 1 ? "bracket-name won" : "bracket-name",
             },
-            String(won),
+            place(won),
           ),
         ),
       );

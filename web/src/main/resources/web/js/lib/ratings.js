@@ -18,10 +18,11 @@ export const nameOf = (one) =>
     ? h("a", { href: "/entity", class: "entity-name" }, `The Entity (${scenario(one.participant)})`)
     : h("a", { href: `/players/${encodeURIComponent(one.participant)}` }, one.name);
 
-export const leaders = (items) =>
+/** The table of a pool; `label` tells it from others on the same page. */
+export const leaders = (items, label = "Leaderboard") =>
   items.length
     ? table(
-        "Leaderboard",
+        label,
         [
           { number: "Rank" },
           "Name",

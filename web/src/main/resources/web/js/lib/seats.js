@@ -1,15 +1,20 @@
 // Seats on all pages: a coloured badge with a number, and a name.
 import { h } from "./dom.js";
+import { gameOf } from "./words.js";
 
 export const badge = (seat) => h("span", { class: `badge seat${seat}`, "aria-hidden": "true" }, String(seat + 1));
 
-const SEAT = /\b[Ss]eat (\d)\b|\bP(\d)\b/g;
+const SEAT = /\b[Ss]eat (\d)\b/g;
+/** In NOVA a seat may also be called P0; in Beyond Nebula that is a planet. */
+const POWER = /\b[Ss]eat (\d)\b|\bP(\d)\b/g;
+const namesIn = ({ ruleset }) => (gameOf(ruleset) === "nova" ? POWER : SEAT);
 
-/** A text of the game with badges and names for the seats. */
-export function withBadges(text, seats) {
+/** A text of a game with badges and names for its seats. */
+export function withBadges(text, game) {
+  const { seats } = game;
   const parts = [];
   let at = 0;
-  for (const match of text.matchAll(SEAT)) {
+  for (const match of text.matchAll(namesIn(game))) {
     const seat = Number(match[1] ?? match[2]);
     if (!seats[seat]) {
       continue;
@@ -22,8 +27,8 @@ export function withBadges(text, seats) {
 }
 
 /** The same as plain text, for titles and screen readers. */
-export const withNames = (text, seats) =>
-  text.replace(SEAT, (whole, one, two) => {
-    const seat = Number(one ?? two);
-    return seats[seat] ? `${seats[seat].name} (${seat + 1})` : whole;
+export const withNames = (text, game) =>
+  text.replace(namesIn(game), (whole, ...groups) => {
+    const seat = Number(groups.find((group) => group !== undefined));
+    return game.seats[seat] ? `${game.seats[seat].name} (${seat + 1})` : whole;
   });

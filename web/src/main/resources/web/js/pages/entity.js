@@ -17,6 +17,16 @@ const PARTS = [
 ];
 const percent = (line) => (line.games ? `${Math.round((100 * line.defeats) / line.games)} %` : "–");
 
+/** The share's 95 % interval (Wilson's): after one game it is nearly everything. */
+function interval({ games, defeats }) {
+  const z2 = 1.96 ** 2;
+  const share = defeats / games;
+  const middle = (share + z2 / (2 * games)) / (1 + z2 / games);
+  const half = Math.sqrt((z2 * share * (1 - share)) / games + z2 ** 2 / (4 * games ** 2)) / (1 + z2 / games);
+  const [from, to] = [middle - half, middle + half].map((end) => Math.round(100 * Math.min(1, Math.max(0, end))));
+  return `${from} to ${to} %`;
+}
+
 function bars(lines, label) {
   const shown = lines.slice(0, 20);
   return [
@@ -24,14 +34,14 @@ function bars(lines, label) {
       shown.map((line) => ({
         name: plain(line.of),
         share: line.games ? line.defeats / line.games : 0,
-        words: `${percent(line)} of ${count(line.games, "game")}`,
+        words: line.games ? `${percent(line)} of ${count(line.games, "game")} (${interval(line)})` : "no games",
       })),
       label,
     ),
     numbers(
       label,
-      ["Of", "Games", "Defeats of the Entity", "Share"],
-      shown.map((line) => [plain(line.of), line.games, line.defeats, percent(line)]),
+      ["Of", "Games", "Defeats of the Entity", "Share", "95 % interval"],
+      shown.map((line) => [plain(line.of), line.games, line.defeats, percent(line), line.games ? interval(line) : "–"]),
     ),
   ];
 }

@@ -194,7 +194,8 @@ class GamePage {
 
   showStatus(view) {
     const rows = this.module.status(view);
-    const key = JSON.stringify(rows);
+    const gauges = this.module.gauges(view);
+    const key = JSON.stringify([rows, gauges]);
     if (key === this.statusKey) {
       return;
     }
@@ -205,20 +206,18 @@ class GamePage {
     );
     put(
       this.gauges,
-      this.module
-        .gauges(view)
-        .map(({ name, value, most, kind, seat }) =>
+      gauges.map(({ name, value, most, kind, seat }) =>
+        h(
+          "div",
+          { class: `gauge ${kind}${seat === undefined ? "" : ` seat${seat}`}` },
+          h("div", { class: "names" }, h("span", {}, name), h("span", {}, `${value} of ${most}`)),
           h(
             "div",
-            { class: `gauge ${kind}${seat === undefined ? "" : ` seat${seat}`}` },
-            h("div", { class: "names" }, h("span", {}, name), h("span", {}, `${value} of ${most}`)),
-            h(
-              "div",
-              { class: "bar", "aria-hidden": "true" },
-              h("span", { "--share": String(Math.min(100, Math.max(0, (100 * value) / Math.max(1, most)))) }),
-            ),
+            { class: "bar", "aria-hidden": "true" },
+            h("span", { "--share": String(Math.min(100, Math.max(0, (100 * value) / Math.max(1, most)))) }),
           ),
         ),
+      ),
     );
   }
 
@@ -231,7 +230,7 @@ class GamePage {
         this.story,
         h("strong", {}, outcome({ ...look, entityPlace: this.watch.finished?.entityPlace })),
         all.map(({ won, seat }) =>
-          h("span", {}, ` ${place(won)}: `, withBadges(`Seat ${seat}`, look.seats), ` (${look.scores[seat]})`),
+          h("span", {}, ` ${place(won)}: `, withBadges(`Seat ${seat}`, look), ` (${look.scores[seat]})`),
         ),
         this.watch.finished
           ? h(
@@ -247,9 +246,9 @@ class GamePage {
       facts.at(-1) ??
       (move ? null : this.watch.entries.findLast((entry) => entry.ply <= ply && entry.facts.length)?.facts.at(-1));
     if (last) {
-      put(this.story, withBadges(last.text, look.seats));
+      put(this.story, withBadges(last.text, look));
     } else if (move) {
-      put(this.story, withBadges(`Seat ${seat}`, look.seats), ` ${move}`);
+      put(this.story, withBadges(`Seat ${seat}`, look), ` ${move}`);
     } else {
       put(this.story, ply === 0 ? "The game starts." : null);
     }

@@ -35,7 +35,7 @@ export async function show(main) {
               fill(
                 board,
                 () => get(`/ratings/${encodeURIComponent(pool.pool)}?limit=10`),
-                (page) => leaders(page.items),
+                (page) => leaders(page.items, `Leaderboard of ${titleOf(pool.pool)}`),
               );
               return h(
                 "section",

@@ -2,7 +2,7 @@
 import { ask, get, rulesets, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
 import { fill, panel } from "../lib/page.js";
-import { GAMES, gameOf, sentence, titleOf } from "../lib/words.js";
+import { GAMES, gameOf, plain, sentence, titleOf } from "../lib/words.js";
 
 const STRENGTHS = [
   ["greedy", "greedy: plans its turn (quick)"],
@@ -10,6 +10,23 @@ const STRENGTHS = [
   ["mcts:200", "searching, 200 play-outs"],
   ["mcts:1000", "searching, 1000 play-outs (slow, strong)"],
 ];
+
+/** Minutes at the start, and seconds for each turn. */
+const CLOCKS = [
+  [3, 2, "fast"],
+  [10, 5, "medium"],
+  [30, 20, "slow"],
+  [24 * 60, 0, "a day for the whole game"],
+];
+
+const clockOf = ([minutes, seconds]) => ({
+  bankMillis: minutes * 60_000,
+  incrementMillis: seconds * 1000,
+  capMillis: minutes * 60_000,
+});
+
+const clockWords = ([minutes, seconds, words]) =>
+  seconds ? `${minutes} min + ${seconds} s a turn (${words})` : sentence(words);
 
 class PlayPage {
   constructor(main, known) {
@@ -157,9 +174,20 @@ class PlayPage {
       preset?.addEventListener("change", () => follow(of(), preset.value, options));
       bots();
     };
+    const clock = h(
+      "select",
+      { id: "clock" },
+      h("option", { value: "" }, "The usual one of the game"),
+      CLOCKS.map((one, i) => h("option", { value: i }, clockWords(one))),
+    );
     const open = h(
       "button",
-      { type: "button", class: "main", disabled: !this.me, onclick: () => this.open(of(), opponents, options) },
+      {
+        type: "button",
+        class: "main",
+        disabled: !this.me,
+        onclick: () => this.open(of(), opponents, options, CLOCKS[clock.value]),
+      },
       "Begin",
     );
     put(
@@ -169,6 +197,7 @@ class PlayPage {
       h("div", { class: "field" }, h("label", { for: "seats" }, "Seats"), number),
       h("p", { class: "quiet" }, "You have the first seat; house bots have the other seats."),
       opponents,
+      h("div", { class: "field" }, h("label", { for: "clock" }, "Clock"), clock),
       h("details", { class: "field" }, h("summary", {}, "Options"), options),
       open,
       this.me ? null : h("p", { class: "quiet" }, "First play as a guest, or enter your token."),
@@ -176,7 +205,7 @@ class PlayPage {
     seats();
   }
 
-  async open(ruleset, opponents, options) {
+  async open(ruleset, opponents, options, clock) {
     this.wrong.hidden = true;
     const chosen = Object.fromEntries(
       [...options.querySelectorAll("[name]")]
@@ -188,11 +217,8 @@ class PlayPage {
       ...[...opponents.querySelectorAll(".bot")].map((bot) => ({ bot: bot.value })),
     ];
     try {
-      const { game } = await send(
-        "/games",
-        { game: ruleset.game, seats, options: chosen, key: crypto.randomUUID() },
-        token.get(),
-      );
+      const order = { game: ruleset.game, seats, options: chosen, key: crypto.randomUUID() };
+      const { game } = await send("/games", clock ? { ...order, clock: clockOf(clock) } : order, token.get());
       location.assign(`/games/${encodeURIComponent(game)}`);
     } catch (failure) {
       this.fail(failure);
@@ -245,7 +271,9 @@ function optionField(option) {
     ? h(
         "select",
         { id, name: option.name, "data-usual": option.default },
-        option.choices.map((choice) => h("option", { value: choice, selected: choice === option.default }, choice)),
+        option.choices.map((choice) =>
+          h("option", { value: choice, selected: choice === option.default }, sentence(plain(choice))),
+        ),
       )
     : h("input", { id, name: option.name, "data-usual": option.default, value: option.default });
   return h(
