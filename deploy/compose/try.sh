@@ -3,6 +3,7 @@
 #   deploy/compose/try.sh            as root, with podman and docker-compose; without a registry after stand-ins/make.sh
 # Exit code: 0 all well, 1 something is not as it should be, 77 it cannot be tried here (the reason is said).
 # It takes port 8080 of this machine. Other words for what is used: COMPOSE (docker-compose), TRY_FILE (compose.yml).
+# SPLITS (1) says how often two nodes stand still while the third one is killed.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -121,6 +122,35 @@ await_answer 'while a node is cut off'
 podman network connect --alias node2 "$network" "$(running node2)" 2>/dev/null || true
 podman restart "$(running node2)" >/dev/null 2>&1 || compose up -d node2 >/dev/null 2>&1
 await_healthy node2
+
+# A cluster that began before the one before it had ended.
+overlaps() {
+  podman exec "$(running db)" psql -U apogee -d apogee -Atc "SELECT count(*) FROM journal.cluster AS one
+    JOIN journal.cluster AS other ON one.number < other.number AND other.founded_at < coalesce(one.ended_at, 'infinity')"
+}
+for split in $(seq "${SPLITS:-1}"); do
+  killed=node$((split % 3 + 1))
+  still=$(printf 'node%s\n' 1 2 3 | grep -v "$killed")
+  step "split $split: ${still//$'\n'/ and } stand still, $killed is killed"
+  ids=''
+  for node in $still; do ids+=" $(running "$node")"; done
+  podman pause $ids >/dev/null
+  sleep $((split % 5))
+  podman kill -s KILL "$(running "$killed")" >/dev/null
+  [ -n "$(running "$killed")" ] || compose up -d "$killed" >/dev/null 2>&1
+  sleep $((split % 4 * 6))   # before, when and after the new node may found a cluster
+  podman unpause $ids >/dev/null
+  for node in node1 node2 node3; do
+    for _ in $(seq 60); do
+      [ -n "$(running "$node")" ] && break
+      compose up -d "$node" >/dev/null 2>&1 || true
+      sleep 1
+    done
+    await_healthy "$node"
+  done
+  await_answer 'after a split'
+  [ "$(overlaps)" = 0 ] || fail 'two clusters lived at the same time'
+done
 
 step 'the game is over or goes on'
 for _ in $(seq 120); do
