@@ -10,6 +10,7 @@ import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class DutchSwissTest {
@@ -114,6 +115,7 @@ class DutchSwissTest {
   }
 
   /** Everybody of the upper half has met all of the lower half: pairs are possible within each. */
+  @Tag("slow")
   @Test
   void aLargeBracketWithoutAPairingBetweenItsHalvesEndsAllTheSame() {
     int size = 304;
@@ -136,6 +138,7 @@ class DutchSwissTest {
     assertThat(plan.notes()).hasSize(2);
   }
 
+  @Tag("slow")
   @Test
   void aRoundOfThreeHundredIsPairedExactly() {
     for (int size : new int[] {300, 302}) {
