@@ -33,13 +33,15 @@ record ChildCommand(
           "-XX:+ExitOnOutOfMemoryError");
 
   ProcessBuilder builder() {
+    var cache = ClassCache.of(host.classPath().get());
     var command = new ArrayList<>(host.launcher());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(SERVER_OPTIONS);
+    command.addAll(cache.options());
     command.addAll(jvmOptions);
     command.addAll(Logs.options(log));
     command.add("-cp");
-    command.add(host.classPath().get());
+    command.add(cache.path());
     command.add(ChildMain.class.getName());
     command.add(mainClass);
     command.addAll(arguments);

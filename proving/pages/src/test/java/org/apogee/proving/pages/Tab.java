@@ -1,6 +1,6 @@
-package org.apogee.cli.web;
+package org.apogee.proving.pages;
 
-import static org.apogee.cli.web.DevTools.params;
+import static org.apogee.proving.pages.DevTools.params;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;

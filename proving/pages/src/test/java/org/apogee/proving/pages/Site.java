@@ -1,4 +1,4 @@
-package org.apogee.cli.web;
+package org.apogee.proving.pages;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package org.apogee.cli.web;
+package org.apogee.proving.pages;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;

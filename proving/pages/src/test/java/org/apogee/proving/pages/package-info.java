@@ -1,5 +1,5 @@
 /** The pages in a real browser, against a real node. */
 @NullMarked
-package org.apogee.cli.web;
+package org.apogee.proving.pages;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package org.apogee.cli.web;
+package org.apogee.proving.pages;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
