@@ -59,6 +59,8 @@ final class ReaderSingletonTest {
               DatabaseSettings.from(apogee),
               List.of(ClusterSystem.NODE));
       Membership.watch(system, registry).awaitUp(PATIENCE);
+      // One that is up, but not yet in the register, ends with the last one that is.
+      Enrolment.of(system).awaitMember(PATIENCE);
       var clock = InstantSource.system();
       var metrics = new ReaderMetrics(registry, "test", clock);
       ReaderSingleton.host(
