@@ -185,13 +185,15 @@ final class Wire {
     return start < end;
   }
 
+  /** The line end behind a chunk comes first: a server may send it with the next chunk only. */
   private boolean chunkSize() throws IOException {
-    int behind = Scan.after(in, start, end, LINE_END);
+    int size = start < end && in[start] == '\r' ? start + 2 : start;
+    int behind = Scan.after(in, size, end, LINE_END);
     if (behind < 0) {
       return false;
     }
     length = 0;
-    for (int i = start; i < behind - 2; i++) {
+    for (int i = size; i < behind - 2; i++) {
       length = 16 * length + Character.digit(in[i], 16);
     }
     start = behind;
@@ -200,7 +202,7 @@ final class Wire {
   }
 
   private boolean chunk() throws IOException {
-    if (end - start < length + 2) {
+    if (end - start < (length == 0 ? 2 : length)) {
       return false;
     }
     if (length == 0) {
@@ -214,7 +216,7 @@ final class Wire {
     }
     System.arraycopy(in, start, lines, linesEnd, length);
     linesEnd += length;
-    start += length + 2;
+    start += length;
     state = State.CHUNK_SIZE;
     if (isStream) {
       hearLines();

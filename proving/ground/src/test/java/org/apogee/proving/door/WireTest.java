@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -87,6 +88,13 @@ class WireTest {
   @ValueSource(longs = {0, 1, 2, 3})
   void aStreamIsHeardLineByLine(long seed) throws IOException {
     assertThat(hear(Scan.ascii(LINES), true, seed)).containsExactly("a", "b", "ccc");
+  }
+
+  @Test
+  void aLineIsHeardBeforeTheLineEndBehindItsChunk() throws IOException {
+    var head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
+    assertThat(hear(Scan.ascii(head + "2\r\na\n\r\n4\r\nb\nc\n"), true, 0))
+        .containsExactly("a", "b", "c");
   }
 
   @ParameterizedTest
