@@ -19,7 +19,7 @@ import org.apogee.node.directory.Directory;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.feed.Feed;
 import org.apogee.node.feed.FeedSettings;
-import org.apogee.node.game.GameActor;
+import org.apogee.node.game.GameDeps;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.GameMetrics;
 import org.apogee.node.game.Games;
@@ -68,6 +68,7 @@ public final class Node implements RunningProcess {
   private final Heartbeat heart;
   private final ActorSystem<Void> system;
   private final Enrolment enrolment;
+  private final Thinkers thinkers;
   private final Games games;
   private final GameHistory history;
   private final Inboxes inboxes;
@@ -101,7 +102,7 @@ public final class Node implements RunningProcess {
       var start = "n-" + GameId.fresh().text();
       heart = parts.add(Heartbeat.start(start, database, metrics.registry()));
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
-      var thinkers =
+      thinkers =
           parts.add(Thinkers.start(settings.botThreads(), new ThinkingMetrics(metrics.registry())));
       var named = GroupingJournalDao.writtenBy(heart.node(), Breakers.watched(whole));
       system = ClusterSystem.start(named, member, address, roles(moreRoles));
@@ -115,7 +116,7 @@ public final class Node implements RunningProcess {
       enrolment.awaitMember(member.joinPatience());
       history = new GameHistory(database, clock);
       inboxes = Inboxes.host(system, inboxDeps(blocking));
-      games = Games.host(system, gameDeps(thinkers, blocking), settings.askTimeout());
+      games = Games.host(system, gameDeps(blocking), settings.askTimeout());
       OrderDesk.open(system, games);
       ShardMetrics.watch(system, Games.KEY, metrics.registry());
       watches = new WatchHub(system, games, history);
@@ -176,8 +177,8 @@ public final class Node implements RunningProcess {
         clock);
   }
 
-  private GameActor.Deps gameDeps(Thinkers thinkers, ExecutorService blocking) {
-    return new GameActor.Deps(
+  private GameDeps gameDeps(ExecutorService blocking) {
+    return new GameDeps(
         heart,
         blocking,
         history,
@@ -208,6 +209,7 @@ public final class Node implements RunningProcess {
         new GameDirectory(database),
         inboxes,
         new Quotas(database),
+        thinkers,
         heart.time());
   }
 
@@ -218,6 +220,11 @@ public final class Node implements RunningProcess {
 
   public Games games() {
     return games;
+  }
+
+  /** The threads of its house bots. */
+  public Thinkers thinkers() {
+    return thinkers;
   }
 
   public GameHistory history() {

@@ -60,6 +60,7 @@ class NodeMessagesTest {
         new GameCommand.Play("p", Kind.PERSON, 3, Long.MAX_VALUE - 1, 5, replyTo),
         new GameCommand.Resign("p", replyTo),
         new GameCommand.Cancel("Rain.", replyTo),
+        new GameCommand.Try("p", 3, List.of(7L, Long.MAX_VALUE - 1), replyTo),
         new GameCommand.Look(null, replyTo),
         new GameCommand.Look("p", replyTo),
         new GameCommand.Watch(listener),
@@ -69,6 +70,7 @@ class NodeMessagesTest {
         new GameReply.Played(4, false),
         new GameReply.Done(false),
         new GameReply.Seen("{}", true, false),
+        new GameReply.Tried("{}"),
         new GameReply.Refused(GameRefusals.STALE_PLY),
         started(order),
         new UnfilteredNews(

@@ -2,38 +2,12 @@ package org.apogee.engine;
 
 /** How good a position looks to a seat: what bots go by when they cannot look further. */
 @FunctionalInterface
-public interface Evaluation {
+public interface Evaluation extends Pace {
   /**
    * From 0 (surely last) to 1 (surely alone in front), higher is better. It sees the whole
    * position, so it must use nothing that the seat cannot know. It allocates nothing.
    */
   double value(Position position, int seat);
-
-  /**
-   * Whether a plan of a seat ends here, after a move of its turn. Games in which others answer in
-   * the middle of a turn, or in which one seat has turn after turn, know better than the default.
-   */
-  default boolean endsTurn(Position position, int seat) {
-    return position.seatToAct() != seat;
-  }
-
-  /** What {@link #turn} says when it does not count. */
-  int UNCOUNTED = -1;
-
-  /**
-   * How many turns, or other equal stretches of the game, lie behind a position that is not over;
-   * they only go up. A search judges all that it tries at the same of these moments, because a
-   * position looks better with every turn that its owner has had. By default it takes each plan of
-   * a seat for a turn.
-   */
-  default int turn(Position position) {
-    return UNCOUNTED;
-  }
-
-  /** How many of the turns that {@link #turn} counts a search looks ahead. */
-  default int turnsAhead(int seats) {
-    return seats;
-  }
 
   /** The least that can be said: place first, then the share of the points. */
   Evaluation BY_PLACE_AND_SCORE =

@@ -41,6 +41,11 @@ public interface Ruleset {
 
   Notation notation();
 
+  /** Each legal move as a sentence with its cost and effect. */
+  default MoveGuide guide() {
+    return MoveGuide.by(notation());
+  }
+
   /** Everything that views, facts, moves and options name, in words. */
   default Glossary glossary() {
     return Glossary.NONE;

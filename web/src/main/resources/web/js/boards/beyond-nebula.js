@@ -48,7 +48,7 @@ function path(pair) {
 export function draw(view, context) {
   const side = 20 * STEP;
   const board = new Board(
-    `-4 -4 ${side + 8} ${side + 8}`,
+    `-18 -18 ${side + 36} ${side + 36}`,
     `Galactic map with ${view.ships.length} ships and ${view.planets.length} planets.`,
     context,
   );
@@ -61,10 +61,36 @@ export function draw(view, context) {
     [0, 1].flatMap((field) => LINKS.map((pair) => path(`${field}${pair.replace("-", `-${field}`)}`))),
     BORDER.map(path),
   );
+  board.add(view.planets.map(ring), coordinates(side));
   const ships = Map.groupBy(view.ships, (one) => one.block);
   const planets = new Map(view.planets.map((planet) => [planet.block, planet]));
   eachBlock((name, sort) => block(board, name, sort, planets.get(name), ships.get(name) ?? [], view, context));
   return board.done();
+}
+
+/** How far the defensive ring of a planet reaches, as a square of a distance in blocks; 0 is no ring. */
+const reach = (regiments) => (regiments < 10 ? 0 : Math.floor(regiments / 5) - 1);
+
+function ring(planet) {
+  if (planet.controller < 0 || !reach(planet.regiments)) {
+    return null;
+  }
+  const [x, y] = at(planet.block);
+  const r = (Math.sqrt(reach(planet.regiments)) + 0.5) * STEP;
+  return s("circle", { cx: x, cy: y, r, class: `defence seat${planet.controller}` });
+}
+
+/** The letters of rows and the numbers of columns: those of the south below, those of the north above. */
+function coordinates(side) {
+  return Array.from({ length: 20 }, (_, i) => {
+    const middle = (i + 0.5) * STEP;
+    const letter = String.fromCharCode(65 + (i < 10 ? 9 - i : i - 10));
+    return [
+      text(-9, middle + 4, letter, "space-name"),
+      text(middle, side + 13, i + 1, "space-name"),
+      text(middle, -6, 20 - i, "space-name"),
+    ];
+  }).flat();
 }
 
 function block(board, name, sort, planet, ships, view, context) {
@@ -74,7 +100,11 @@ function block(board, name, sort, planet, ships, view, context) {
   const secret = view.unexplored.includes(name);
   if (sort !== ".") {
     const [kind, radius, label] = zone(sort, secret);
-    parts.push(s("circle", { cx: x, cy: y, r: radius, class: kind }));
+    parts.push(
+      secret
+        ? s("rect", { x: x - 10, y: y - 10, width: 20, height: 20, rx: 4, class: kind })
+        : s("circle", { cx: x, cy: y, r: radius, class: kind }),
+    );
     if (secret) {
       parts.push(text(x, y + 4, "?", "unexplored-mark"));
     }
@@ -103,13 +133,24 @@ function block(board, name, sort, planet, ships, view, context) {
         ),
       ),
     );
-    if (group.length > 1) {
-      parts.push(text(gx, gy + 4.5, group.length, "inside"));
-    }
+    parts.push(
+      group.length > 1
+        ? text(gx, gy + 4.5, group.length, "inside")
+        : text(gx, gy + (owner === 1 ? 1 : 5), group[0].name, "ship-name"),
+    );
     words.push(`${group.map(shipWords).join(", ")} of ${context.seats[owner]}`);
   });
   board.place(
-    [name, ...(planet ? [planet.name] : []), ...ships.map((one) => one.name)],
+    [
+      name,
+      ...(planet ? [planet.name] : []),
+      ...ships.map((one) => one.name),
+      planet?.root >= 0 && "~root-planet",
+      planet?.regiments > 0 && "~regiment",
+      planet && reach(planet.regiments) > 0 && "~defensive-ring",
+      sort === "x" && "~radioactive-block",
+      secret && "~unexplored-zone",
+    ],
     [x, y],
     15,
     [planet, secret, ships.map((one) => [one.name, one.durability])],
@@ -142,9 +183,7 @@ function planetAt(x, y, planet) {
   if (planet.controller >= 0) {
     parts.push(s("circle", { cx: x, cy: y, r: 17, class: `control seat${planet.controller}` }));
   }
-  if (planet.root >= 0) {
-    parts.push(text(x, y - 20, "root", "space-name"));
-  }
+  parts.push(text(x, y + 27, title(planet) + (planet.root >= 0 ? " (root)" : ""), "planet-name"));
   if (planet.regiments) {
     parts.push(text(x - 12, y - 10, planet.regiments, "amount"));
   }
@@ -184,9 +223,44 @@ export const gauges = (view) =>
   }));
 
 export const legend = () => [
-  sign(ship(0, 0, 9, "seat0"), "ships (their number)"),
+  sign(ship(0, 0, 9, "seat0"), "a ship with its name, or several with their number"),
   sign(s("circle", { r: 7, class: "planet planet-green" }), "planet; a ring shows who controls it"),
+  sign(s("circle", { r: 10, class: "defence seat0" }), "defensive ring, which slows enemy ships to 1 step"),
   sign(s("circle", { r: 5, class: "mapped" }), "mapped block"),
   sign(s("circle", { r: 6, class: "mapped radioactive" }), "radioactive"),
-  sign(s("circle", { r: 7, class: "mapped unexplored" }), "unexplored zone: the first ship there receives a tech"),
+  sign(
+    s("rect", { x: -8, y: -8, width: 16, height: 16, rx: 3, class: "mapped unexplored" }),
+    "unexplored zone: the first ship there receives a tech",
+  ),
+  sign(s("line", { x1: -10, y1: 0, x2: 10, y2: 0, class: "path" }), "path: one step of a ship"),
 ];
+
+const STATES = { ready: "ready", cooling: "cooling", research: "researching" };
+
+export function owned(view, number) {
+  const it = view.players[number];
+  return [
+    {
+      name: "Reserves",
+      items: RESOURCES.map((text, i) => ({
+        text,
+        count: it.reserves[i],
+        state: ["no extractor", "extractor", "specialised extractor"][it.extractors[i]],
+      })),
+    },
+    {
+      name: "Buildings",
+      items: ["academy", "hangar", "laboratory"]
+        .map((text, i) => ({ text, state: ["", "under construction", "built"][it.buildings[i]] }))
+        .filter((item) => item.state),
+    },
+    {
+      name: "Techs",
+      large: true,
+      items: it.techs.map((tech) => ({
+        text: tech.name,
+        state: `${STATES[tech.state] ?? plain(tech.state)}${tech.indicator ? `, ${tech.indicator} to go` : ""}`,
+      })),
+    },
+  ];
+}

@@ -14,12 +14,14 @@ export class Board {
     this.marks = new Map();
     this.radii = new Map();
     this.under = s("g", { class: "layer" });
+    this.lit = s("g", { class: "lit", "aria-hidden": "true" });
     this.over = s("g", { class: "effects", "aria-hidden": "true" });
     this.svg = s(
       "svg",
       { viewBox, class: "board", role: context.legal ? "group" : "img", "aria-label": label },
       s("title", {}, label),
       this.under,
+      this.lit,
       this.over,
     );
   }
@@ -30,26 +32,36 @@ export class Board {
 
   /**
    * Adds a place: names, centre, size, content, label and drawing. Further names are those of pieces on
-   * the place: a move that names such a piece refers to the place.
+   * the place: a move that names such a piece refers to the place. A name that begins with "~" is only explained.
    */
   place(names, [x, y], radius, mark, words, ...elements) {
-    const [name, ...others] = [names].flat();
+    const all = [names].flat().filter(Boolean);
+    const explained = all.filter((one) => one.startsWith("~")).map((one) => one.slice(1));
+    const [name, ...others] = all.filter((one) => !one.startsWith("~"));
     [name, ...others].forEach((one) => this.centres.set(one, [x, y]));
     this.radii.set(name, radius);
     this.marks.set(name, JSON.stringify(mark));
-    const legal = [name, ...others].filter((one) => this.context.legal?.has(one));
+    const own = [name, ...others];
+    const { legal, starts, chosen } = this.context;
+    const pickable = own.filter((one) => legal?.has(one) || starts?.has(one) || chosen?.has(one));
+    const isLegal = own.some((one) => legal?.has(one));
+    const isChosen = own.some((one) => chosen?.has(one));
     const group = s(
       "g",
       {
-        class: `place${legal.length ? " legal" : ""}`,
+        class: `place${isLegal ? " legal" : ""}${isChosen ? " chosen" : ""}${pickable.length ? " pickable" : ""}`,
         "data-place": name,
-        ...(legal.length ? { tabindex: 0, role: "button", "aria-label": `${words}. Choose.` } : {}),
+        "data-names": [...new Set([...own, ...explained])].join("|"),
+        ...(pickable.length ? { tabindex: 0, role: "button", "aria-label": `${words}. Choose.` } : {}),
       },
       s("title", {}, words),
       elements,
     );
-    if (legal.length) {
-      const pick = () => this.context.pick(name, legal);
+    if (isLegal || isChosen) {
+      this.lit.append(outline(group.children[1], [x, y], radius, isChosen));
+    }
+    if (pickable.length) {
+      const pick = () => this.context.pick(name, pickable);
       group.addEventListener("click", pick);
       group.addEventListener("keydown", (event) => {
         if (event.key === "Enter" || event.key === " ") {
@@ -71,7 +83,7 @@ export class Board {
     }
     for (const { from, to, seat } of moves) {
       const [a, b] = [this.centres.get(from), this.centres.get(to)];
-      if (a && b && from !== to) {
+      if (a && b && (a[0] !== b[0] || a[1] !== b[1])) {
         this.over.append(arrow(a, b, seat));
       }
     }
@@ -80,6 +92,13 @@ export class Board {
   done() {
     return this;
   }
+}
+
+/** The edge of a place above all places: a neighbour that is drawn later would cover it. */
+function outline(shape, at, radius, isChosen) {
+  const edge = shape.tagName === "g" ? ring(at, radius) : shape.cloneNode(true);
+  edge.setAttribute("class", isChosen ? "edge chosen" : "edge");
+  return edge;
 }
 
 /** A ring around a round place, or a frame around a place with a width and a height. */

@@ -77,14 +77,28 @@ function drawSector(board, sector, context) {
       class: `hex${owner}${hostile}${sector.name === "s0" ? " middle" : ""}`,
     }),
     text(x, y - SIZE + 17, sector.value, "hex-value"),
+    text(x, y + SIZE - 8, sector.name, "space-name"),
     slots(sector, x, y),
     holdings(sector, x, y),
     fleets(sector, x, y),
     foes(sector, x, y),
   ];
   const mark = { ...sector, name: undefined };
-  board.place(sector.name, [x, y], SIZE - 5, mark, words(sector, context.seats), parts);
+  const names = [sector.name, ...things(sector).map((thing) => `~${thing}`)];
+  board.place(names, [x, y], SIZE - 5, mark, words(sector, context.seats), parts);
 }
+
+/** What the cards explain. */
+const things = (sector) =>
+  [
+    sector.colonies > 0 && "colony",
+    sector.stations > 0 && "station",
+    sector.gate && "gate",
+    sector.fleets.length > 0 && "ship",
+    sector.entityShips + sector.entityDisabled + sector.entityStations > 0 && "Entity",
+    sector.entityGates && "gate of the Entity",
+    ...sector.locations.map((slot) => slot.name || slot.star),
+  ].filter(Boolean);
 
 /** Location slots: a ring while hidden, filled once revealed. */
 function slots(sector, x, y) {
@@ -201,4 +215,61 @@ export const legend = () => [
   sign(s("circle", { r: 8, class: "entity-gate" }), "Entity gate"),
   sign(s("circle", { r: 4.5, class: "slot star-yellow revealed" }), "location, revealed"),
   sign(s("circle", { r: 4.5, class: "slot star-blue" }), "location, hidden"),
+  sign(text(0, 4, "3", "hex-value"), "value of the sector; its name is below"),
+  sign(s("circle", { r: 5, class: "gate seat0" }), "gate, a jump point"),
 ];
+
+const GOODS = ["Neutronium ore", "Pteracnium crystal", "Hadron archeolith", "Boson condensate", "Antimatter"];
+
+/** Tiles and cards that the running action shows. */
+const shown = (names) => names.map((text) => ({ text, label: text }));
+
+export function owned(view, number) {
+  const it = view.empires[number];
+  const action = view.seatToAct === number ? view.action : null;
+  const fight = view.fight.find((one) => [one.attacker, one.defender].includes(`seat ${number}`));
+  const isAttacker = fight?.attacker === `seat ${number}`;
+  const dice = (isAttacker ? fight?.attackerDice : fight?.defenderDice) ?? [];
+  return [
+    { name: "Your dice", items: dice.map((face) => ({ text: `die ${face}`, label: `Die showing ${face}` })) },
+    { name: "Drawn tiles", large: true, items: shown(action?.row ?? []) },
+    { name: "Cards to claim", large: true, items: shown(action?.cards ?? []) },
+    { name: "Objectives to choose from", large: true, items: shown(action?.dealt ?? []) },
+    {
+      name: "Secret objectives",
+      large: true,
+      items: it.objectives.map((text) => ({
+        text,
+        label: text,
+        state: it.completed.includes(text) ? "completed" : "",
+      })),
+    },
+    {
+      name: "Technologies",
+      large: true,
+      items: it.technologies.map((text) => ({
+        text,
+        label: text,
+        state: it.active.includes(text) ? "active" : "idle",
+      })),
+    },
+    { name: "Archive", items: shown(it.archived) },
+    { name: "Stored tiles", items: shown(it.stored) },
+    {
+      name: "Combat panel: attack",
+      items: it.attack.map((text, i) => ({ text, label: `${i + 1}: ${text || "nothing"}`, name: "" })),
+    },
+    {
+      name: "Combat panel: defence",
+      items: it.defence.map((text, i) => ({ text, label: `${i + 1}: ${text || "nothing"}`, name: "" })),
+    },
+    {
+      name: "Stock",
+      items: [
+        { text: "energy", label: "Energy", count: it.energy },
+        { text: "credits", label: "Credits", count: it.credits },
+        ...GOODS.map((text, i) => ({ text, label: text, count: it.stock[i] })).filter((item) => item.count),
+      ],
+    },
+  ];
+}

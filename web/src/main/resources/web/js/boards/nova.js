@@ -6,6 +6,8 @@ import { Board, polar, sign, text } from "./draw.js";
 // Radius and angle (in shares of a sector) of each system of a sector.
 const PLACES = { H: [222, 0], A: [148, 0], B: [222, -0.27], C: [222, 0.27], D: [298, 0], K: [78, 0], M: [196, 0.5] };
 const INSIDE = ["HA", "HB", "HC", "HD", "AB", "AC", "BD", "CD", "AK", "CM"];
+/** The letter of each installation; a colony and a capital begin alike. */
+const MARKERS = { outpost: "O", factory: "F", settlement: "S", colony: "C", capital: "★" };
 const UNITS = { L: "line", E: "escort", F: "fortress", M: "mixed", T: "transport" };
 
 const partyClass = (owner) => (owner[0] === "P" ? `seat${owner[1]}` : "independent");
@@ -66,7 +68,7 @@ function drawSystem(board, system, [x, y], view, context) {
     if (planet.owner !== "-") {
       parts.push(
         s("circle", { cx: px, cy: y - 4, r: 10.5, class: `control ${partyClass(planet.owner)}` }),
-        text(px, y - 0.2, planet.marker[0].toUpperCase(), "marker"),
+        text(px, y - 0.2, MARKERS[planet.marker] ?? "", "marker"),
       );
     }
   });
@@ -75,7 +77,7 @@ function drawSystem(board, system, [x, y], view, context) {
     parts.push(s("circle", { cx: x, cy: y, r: 36, class: "siege" }));
   }
   board.place(
-    [system.name, ...system.planets.map((planet) => planet.name)],
+    [system.name, ...system.planets.map((planet) => planet.name), ...things(system)],
     [x, y],
     36,
     [system.tile, system.planets, system.units.map((unit) => [unit.owner, unit.unit, unit.place, unit.count])],
@@ -83,6 +85,12 @@ function drawSystem(board, system, [x, y], view, context) {
     parts,
   );
 }
+
+/** What the cards explain: the tile, installations and units. */
+const things = (system) =>
+  [system.tile, ...system.planets.map((planet) => planet.marker), ...system.units.map((unit) => unit.unit)].map(
+    (name) => `~${name}`,
+  );
 
 function fleets(system, x, y) {
   const byOwner = Map.groupBy(system.units, (unit) => unit.owner);
@@ -159,8 +167,27 @@ export const legend = () => [
   sign(s("circle", { r: 8, class: "world barren" }), "barren planet"),
   sign(
     [s("circle", { r: 9, class: "world barren" }), s("circle", { r: 10, class: "control seat0" })],
-    "control marker: the ring shows the owner, the letter the installation",
+    "control marker: the ring shows the owner",
   ),
+  ...Object.entries(MARKERS).map(([word, letter]) => sign(text(0, 5, letter, "letter"), word)),
   sign(s("rect", { x: -10, y: -7, width: 20, height: 14, rx: 4, class: "piece-of seat0" }), "units (their number)"),
   sign(s("circle", { r: 9, class: "siege" }), "siege"),
 ];
+
+export function owned(view, number) {
+  const it = view.powers[number];
+  return [
+    { name: "Hand", large: true, items: it.hand.map((text) => ({ text })) },
+    { name: "Developments", large: true, items: it.developments.map((text) => ({ text })) },
+    {
+      name: "Power",
+      items: [
+        { text: "VP", label: "Victory points", count: it.points },
+        { text: "naval power", label: "Naval power", count: it.naval },
+        { text: "economic base", label: "Economic base", count: it.base },
+        { text: "income", label: "Income", count: it.income },
+        { text: "AP", label: "Action points", count: view.active === number ? view.points : 0 },
+      ],
+    },
+  ];
+}

@@ -79,7 +79,8 @@ function space(board, ring, depth, name, middle, from, to, stands, context) {
     here.sundivers.forEach((count, seat) => count && words.push(`${count} sundivers of ${context.seats[seat]}`));
     parts.push(crowd(divers, at, here.station !== "none", (inner + outer) / 2 - 17, middle));
   }
-  board.place(name, at, 24, here ?? null, words.join("; "), parts);
+  const things = here ? [here.station !== "none" && `~${here.station}`, "~sundiver"] : [];
+  board.place([name, ...things], at, 24, here ?? null, words.join("; "), parts);
 }
 
 function station(type, [x, y], owner) {
@@ -130,7 +131,7 @@ function mothership(board, seat, angle, context) {
     ship(0, 0, 16, `seat${seat.seat}`),
   );
   board.place(
-    `M${seat.seat}`,
+    [`M${seat.seat}`, "~mothership", "~sundiver"],
     [x, y],
     20,
     [seat.dock, seat.pool],
@@ -179,3 +180,26 @@ export const legend = () => [
   sign(s("polygon", { points: "0,-8 8,7 -8,7", class: "piece-of seat0" }), "tower"),
   sign(s("line", { x1: -8, y1: 0, x2: 8, y2: 0, class: "bridge seat0" }), "bridge"),
 ];
+
+export function owned(view, number) {
+  const it = view.seats[number];
+  const card = view.suits.find((suit) => suit.name === it.held);
+  const pieces = ["bridges", "nodes", "foundries", "towers"].map((name) => ({ text: name, count: it[name] }));
+  return [
+    {
+      name: "Card",
+      large: true,
+      items: card ? [{ text: card.name, label: `${card.name}: ${card.effect}`, name: card.effect }] : [],
+    },
+    {
+      name: "Stock",
+      items: [
+        { text: "energy", count: it.energy },
+        { text: "momentum", count: it.momentum },
+        { text: "sundivers", label: "Sundivers to launch", count: it.pool },
+        { text: "sundiver", label: "Sundivers in reserve", count: it.reserve },
+        ...pieces,
+      ],
+    },
+  ];
+}

@@ -74,7 +74,7 @@ function drawRow(board, { empire, cells, top, bottom }, width, view, context) {
     s("rect", { x: width - 36 - i * 9, y: top + 9, width: 17, height: 24, rx: 3, class: `back seat${number}` }),
   );
   board.place(
-    `E${number}`,
+    [`E${number}`, "~potential", "~hand"],
     [width - 60, top + 21],
     [112, 26],
     [empire.potential, empire.cardsInHand],
@@ -105,7 +105,7 @@ function planetCard(board, { planet, x, y, height }, view) {
   const names = lines.map(([, name]) => name);
   const said = `${planet.name}, ${planet.kind}, potential ${planet.potential}; ${names.join(", ")}`;
   board.place(
-    [planet.name, ...names],
+    [planet.name, `~${planet.kind}`, ...names],
     [x + CARD / 2, y + height / 2],
     [CARD, height],
     planet,
@@ -137,7 +137,7 @@ function cardLine(x, y, sort, name, ship) {
 
 function deepSpace(board, { space, x, y, height }, number) {
   board.place(
-    [`S${number}`, ...space.map((ship) => ship.name)],
+    [`S${number}`, "~Deep Space", ...space.map((ship) => ship.name)],
     [x + CARD / 2, y + height / 2],
     [CARD, height],
     space,
@@ -200,3 +200,12 @@ export const legend = () => [
   sign(s("circle", { r: 4, class: "sort sort-pop" }), "population"),
   sign(s("circle", { r: 4, class: "sort sort-ship" }), "ship, with military M, diplomatic D, economic E"),
 ];
+
+export function owned(view, number) {
+  const { knownHand } = view.empires[number];
+  const bid = view.trade.flatMap((trade) => trade.bids).find((one) => one.seat === number);
+  return [
+    { name: "Hand", large: true, items: knownHand.map((text) => ({ text, label: text })) },
+    { name: "Your bid", items: (bid?.knownCards ?? []).map((text) => ({ text, name: "", label: text })) },
+  ];
+}

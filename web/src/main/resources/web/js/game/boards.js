@@ -40,14 +40,12 @@ export class BoardView {
   show(view, before, facts, choice) {
     this.last = [view, before, facts, choice];
     const focused = this.frame.contains(document.activeElement) ? document.activeElement.dataset.place : null;
-    const context = { seats: this.seats, narrow: this.isNarrow, legal: choice?.places ?? null, pick: choice?.pick };
+    const { lit = null, starts, chosen, pick } = choice ?? {};
+    const context = { seats: this.seats, narrow: this.isNarrow, legal: lit, starts, chosen, pick };
     const board = this.module.draw(view, context);
     this.marks.set(view, board.marks);
     if (before) {
       board.point(changes(this.marksOf(before), board.marks), flights(facts, board));
-    }
-    if (choice?.chosen) {
-      board.svg.querySelector(`[data-place="${CSS.escape(choice.chosen)}"]`)?.classList.add("chosen");
     }
     this.put(board);
     this.centres = board.centres;
@@ -85,6 +83,7 @@ export class BoardView {
         before[i].replaceWith(element);
       }
     });
+    shown.querySelector(".lit").replaceWith(board.lit);
     shown.querySelector(".effects").replaceWith(board.over);
   }
 }

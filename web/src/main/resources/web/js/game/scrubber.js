@@ -1,7 +1,22 @@
-// Stepping through a game: slider, buttons, keys, links.
-import { h, say } from "../lib/dom.js";
+// Stepping through a game: slider with its moments, buttons, speeds, keys, links.
+import { h, put, s, say } from "../lib/dom.js";
+import { SPEEDS, wish, wishes } from "./wishes.js";
+import { MOMENTS } from "./moments.js";
 
 const PLAY_EVERY = 650;
+const TURNS_MOST = 160;
+
+const KEYS = [
+  ["Space", "play and stop"],
+  ["← →", "one decision back or forward"],
+  ["Page Up, Page Down", "twenty decisions back or forward"],
+  ["Home, End", "the start, and the latest decision"],
+  ["P, N", "the previous or the next key moment"],
+  ["[ ]", "slower, faster"],
+  ["L", "show the last turn again"],
+  ["Esc", "skip to the latest decision"],
+  ["?", "this help"],
+];
 
 export class Scrubber {
   constructor(goTo) {
@@ -9,6 +24,8 @@ export class Scrubber {
     this.ply = 0;
     this.plies = 0;
     this.timer = 0;
+    this.moments = [];
+    this.isMoving = () => 0;
     this.slider = h("input", {
       type: "range",
       min: 0,
@@ -24,8 +41,16 @@ export class Scrubber {
       "▶",
     );
     this.liveButton = h("button", { type: "button", onclick: () => this.move(null) }, "Live");
+    this.speed = h(
+      "select",
+      { class: "speed", "aria-label": "Speed", onchange: () => this.setSpeed(Number(this.speed.value)) },
+      SPEEDS.map((value) => h("option", { value, selected: value === wishes.speed }, `${value}×`)),
+    );
+    this.help = this.dialog();
     const step = (label, sign, to) =>
       h("button", { type: "button", "aria-label": label, onclick: () => this.move(to()) }, sign);
+    this.marks = s("svg", { class: "marks", preserveAspectRatio: "none", "aria-hidden": "true" });
+    this.track = h("div", { class: "track" }, this.slider, this.marks);
     this.element = h(
       "div",
       { class: "scrub", role: "group", "aria-label": "Step through the game" },
@@ -37,26 +62,79 @@ export class Scrubber {
         this.playButton,
         step("Next", "▶|", () => this.ply + 1),
         this.liveButton,
+        this.speed,
+        h("button", { type: "button", "aria-label": "Keys", onclick: () => this.help.showModal() }, "?"),
       ),
-      this.slider,
+      this.track,
       this.where,
+      this.help,
     );
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
+  dialog() {
+    const close = h("button", { type: "button", onclick: () => this.help.close() }, "Close");
+    return h(
+      "dialog",
+      { class: "panel", "aria-label": "Keys" },
+      h("h2", {}, "Keys"),
+      h(
+        "dl",
+        { class: "keys" },
+        KEYS.map(([keys, words]) => [h("dt", {}, keys), h("dd", {}, words)]),
+      ),
+      close,
+    );
+  }
+
   key(event) {
-    if (
-      event.target.closest("input, select, textarea, [contenteditable]") ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    ) {
+    const { target } = event;
+    if (event.altKey || event.ctrlKey || event.metaKey || this.help.open) {
       return;
     }
-    const steps = { ArrowLeft: -1, ArrowRight: 1, PageUp: -20, PageDown: 20 };
-    if (steps[event.key] && !event.target.closest(".log, .moves")) {
+    const isSlider = target === this.slider;
+    if (!isSlider && target.closest("input, select, textarea, [contenteditable], dialog")) {
+      return;
+    }
+    const use = isSlider && event.key.startsWith("Arrow") ? null : this.actionOf(event.key, target);
+    if (use) {
       event.preventDefault();
-      this.move(this.ply + steps[event.key]);
+      use();
+    }
+  }
+
+  /** What a key does here; Space and arrows belong to what has the focus, if that uses them. */
+  actionOf(key, target) {
+    const isFree = !target.closest("button, a, summary, .place, [role=button]");
+    const scrolls = target.closest(".log, .moves, .scroll");
+    const actions = {
+      " ": isFree && (() => this.toggle()),
+      ArrowLeft: !scrolls && (() => this.move(this.ply - 1)),
+      ArrowRight: !scrolls && (() => this.move(this.ply + 1)),
+      PageUp: !scrolls && (() => this.move(this.ply - 20)),
+      PageDown: !scrolls && (() => this.move(this.ply + 20)),
+      Home: !scrolls && (() => this.move(0)),
+      End: !scrolls && (() => this.move(null)),
+      p: () => this.toMoment(-1),
+      n: () => this.toMoment(1),
+      "[": () => this.setSpeed(SPEEDS[Math.max(0, SPEEDS.indexOf(wishes.speed) - 1)]),
+      "]": () => this.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, SPEEDS.indexOf(wishes.speed) + 1)]),
+      l: () => this.again?.(),
+      Escape: () => this.skip?.(),
+      "?": () => this.help.showModal(),
+    };
+    return actions[key] || null;
+  }
+
+  setSpeed(speed) {
+    wish("speed", speed);
+    this.speed.value = speed;
+  }
+
+  toMoment(direction) {
+    const plies = this.moments.map((moment) => moment.ply).filter((ply) => (ply - this.ply) * direction > 0);
+    if (plies.length) {
+      this.move(direction > 0 ? Math.min(...plies) : Math.max(...plies));
     }
   }
 
@@ -81,11 +159,24 @@ export class Scrubber {
     this.playButton.setAttribute("aria-pressed", "true");
     this.playButton.setAttribute("aria-label", "Stop");
     this.playButton.textContent = "❚❚";
-    this.timer = setInterval(() => (this.ply >= this.plies ? this.stop() : this.jump(this.ply + 1)), PLAY_EVERY);
+    this.next();
+  }
+
+  /** The next decision, once what moves on the board has arrived. */
+  next() {
+    const wait = Math.max(PLAY_EVERY / wishes.speed, Math.min(this.isMoving(), (3 * PLAY_EVERY) / wishes.speed));
+    this.timer = setTimeout(() => {
+      if (this.ply >= this.plies) {
+        this.stop();
+        return;
+      }
+      this.jump(this.ply + 1);
+      this.next();
+    }, wait);
   }
 
   stop() {
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
     this.timer = 0;
     this.playButton.setAttribute("aria-pressed", "false");
     this.playButton.setAttribute("aria-label", "Play");
@@ -101,5 +192,28 @@ export class Scrubber {
     say(this.where, `${ply} of ${plies}`);
     say(this.liveButton, isOver ? "End" : "Live");
     this.liveButton.setAttribute("aria-pressed", String(isFollowing));
+  }
+
+  /** Marks below the slider: the ends of turns, the beginnings of phases, and what a viewer looks for. */
+  showMoments({ moments, turns, phases }) {
+    this.moments = moments;
+    const key = `${this.plies} ${moments.length} ${turns.length} ${phases.length}`;
+    if (key === this.marked || !this.plies) {
+      return;
+    }
+    this.marked = key;
+    this.marks.setAttribute("viewBox", `0 0 ${this.plies} 10`);
+    const line = (ply, kind, from, words) =>
+      s(
+        "line",
+        { x1: ply, x2: ply, y1: from, y2: 10, class: `mark ${kind}`, "vector-effect": "non-scaling-stroke" },
+        words ? s("title", {}, words) : null,
+      );
+    put(
+      this.marks,
+      turns.length <= TURNS_MOST ? turns.map((ply) => line(ply, "turn", 8)) : null,
+      phases.length <= TURNS_MOST ? phases.map((ply) => line(ply, "phase", 6)) : null,
+      moments.map((moment) => line(moment.ply, moment.what, 0, `${MOMENTS[moment.what]}: ${moment.text}`)),
+    );
   }
 }

@@ -1,11 +1,13 @@
 // The state of one game on this page: the current look, the events, and the board after each decision.
 import { ask, get, token } from "../lib/api.js";
 import { atMostEvery } from "../lib/dom.js";
+import { Session } from "../lib/session.js";
 import { follow } from "../lib/stream.js";
 
-const CHUNK = 24;
+const CHUNK = 4;
 const FRAMES_MOST = 3000;
 const LOOK_EVERY = 1000;
+const EVENTS_WITHIN = 1500;
 
 export class Watch {
   constructor(id, changed) {
@@ -16,6 +18,7 @@ export class Watch {
     this.lookedAt = 0;
     this.seat = null;
     this.secret = null;
+    this.session = null;
     this.started = null;
     this.finished = null;
     this.cancelled = null;
@@ -28,8 +31,12 @@ export class Watch {
 
   async open() {
     await this.lookNow();
+    if (this.secret && !this.isOver) {
+      this.session = new Session(this.secret, (line) => line.game === this.id && this.refresh());
+    }
     follow(`${this.path}/stream`, {
       secret: this.secret,
+      rests: this.seat === null,
       line: (event) => this.take(event),
       state: (state) => {
         this.connection = state;
@@ -58,6 +65,9 @@ export class Watch {
     this.look = look;
     this.seat = look.seat ?? null;
     this.lookedAt = performance.now();
+    if (this.isOver) {
+      this.session?.close();
+    }
     this.changed("look");
   }
 
@@ -71,6 +81,16 @@ export class Watch {
 
   get plies() {
     return this.look.plies;
+  }
+
+  /** Decisions whose events have arrived; all of them if events are late or do not come. */
+  get known() {
+    const waits = this.connection === "live" && performance.now() - this.lookedAt < EVENTS_WITHIN;
+    return waits ? Math.min(this.plies, this.lastPly()) : this.plies;
+  }
+
+  seatOf(ply) {
+    return this.entries.findLast((entry) => entry.ply === ply)?.seat ?? null;
   }
 
   get isOver() {
@@ -129,7 +149,10 @@ export class Watch {
     if (have) {
       return have;
     }
-    const from = Math.floor(ply / CHUNK) * CHUNK;
+    let from = Math.floor(ply / CHUNK) * CHUNK;
+    while (this.frames.has(from)) {
+      from++; // of a live game a chunk may have been fetched in part
+    }
     if (!this.asking.has(from)) {
       this.asking.set(
         from,
@@ -141,7 +164,8 @@ export class Watch {
   }
 
   async fetchFrames(from) {
-    const { frames } = await get(`${this.path}/frames?from=${from}&limit=${CHUNK}`);
+    const limit = CHUNK - (from % CHUNK);
+    const { frames } = await get(`${this.path}/frames?from=${from}&limit=${limit}`);
     for (const frame of frames) {
       this.frames.set(frame.ply, frame);
     }

@@ -2,16 +2,22 @@
 import { get, sentenceOf } from "./api.js";
 import { h, put } from "./dom.js";
 import { badge } from "./seats.js";
+import { thumb } from "./thumb.js";
 import { ago, count, gameOf, outcome, place, STAGES, titleOf } from "./words.js";
 
-export function gameRow(game) {
+/** A game in a list; with a small board if it is wanted. */
+export function gameRow(game, withBoard = false) {
   const isLive = game.stage === "live";
   return h(
     "li",
     {},
     h(
       "a",
-      { class: `row game-${gameOf(game.ruleset)}`, href: `/games/${encodeURIComponent(game.id)}` },
+      {
+        class: `row game-${gameOf(game.ruleset)}${withBoard ? " with-thumb" : ""}`,
+        href: `/games/${encodeURIComponent(game.id)}`,
+      },
+      withBoard ? thumb(game) : null,
       h(
         "span",
         { class: "what" },
@@ -41,8 +47,8 @@ export function gameRow(game) {
 
 /** A list with a button for older games; `query` has the filters. Refreshes itself while it shows the first page. */
 export class GameList {
-  constructor({ query = "", limit = 20, empty = "No games here.", every = 5000, more = true }) {
-    Object.assign(this, { query, limit, empty, more });
+  constructor({ query = "", limit = 20, empty = "No games here.", every = 5000, more = true, boards = true }) {
+    Object.assign(this, { query, limit, empty, more, boards });
     this.list = h("ul", { class: "list" });
     this.pages = [null];
     this.shown = "";
@@ -87,7 +93,12 @@ export class GameList {
     const key = JSON.stringify([page.items, Math.floor(Date.now() / 30_000)]);
     if (key !== this.shown) {
       this.shown = key;
-      put(this.list, page.items.length ? page.items.map(gameRow) : h("li", { class: "empty" }, this.empty));
+      put(
+        this.list,
+        page.items.length
+          ? page.items.map((game) => gameRow(game, this.boards && game.stage !== "cancelled"))
+          : h("li", { class: "empty" }, this.empty),
+      );
     }
     this.older.disabled = !page.next;
     this.newer.disabled = this.pages.length === 1;

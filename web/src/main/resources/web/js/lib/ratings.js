@@ -18,6 +18,14 @@ export const nameOf = (one) =>
     ? h("a", { href: "/entity", class: "entity-name" }, `The Entity (${scenario(one.participant)})`)
     : h("a", { href: `/players/${encodeURIComponent(one.participant)}` }, one.name);
 
+/** So few games say little: the rating may still move far. */
+const GAMES_TO_SETTLE = 10;
+
+export const provisional = (games) =>
+  games < GAMES_TO_SETTLE
+    ? h("span", { class: "quiet", title: `Fewer than ${GAMES_TO_SETTLE} rated games` }, " provisional")
+    : null;
+
 /** The table of a pool; `label` tells it from others on the same page. */
 export const leaders = (items, label = "Leaderboard") =>
   items.length
@@ -33,7 +41,7 @@ export const leaders = (items, label = "Leaderboard") =>
         ],
         items.map((one) => [
           one.rank,
-          nameOf(one),
+          h("span", {}, nameOf(one), provisional(one.games)),
           fixed(one.rating),
           fixed(one.uncertainty),
           fixed(one.cautious),

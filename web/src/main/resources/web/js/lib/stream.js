@@ -1,4 +1,5 @@
-// Following a stream of lines: it resumes after a broken connection and pauses while the page is hidden.
+// Following a stream of lines: it resumes after a broken connection and, if nobody waits for it, pauses while
+// the page is hidden.
 import { ROOT, Refused } from "./api.js";
 
 const DEAD_AFTER = 15_000;
@@ -6,9 +7,9 @@ const PAUSES = [250, 500, 1000, 2000, 4000];
 
 /**
  * Calls `line` with each event and `state` with "live", "waiting", "resting" or "ended".
- * Returns a function that stops it.
+ * Returns a function that stops it. A stream that never `rests` goes on while the page is hidden.
  */
-export function follow(path, { from = 0, secret = null, line, state = () => {} }) {
+export function follow(path, { from = 0, secret = null, rests = true, line, state = () => {} }) {
   let last = from;
   let ended = false;
   let failures = 0;
@@ -81,7 +82,7 @@ export function follow(path, { from = 0, secret = null, line, state = () => {} }
 
   let wake = null;
   const onVisible = () => {
-    if (document.hidden) {
+    if (document.hidden && rests) {
       controller?.abort();
     } else {
       wake?.();
@@ -100,7 +101,7 @@ export function follow(path, { from = 0, secret = null, line, state = () => {} }
 
   (async () => {
     while (!ended) {
-      if (document.hidden) {
+      if (document.hidden && rests) {
         state("resting");
         await pause(null);
         continue;
@@ -113,7 +114,7 @@ export function follow(path, { from = 0, secret = null, line, state = () => {} }
           return;
         }
       }
-      if (!ended && !document.hidden) {
+      if (!ended && !(document.hidden && rests)) {
         state("waiting");
         await pause(PAUSES[Math.min(failures++, PAUSES.length - 1)]);
       }

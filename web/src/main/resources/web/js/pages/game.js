@@ -4,12 +4,29 @@ import { h, put, say, title } from "../lib/dom.js";
 import { withBadges } from "../lib/seats.js";
 import { ago, gameOf, optionsText, outcome, place, plain, STAGES, titleOf } from "../lib/words.js";
 import { BoardView, boardOf } from "../game/boards.js";
+import { After, Analysis } from "../game/after.js";
+import { Banner } from "../game/banner.js";
 import { Checks } from "../game/checks.js";
 import { Log } from "../game/log.js";
-import { Picker } from "../game/picker.js";
+import { momentOf } from "../game/moments.js";
+import { Motion } from "../game/motion.js";
+import { Notice } from "../game/notice.js";
+import { preferences } from "../game/preferences.js";
 import { Scrubber } from "../game/scrubber.js";
 import { SeatCards } from "../game/seatcards.js";
+import { sound } from "../game/sounds.js";
+import { Story } from "../game/story.js";
+import { lastTurnFrom, Theatre } from "../game/theatre.js";
+import { Tray } from "../game/tray.js";
 import { Watch } from "../game/watch.js";
+import { wishes } from "../game/wishes.js";
+import { Cards } from "../table/cards.js";
+import { setting } from "../table/settings.js";
+import { Table } from "../table/table.js";
+
+/** After how many milliseconds the board does without events, and asks again for a position that did not come. */
+const LATE = 1600;
+const AGAIN = 3000;
 
 class GamePage {
   constructor(main, watch, module) {
@@ -29,12 +46,35 @@ class GamePage {
     this.scrubber = new Scrubber((ply) => this.goTo(ply));
     this.log = new Log(watch, (ply) => this.scrubber.move(ply));
     this.checks = new Checks(watch);
-    this.picker = watch.seat === null ? null : new Picker(watch, () => this.draw(true));
+    this.theatre = new Theatre(() => this.draw());
+    this.motion = new Motion(game);
+    this.tray = new Tray(look);
+    this.tale = new Story(watch, (ply) => this.scrubber.move(ply));
+    this.tale.changed = () => this.draw(true);
+    this.after = new After(watch, this.tale, () => this.verify());
+    this.analysis = new Analysis(watch);
+    this.notice = new Notice();
+    this.banner = new Banner();
+    this.skip = h(
+      "button",
+      { type: "button", class: "skip-turn", hidden: true, onclick: () => this.theatre.skip() },
+      "Skip",
+    );
+    this.again = h(
+      "button",
+      { type: "button", class: "turn-again", hidden: true, onclick: () => this.lastTurn() },
+      "Last turn again",
+    );
+    this.scrubber.isMoving = () => this.busy;
+    this.scrubber.again = () => this.lastTurn();
+    this.scrubber.skip = () => this.theatre.skip();
+    this.table = watch.seat === null ? null : new Table(watch, game, module, () => this.draw(true));
     put(
       main,
       h(
         "div",
-        { class: `game-${game}` },
+        { class: `game-page game-${game}${watch.seat === null ? "" : " seated"}` },
+        this.banner.element,
         h("div", { class: "game-head" }, this.heading, this.stage, this.about(look)),
         this.seats.element,
         h(
@@ -46,9 +86,12 @@ class GamePage {
             h(
               "section",
               { class: "panel board-panel", "aria-label": "Board" },
-              this.story,
+              h("div", { class: "story-line" }, this.story, this.skip, this.again),
               this.board.frame,
+              this.tray.element,
               this.scrubber.element,
+              this.tale.element,
+              this.analysis.element,
               this.board.legend,
             ),
             this.checks.element,
@@ -56,13 +99,18 @@ class GamePage {
           h(
             "div",
             { class: "column" },
-            this.picker?.element ?? null,
+            this.table?.element ?? null,
+            this.table?.panel.element ?? null,
+            this.after.element,
             this.log.element,
             h("section", { class: "panel" }, h("h2", {}, "The game"), this.gauges, this.status),
+            preferences(watch.seat !== null, () => this.theatre.skip()),
           ),
         ),
       ),
     );
+    main.append(new Cards(game, main).element);
+    document.body.classList.toggle("playing", watch.seat !== null && !watch.isOver);
     addEventListener("hashchange", () => this.fromHash());
   }
 
@@ -82,6 +130,7 @@ class GamePage {
 
   goTo(ply, link = true) {
     this.at = ply;
+    this.theatre.forget();
     if (link) {
       history.replaceState(null, "", ply === null ? location.pathname : `#ply=${ply}`);
     }
@@ -115,35 +164,79 @@ class GamePage {
     const kind = isLive ? "live" : "";
     this.stage.className = `chip ${lost ? "waiting" : kind}`;
     say(this.stage, lost ? "reconnecting" : (STAGES[look.stage] ?? look.stage));
+    this.banner.show(lost);
   }
 
   async draw(again = false) {
     const { watch } = this;
     const isFollowing = this.at === null;
-    const ply = isFollowing ? watch.plies : this.at;
+    const known = this.theatre.jumps ? watch.plies : watch.known;
+    const ply = isFollowing ? this.theatre.at(known, (one) => this.isOwn(one)) : this.at;
+    const isPresent = isFollowing && ply === watch.plies;
     this.showStage();
     this.checks.show();
+    this.showTale(ply, isPresent);
     this.scrubber.show(ply, watch.plies, isFollowing, watch.isOver);
     const wish = `${ply} ${isFollowing} ${watch.look.sequence} ${watch.entries.length}`;
     if (wish === this.wish && !again) {
+      return;
+    }
+    if (isFollowing && !isPresent && ply >= known) {
+      this.retry(LATE); // the events that lead to the new position come in a moment
       return;
     }
     this.wish = wish;
     let now;
     let before;
     try {
-      now = isFollowing
-        ? { view: watch.look.view, seatToAct: watch.look.seatToAct, move: null }
+      now = isPresent
+        ? { view: this.table?.view ?? watch.look.view, seatToAct: watch.look.seatToAct, move: null }
         : await watch.frame(ply);
-      before = isFollowing ? this.before(ply) : await this.viewBefore(ply);
+      before = isPresent ? this.before(ply) : await this.viewBefore(ply);
     } catch (failure) {
       say(this.story, sentenceOf(failure));
+      this.retry(AGAIN);
       return;
     }
     if (wish !== this.wish || !now) {
       return; // outdated: something else must be shown now
     }
-    this.render(ply, isFollowing, now, before);
+    this.render(ply, isFollowing, now, before, isPresent);
+  }
+
+  retry(millis) {
+    clearTimeout(this.retrying);
+    this.retrying = setTimeout(() => this.draw(true), millis);
+  }
+
+  isOwn(ply) {
+    return this.watch.seat !== null && this.watch.seatOf(ply) === this.watch.seat;
+  }
+
+  /** Curve, moments, result, and what says that it is the viewer's turn. */
+  showTale(ply, isPresent) {
+    const { watch } = this;
+    this.tale.refresh();
+    this.tale.show(ply);
+    this.scrubber.showMoments(this.tale.marks());
+    this.after.show();
+    this.analysis.show(ply);
+    this.skip.hidden = this.at !== null || isPresent;
+    this.again.hidden = !isPresent || watch.plies === 0;
+    this.notice.turn(
+      !watch.isOver && watch.seat !== null && watch.look.seatToAct === watch.seat,
+      this.heading.textContent,
+    );
+  }
+
+  lastTurn() {
+    this.at = null;
+    this.theatre.replay(lastTurnFrom(this.watch.entries, this.watch.seat), this.watch.known);
+  }
+
+  verify() {
+    this.checks.element.scrollIntoView({ block: "center" });
+    this.checks.run();
   }
 
   /** The view one decision earlier, or null at the set-up. */
@@ -167,7 +260,7 @@ class GamePage {
     return this.drawn?.ply === ply ? this.drawn.from : ply - 1;
   }
 
-  render(ply, isFollowing, { view, seatToAct, seat, move }, before) {
+  render(ply, isFollowing, { view, seatToAct, seat, move }, before, isPresent) {
     const from = this.factsFrom(ply, isFollowing);
     const facts = this.watch.entries
       .filter((entry) => entry.ply > from && entry.ply <= ply)
@@ -175,21 +268,48 @@ class GamePage {
     if (isFollowing) {
       this.drawn = { ply, view, before, from };
     }
-    let choice = null;
-    if (this.picker) {
-      choice = isFollowing ? this.picker.choice(this.places ?? new Map()) : null;
-    }
+    this.board.frame.classList.toggle("no-names", !setting("names"));
+    const choice = isPresent ? (this.table?.choice(this.places ?? new Map()) ?? null) : null;
     this.board.show(view, before, facts, choice);
-    if (this.picker && isFollowing && !this.places) {
+    if (this.table && isPresent && !this.places) {
       this.places = this.board.centres;
-      this.board.show(view, before, facts, this.picker.choice(this.places));
+      this.board.show(view, before, facts, this.table.choice(this.places));
     }
     this.places = this.board.centres;
-    this.picker?.show();
+    this.animate(ply, view, before, facts);
+    this.table?.show();
     this.seats.show(view, seatToAct, isFollowing);
     this.showStatus(view);
     this.log.show(ply);
     this.showStory(ply, isFollowing, facts, seat, move);
+  }
+
+  /** Moves what moved, and rolls what was rolled, once for each position that comes onto the board. */
+  animate(ply, view, before, facts) {
+    const isStaged = this.animated === ply && this.table !== null && this.onBoard !== view;
+    const isForward = this.animated !== undefined && ply > this.animated && before;
+    const from = isStaged ? this.onBoard : before;
+    [this.animated, this.onBoard] = [ply, view];
+    this.busy = this.tray.show(facts, Boolean(isForward), wishes.speed);
+    if (isForward || isStaged) {
+      const svg = this.board.frame.firstElementChild;
+      this.busy += this.motion.play(svg, this.board.centres, from, view, facts, wishes.speed);
+      this.sounds(facts);
+    } else {
+      this.motion.stop();
+    }
+    if (this.at === null) {
+      this.theatre.showing(this.watch.known, this.busy);
+    }
+  }
+
+  sounds(facts) {
+    const what = facts.map((fact) => momentOf(fact.kind)?.what);
+    if (facts.some((fact) => fact.kind === "game-over")) {
+      sound("end");
+    } else {
+      sound(["entity", "capture", "fight"].find((one) => what.includes(one)) ?? (this.tray.hasDice ? "dice" : "move"));
+    }
   }
 
   showStatus(view) {

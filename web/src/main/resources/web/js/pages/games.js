@@ -1,7 +1,28 @@
 // All games, with filters and paging.
+import { get } from "../lib/api.js";
 import { GameList } from "../lib/gamelist.js";
 import { h, put, title } from "../lib/dom.js";
 import { GAMES } from "../lib/words.js";
+
+/** A search begins when the typing pauses for so long. */
+const TYPED = 300;
+
+/** Tournaments and ladders whose games can be listed; a node without them has none. */
+async function events(select, chosen) {
+  const lists = await Promise.all(
+    ["/tournaments?limit=50", "/ladders"].map((path) =>
+      get(path).then(
+        (page) => page.items,
+        () => [],
+      ),
+    ),
+  );
+  const known = lists.flat().map((one) => [one.id, one.name ?? one.id]);
+  if (chosen && !known.some(([id]) => id === chosen)) {
+    known.push([chosen, chosen]);
+  }
+  select.append(...known.map(([id, words]) => h("option", { value: id, selected: id === chosen }, words)));
+}
 
 export async function show(main) {
   title("Games");
@@ -28,9 +49,30 @@ export async function show(main) {
       ["ladder", "Ladder"],
     ]),
   ];
+  const name = h("input", {
+    type: "search",
+    class: "search",
+    name: "name",
+    maxlength: 40,
+    "aria-label": "Player",
+    placeholder: "Player, such as Ada or greedy",
+    value: asked.get("name") ?? "",
+    oninput: () => {
+      clearTimeout(typing);
+      typing = setTimeout(apply, TYPED);
+    },
+  });
+  let typing = 0;
+  const event = h(
+    "select",
+    { "aria-label": "Event", name: "by", onchange: () => apply() },
+    h("option", { value: "" }, "All events"),
+  );
+  await events(event, asked.get("by"));
+  const fields = [...filters, event, name];
   const apply = () => {
     const chosen = new URLSearchParams(
-      filters.filter((filter) => filter.value).map((filter) => [filter.name, filter.value]),
+      fields.filter((field) => field.value.trim()).map((field) => [field.name, field.value.trim()]),
     );
     history.replaceState(null, "", chosen.size ? `?${chosen}` : location.pathname);
     return list.show(chosen.size ? `&${chosen}` : "");
@@ -38,7 +80,7 @@ export async function show(main) {
   put(
     main,
     h("h1", {}, "Games"),
-    h("div", { class: "filters" }, filters),
+    h("div", { class: "filters", role: "search", "aria-label": "Games" }, fields),
     h("section", { class: "panel" }, list.element),
   );
   await apply();

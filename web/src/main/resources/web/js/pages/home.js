@@ -45,6 +45,7 @@ export async function show(main) {
           "div",
           { class: "section-head" },
           h("h2", {}, "Live now"),
+          h("a", { href: "/tv" }, "Watch on one screen"),
           h("a", { href: "/games?stage=live" }, "All live games"),
         ),
         live.element,
@@ -85,6 +86,9 @@ async function gameCards(element) {
             "Watch",
           ),
           h("a", { class: "button", href: `/play?game=${id}`, "aria-label": `Play ${titleOf(id)}` }, "Play"),
+          GAMES[id]
+            ? h("a", { class: "button", href: `/rules/${id}`, "aria-label": `Learn ${titleOf(id)}` }, "Learn")
+            : null,
         ),
       ),
     ),
@@ -182,7 +186,7 @@ class Featured {
       put(
         this.now,
         look.stage === "live" && look.seatToAct !== undefined
-          ? ["To act: ", withBadges(`Seat ${look.seatToAct}`, look.seats), `, decision ${look.plies + 1}`]
+          ? ["To act: ", withBadges(`Seat ${look.seatToAct}`, look), `, decision ${look.plies + 1}`]
           : "This game has ended.",
       );
     }

@@ -4,7 +4,7 @@ import { lineChart, numbers } from "../lib/chart.js";
 import { h, put, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
 import { fill, panel } from "../lib/page.js";
-import { round } from "../lib/ratings.js";
+import { provisional, round } from "../lib/ratings.js";
 import { count, day, gameOf, place, plain, titleOf } from "../lib/words.js";
 
 const PAGES_MOST = 5;
@@ -42,6 +42,7 @@ function curve(pool, changes) {
       {},
       h("span", { class: "big-number" }, String(round(last.after.rating))),
       h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(changes.length, "game")}`),
+      provisional(changes.length),
     ),
     lineChart(points, `Rating in ${titleOf(pool)} over ${count(points.length, "game")}, now ${now}`),
     numbers(

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apogee.analytics.feed.FeedBatch;
 import org.apogee.analytics.feed.FeedReader;
+import org.apogee.analytics.feed.KafkaRecord;
 import org.apogee.analytics.feed.Meaning;
 import org.apogee.analytics.feed.Meaning.Reason;
-import org.apogee.analytics.feed.Taken;
 import org.apogee.analytics.store.Store;
 import org.apogee.analytics.store.Store.Read;
 import org.apogee.platform.Unavailable;
@@ -42,7 +42,7 @@ public final class Applier {
    *
    * @throws Unavailable if the database is away: take the same records again
    */
-  public void take(List<Taken> records) {
+  public void take(List<KafkaRecord> records) {
     var read = new ArrayList<Read>(records.size());
     for (var record : records) {
       read.add(new Read(record, reader.read(record)));

@@ -23,8 +23,8 @@ import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apogee.analytics.feed.FeedBatch;
 import org.apogee.analytics.feed.FeedReader;
+import org.apogee.analytics.feed.KafkaRecord;
 import org.apogee.analytics.feed.Partition;
-import org.apogee.analytics.feed.Taken;
 import org.apogee.analytics.store.Store;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.kafka.KafkaSettings;
@@ -145,7 +145,7 @@ public final class Consumer implements AutoCloseable {
   }
 
   private void round(KafkaConsumer<byte[], byte[]> consumer) {
-    var records = new ArrayList<Taken>();
+    var records = new ArrayList<KafkaRecord>();
     var first = new HashMap<TopicPartition, Long>();
     int more = add(consumer.poll(POLL), records, first);
     // A large batch costs the tables little more than a small one: take what is here already.
@@ -168,12 +168,12 @@ public final class Consumer implements AutoCloseable {
   /** Leaves out what is ours since this poll: the tables may know it already. */
   private int add(
       ConsumerRecords<byte[], byte[]> polled,
-      List<Taken> records,
+      List<KafkaRecord> records,
       Map<TopicPartition, Long> first) {
     for (var record : polled) {
       var partition = new TopicPartition(record.topic(), record.partition());
       if (!unplaced.contains(partition)) {
-        records.add(taken(record));
+        records.add(kafkaRecord(record));
         first.putIfAbsent(partition, record.offset());
       }
     }
@@ -238,9 +238,9 @@ public final class Consumer implements AutoCloseable {
     }
   }
 
-  private static Taken taken(ConsumerRecord<byte[], byte[]> record) {
-    return new Taken(
-        new Taken.Place(record.topic(), record.partition(), record.offset()),
+  private static KafkaRecord kafkaRecord(ConsumerRecord<byte[], byte[]> record) {
+    return new KafkaRecord(
+        new KafkaRecord.Place(record.topic(), record.partition(), record.offset()),
         record.timestamp(),
         record.key(),
         record.value());

@@ -49,7 +49,7 @@ public final class FeedBatch {
   public record NumberedResult(GameResult result, long sequence, long number) {}
 
   /** A record that nobody could use. */
-  public record DeadLetter(Taken record, Dead why) {}
+  public record DeadLetter(KafkaRecord record, Dead why) {}
 
   /** The outcome of a record. */
   public enum Outcome {
@@ -81,7 +81,7 @@ public final class FeedBatch {
     games.put(id, game);
   }
 
-  public void take(Taken record, Meaning meaning) {
+  public void take(KafkaRecord record, Meaning meaning) {
     var outcome =
         switch (meaning) {
           case Ended ended -> result(record, ended);
@@ -91,7 +91,7 @@ public final class FeedBatch {
     done.add(new Done(record.place().topic(), meaning, outcome));
   }
 
-  private Outcome result(Taken record, Ended ended) {
+  private Outcome result(KafkaRecord record, Ended ended) {
     var result = ended.result();
     var before = sequences.get(result.game());
     if (before != null) {
@@ -107,7 +107,7 @@ public final class FeedBatch {
     return Outcome.APPLIED;
   }
 
-  private Outcome news(Taken record, String id, GameNews news) {
+  private Outcome news(KafkaRecord record, String id, GameNews news) {
     return switch (news) {
       case GameNews.Started started -> {
         if (games.containsKey(id)) {
@@ -122,7 +122,7 @@ public final class FeedBatch {
     };
   }
 
-  private Outcome over(Taken record, String id, GameNews end) {
+  private Outcome over(KafkaRecord record, String id, GameNews end) {
     var game = games.get(id);
     if (game == null) {
       return dead(record, new Dead(Reason.OUT_OF_ORDER, "The game ended without a start."));
@@ -151,7 +151,7 @@ public final class FeedBatch {
     touched.put(id, game);
   }
 
-  private Outcome dead(Taken record, Dead why) {
+  private Outcome dead(KafkaRecord record, Dead why) {
     dead.add(new DeadLetter(record, why));
     return Outcome.DEAD_LETTER;
   }

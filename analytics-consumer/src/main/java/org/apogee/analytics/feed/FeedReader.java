@@ -27,7 +27,7 @@ public final class FeedReader {
     this.bytesMax = bytesMax;
   }
 
-  public Meaning read(Taken record) {
+  public Meaning read(KafkaRecord record) {
     var value = record.value();
     if (value == null) {
       return new Dead(Reason.NO_VALUE, "The record has no value.");

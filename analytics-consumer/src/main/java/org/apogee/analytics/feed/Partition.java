@@ -7,7 +7,7 @@ public record Partition(String topic, int number) implements Comparable<Partitio
   private static final Comparator<Partition> ORDER =
       Comparator.comparing(Partition::topic).thenComparingInt(Partition::number);
 
-  public static Partition of(Taken record) {
+  public static Partition of(KafkaRecord record) {
     return new Partition(record.place().topic(), record.place().partition());
   }
 

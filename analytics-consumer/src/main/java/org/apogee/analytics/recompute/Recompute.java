@@ -17,8 +17,8 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apogee.analytics.consume.Applier;
 import org.apogee.analytics.consume.ConsumeSettings;
 import org.apogee.analytics.feed.FeedReader;
+import org.apogee.analytics.feed.KafkaRecord;
 import org.apogee.analytics.feed.Partition;
-import org.apogee.analytics.feed.Taken;
 import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.analytics.store.Store;
 import org.apogee.engine.BadInput;
@@ -147,11 +147,11 @@ public final class Recompute {
       long done = 0;
       long deadline = System.nanoTime() + PATIENCE.toNanos();
       while (!isReached(consumer, ends)) {
-        var records = new ArrayList<Taken>();
+        var records = new ArrayList<KafkaRecord>();
         for (var record : consumer.poll(POLL)) {
-          var taken = taken(record);
-          if (record.offset() < ends.getOrDefault(Partition.of(taken), 0L)) {
-            records.add(taken);
+          var read = kafkaRecord(record);
+          if (record.offset() < ends.getOrDefault(Partition.of(read), 0L)) {
+            records.add(read);
           }
         }
         if (!records.isEmpty()) {
@@ -192,9 +192,9 @@ public final class Recompute {
     return new TopicPartition(partition.topic(), partition.number());
   }
 
-  private static Taken taken(ConsumerRecord<byte[], byte[]> record) {
-    return new Taken(
-        new Taken.Place(record.topic(), record.partition(), record.offset()),
+  private static KafkaRecord kafkaRecord(ConsumerRecord<byte[], byte[]> record) {
+    return new KafkaRecord(
+        new KafkaRecord.Place(record.topic(), record.partition(), record.offset()),
         record.timestamp(),
         record.key(),
         record.value());

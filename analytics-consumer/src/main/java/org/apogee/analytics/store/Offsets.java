@@ -5,8 +5,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apogee.analytics.feed.KafkaRecord;
 import org.apogee.analytics.feed.Partition;
-import org.apogee.analytics.feed.Taken;
 import org.apogee.platform.database.Sql;
 
 /** How far each partition was read. */
@@ -69,7 +69,7 @@ final class Offsets {
   }
 
   /** Everything of these records was stored. */
-  static void move(Sql sql, List<Taken> records) throws SQLException {
+  static void move(Sql sql, List<KafkaRecord> records) throws SQLException {
     var next = new TreeMap<Partition, Long>();
     records.forEach(
         record -> next.merge(Partition.of(record), record.place().offset() + 1, Math::max));

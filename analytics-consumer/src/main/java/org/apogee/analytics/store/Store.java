@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.apogee.analytics.feed.FeedBatch;
+import org.apogee.analytics.feed.KafkaRecord;
 import org.apogee.analytics.feed.Meaning;
 import org.apogee.analytics.feed.Partition;
-import org.apogee.analytics.feed.Taken;
 import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.database.Database;
@@ -54,7 +54,7 @@ public final class Store {
   }
 
   /** A record with what it says. */
-  public record Read(Taken record, Meaning meaning) {}
+  public record Read(KafkaRecord record, Meaning meaning) {}
 
   /**
    * Applies records, all or none. Records that were applied before are ignored.

@@ -27,7 +27,7 @@ class FeedReaderTest {
   @ParameterizedTest
   @MethodSource("poison")
   void whatCannotBeUsedIsSetAsideWithTheReason(Poison poison) {
-    var record = taken(poison.isResult(), poison.key(), poison.value());
+    var record = kafkaRecord(poison.isResult(), poison.key(), poison.value());
     var meaning = reader.read(record);
     switch (poison.reason()) {
       case NOT_STORABLE -> assertThat(meaning).isNotInstanceOf(Dead.class); // the tables refuse it
@@ -40,7 +40,7 @@ class FeedReaderTest {
     }
   }
 
-  private static Reason dead(Taken record, Meaning meaning) {
+  private static Reason dead(KafkaRecord record, Meaning meaning) {
     var batch = new FeedBatch(new PlackettLuce(Model.USUAL));
     batch.take(record, meaning);
     return batch.deadLetters().getFirst().why().reason();
@@ -51,7 +51,8 @@ class FeedReaderTest {
     var feed = new SampleFeed(1, 2);
     for (int i = 0; i < 200; i++) {
       for (var line : feed.game()) {
-        var meaning = reader.read(taken(line.isResult(), bytes(line.key()), bytes(line.json())));
+        var meaning =
+            reader.read(kafkaRecord(line.isResult(), bytes(line.key()), bytes(line.json())));
         if (line.isResult()) {
           assertThat(meaning).isInstanceOf(Ended.class);
         } else {
@@ -65,7 +66,8 @@ class FeedReaderTest {
   void fieldsOfLaterVersionsArePassedOver() {
     var line = new SampleFeed(1, 1).game().get(2);
     var json = line.json().replaceFirst("\"ending\":", "\"mood\":[1],\"ending\":");
-    assertThat(reader.read(taken(true, bytes(line.key()), bytes(json)))).isInstanceOf(Ended.class);
+    assertThat(reader.read(kafkaRecord(true, bytes(line.key()), bytes(json))))
+        .isInstanceOf(Ended.class);
   }
 
   @Test
@@ -73,13 +75,13 @@ class FeedReaderTest {
     var batch = new FeedBatch(new PlackettLuce(Model.USUAL));
     var line = new SampleFeed(1, 1).game().get(2);
     for (int i = 0; i < 3; i++) {
-      var record = taken(true, bytes(line.key()), bytes(line.json()));
+      var record = kafkaRecord(true, bytes(line.key()), bytes(line.json()));
       batch.take(record, reader.read(record));
     }
     assertThat(batch.results()).hasSize(1);
     assertThat(batch.deadLetters()).isEmpty();
     var later = line.json().replace("\"sequence\":\"0000000002\"", "\"sequence\":\"0000000003\"");
-    var record = taken(true, bytes(line.key()), bytes(later));
+    var record = kafkaRecord(true, bytes(line.key()), bytes(later));
     batch.take(record, reader.read(record));
     assertThat(batch.results()).hasSize(1);
     assertThat(batch.deadLetters())
@@ -87,9 +89,10 @@ class FeedReaderTest {
         .satisfies(letter -> assertThat(letter.why().reason()).isEqualTo(Reason.SECOND_RESULT));
   }
 
-  private Taken taken(boolean isResult, byte @Nullable [] key, byte @Nullable [] value) {
-    return new Taken(
-        new Taken.Place(isResult ? "results" : "games", 0, offset++), 1000, key, value);
+  private KafkaRecord kafkaRecord(
+      boolean isResult, byte @Nullable [] key, byte @Nullable [] value) {
+    return new KafkaRecord(
+        new KafkaRecord.Place(isResult ? "results" : "games", 0, offset++), 1000, key, value);
   }
 
   private static byte[] bytes(String text) {

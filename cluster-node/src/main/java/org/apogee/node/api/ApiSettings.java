@@ -16,6 +16,7 @@ import org.apogee.platform.config.Configuration;
  * @param guestGamesPerHour the same for a guest
  * @param tokensPerPlayer valid tokens per player or bot
  * @param tokensPerHour tokens that an account may create per hour
+ * @param analysesPerHour decisions of finished games that an account may have analysed per hour
  * @param guestsPerHour guests per hour; 0 for none
  * @param guestsPerAddress guests per hour and address
  */
@@ -30,6 +31,7 @@ public record ApiSettings(
     int guestGamesPerHour,
     int tokensPerPlayer,
     int tokensPerHour,
+    int analysesPerHour,
     int guestsPerHour,
     int guestsPerAddress) {
   private static final int MANY = 1_000_000;
@@ -48,6 +50,7 @@ public record ApiSettings(
         gateway.whole("guest-games-per-hour", 1, MANY),
         gateway.whole("tokens-per-player", 1, MANY),
         gateway.whole("tokens-per-hour", 1, MANY),
+        gateway.whole("analyses-per-hour", 0, MANY),
         gateway.whole("guests-per-hour", 0, MANY),
         gateway.whole("guests-per-address", 1, MANY));
   }

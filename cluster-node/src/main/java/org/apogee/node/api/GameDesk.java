@@ -2,6 +2,7 @@ package org.apogee.node.api;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
@@ -87,6 +88,13 @@ final class GameDesk {
   GameReply.Done cancel(GameId id, String reason) {
     checkOpened(id);
     return (GameReply.Done) ask(id, me -> new GameCommand.Cancel(reason, me));
+  }
+
+  /** What would come of some moves, as JSON. */
+  String attempt(GameId id, String player, int ply, List<Long> moves) {
+    checkOpened(id);
+    var reply = ask(id, me -> new GameCommand.Try(player, ply, moves, me));
+    return ((GameReply.Tried) reply).json();
   }
 
   /** The current look of a viewer, as JSON; null stands for an observer. */

@@ -36,6 +36,8 @@ final class GameRoutes {
   private final Inboxes inboxes;
   private final CasualGames casual;
   private final OwnerQuotas quotas;
+  private final Analysis analysis;
+  private final Previews previews;
   private final InstantSource time;
 
   GameRoutes(
@@ -45,6 +47,8 @@ final class GameRoutes {
       Inboxes inboxes,
       CasualGames casual,
       OwnerQuotas quotas,
+      Analysis analysis,
+      Previews previews,
       InstantSource time) {
     this.desk = desk;
     this.history = history;
@@ -52,6 +56,8 @@ final class GameRoutes {
     this.inboxes = inboxes;
     this.casual = casual;
     this.quotas = quotas;
+    this.analysis = analysis;
+    this.previews = previews;
     this.time = time;
   }
 
@@ -61,13 +67,17 @@ final class GameRoutes {
         Route.get(GAME, Access.ANYBODY, this::look),
         Route.get(GAME + "/view", PLAYERS, this::view).busy(),
         Route.post(GAME + "/moves", PLAYERS, this::move).busy(),
+        Route.post(GAME + "/try", PLAYERS, this::attempt),
         Route.post(GAME + "/resign", PLAYERS, this::resign).withoutBody(),
         Route.post(GAME + "/cancel", PLAYERS, this::cancel),
-        Route.get(GAME + "/stream", Access.ANYBODY, this::stream).query("from"),
+        Route.get(GAME + "/stream", Access.ANYBODY, this::stream).query("from").busy(),
         Route.get(GAME + "/record", Access.ANYBODY, this::record),
         Route.get(GAME + "/frames", Access.ANYBODY, this::frames).query("from", "limit"),
         Route.get(GAME + "/draws", Access.ANYBODY, this::draws),
-        Route.get(NodeApi.ROOT + "/me/stream", PLAYERS, this::myStream).query("from"),
+        Route.get(GAME + "/story", Access.ANYBODY, this::story),
+        Route.get(GAME + "/picture", Access.ANYBODY, previews::picture),
+        Route.post(GAME + "/analysis", PLAYERS, analysis::analyse),
+        Route.get(NodeApi.ROOT + "/me/stream", PLAYERS, this::myStream).query("from").busy(),
         Route.get(NodeApi.ROOT + "/me/socket", PLAYERS, this::mySession).query("from").busy());
   }
 
@@ -102,6 +112,12 @@ final class GameRoutes {
     long received = time.millis() - request.admission().toMillis();
     var played = desk.play(id, request.knownCaller(), move.ply(), move.code(), received);
     return Answer.json(Map.of("plies", played.plies(), "repeated", played.repeated()));
+  }
+
+  private Answer attempt(Request request) {
+    var attempt = request.body(Attempt::read);
+    return Answer.jsonText(
+        desk.attempt(game(request), request.player(), attempt.ply(), attempt.moves()));
   }
 
   private Answer resign(Request request) {
@@ -155,6 +171,10 @@ final class GameRoutes {
 
   private Answer draws(Request request) {
     return Answer.jsonText(history.draws(game(request)));
+  }
+
+  private Answer story(Request request) {
+    return Answer.jsonText(history.story(game(request)));
   }
 
   private Answer myStream(Request request) {

@@ -28,7 +28,7 @@ final class ListRoutes {
   List<Route> routes() {
     return List.of(
         Route.get(NodeApi.ROOT + "/games", Access.ANYBODY, this::page)
-            .query("ruleset", "stage", "player", "origin", "by", "limit", "cursor"));
+            .query("ruleset", "stage", "player", "name", "origin", "by", "limit", "cursor"));
   }
 
   private Answer page(Request request) {
@@ -47,6 +47,7 @@ final class ListRoutes {
     return new GameQuery(
         request.query("ruleset").map(ListRoutes::ruleset).orElse(null),
         request.queryId("player").orElse(null),
+        GameQuery.beginning(request.query("name").orElse(null)),
         request.queryChoice("stage", Stage.class).orElse(null),
         request.queryChoice("origin", Origin.class).orElse(null),
         request.queryId("by").orElse(null),

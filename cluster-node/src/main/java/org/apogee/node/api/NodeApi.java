@@ -8,6 +8,7 @@ import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
 import org.apogee.node.inbox.Inboxes;
+import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.http.HttpServer;
@@ -40,14 +41,18 @@ public final class NodeApi implements AutoCloseable {
       GameDirectory directory,
       Inboxes inboxes,
       Quotas quotas,
+      Thinkers thinkers,
       InstantSource time) {}
 
   /** Listens where {@code apogee.http} says. */
   public static NodeApi start(Configuration apogee, Parts parts, MeterRegistry registry) {
     var routes = routes(ApiSettings.from(apogee), parts, registry);
     return new NodeApi(
-        HttpServer.start(
-            HttpSettings.from(apogee), routes, Pages.load("web"), parts.tokens, registry));
+        HttpServer.start(HttpSettings.from(apogee), routes, pages(parts), parts.tokens, registry));
+  }
+
+  private static Pages pages(Parts parts) {
+    return Pages.load("web").describedBy(new Previews(parts.directory, parts.history)::about);
   }
 
   static List<Route> routes(ApiSettings settings, Parts parts, MeterRegistry registry) {
@@ -59,7 +64,15 @@ public final class NodeApi implements AutoCloseable {
     var routes = new ArrayList<Route>();
     routes.addAll(
         new GameRoutes(
-                desk, parts.history, parts.watches, parts.inboxes, casual, quotas, parts.time)
+                desk,
+                parts.history,
+                parts.watches,
+                parts.inboxes,
+                casual,
+                quotas,
+                new Analysis(parts.history, parts.thinkers, quotas),
+                new Previews(parts.directory, parts.history),
+                parts.time)
             .routes());
     routes.addAll(new ListRoutes(parts.directory).routes());
     routes.addAll(new PlayerRoutes(parts.players, parts.tokens, quotas, settings).routes());

@@ -16,6 +16,7 @@ final class OwnerQuotas {
   private final Quota resigning;
   private final Quota guestResigning;
   private final Quota tokens;
+  private final Quota analysing;
 
   OwnerQuotas(Quotas quotas, ApiSettings settings) {
     this.quotas = quotas;
@@ -23,6 +24,14 @@ final class OwnerQuotas {
     this.guestOpening = opening(settings.guestGamesPerHour());
     this.resigning = resigning(settings.gamesPerHour());
     this.guestResigning = resigning(settings.guestGamesPerHour());
+    this.analysing =
+        new Quota(
+            "analyse",
+            settings.analysesPerHour(),
+            "too-many-analyses",
+            "You have requested too many analyses within an hour; limit: "
+                + settings.analysesPerHour()
+                + ".");
     this.tokens =
         new Quota(
             "token",
@@ -55,6 +64,11 @@ final class OwnerQuotas {
 
   void resign(Caller caller) {
     take(caller, caller.guest() ? guestResigning : resigning);
+  }
+
+  /** A decision that a house bot thinks about for nobody's game. */
+  void analyse(Caller caller) {
+    take(caller, analysing);
   }
 
   private void take(Caller caller, Quota quota) {

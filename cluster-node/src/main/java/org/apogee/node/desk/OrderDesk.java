@@ -72,7 +72,8 @@ public final class OrderDesk {
       case GameReply.Done done ->
           DeskAnswer.of(game, done.repeated() ? Outcome.REPEATED : Outcome.DONE);
       case GameReply.Refused(Refusal why) -> DeskAnswer.refused(game, why.code(), why.sentence());
-      case GameReply.Played _, GameReply.Seen _ -> DeskAnswer.of(game, Outcome.UNKNOWN);
+      case GameReply.Played _, GameReply.Seen _, GameReply.Tried _ ->
+          DeskAnswer.of(game, Outcome.UNKNOWN);
     };
   }
 }

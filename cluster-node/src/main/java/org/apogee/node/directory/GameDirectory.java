@@ -79,11 +79,21 @@ public final class GameDirectory {
         "number IN (SELECT number FROM games.game_seat WHERE player = ?)",
         where,
         values);
+    filter(
+        query.name() == null ? null : beginsWith(query.name()),
+        "number IN (SELECT number FROM games.game_seat WHERE lower(name) LIKE ?)",
+        where,
+        values);
     filter(query.before(), "number < ?", where, values);
     var text = COLUMNS + "WHERE " + String.join(" AND ", where) + " ORDER BY number DESC LIMIT ?";
     values.add(query.limit() + 1);
     return database.statement(
         sql -> page(sql, sql.list(text, GameDirectory::row, values.toArray()), query.limit()));
+  }
+
+  /** A pattern for LIKE. */
+  private static String beginsWith(String text) {
+    return text.replaceAll("([\\\\%_])", "\\\\$1") + "%";
   }
 
   private static void filter(

@@ -15,12 +15,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ruleset {@code sol/1}, or {@code sol} for all its editions
  * @param player who holds a seat
+ * @param name the beginning of the name of a player who holds a seat, in small letters
  * @param by the player, tournament or ladder that ordered the game
  * @param before games with a lower number than this
  */
 public record GameQuery(
     @Nullable String ruleset,
     @Nullable String player,
+    @Nullable String name,
     @Nullable Stage stage,
     @Nullable Origin origin,
     @Nullable String by,
@@ -48,16 +50,17 @@ public record GameQuery(
 
   /** Every game, newest first. */
   public static final GameQuery ALL =
-      new GameQuery(null, null, null, null, null, Long.MAX_VALUE, LIMIT_USUAL);
+      new GameQuery(null, null, null, null, null, null, Long.MAX_VALUE, LIMIT_USUAL);
 
   /**
-   * Parses the parameters of a request: ruleset, player, stage, origin, by, cursor, limit. Others
-   * are ignored.
+   * Parses the parameters of a request: ruleset, player, name, stage, origin, by, cursor, limit.
+   * Others are ignored.
    */
   public static GameQuery of(Map<String, String> parameters) {
     return new GameQuery(
         ruleset(parameters.get("ruleset")),
         text("player", parameters.get("player")),
+        beginning(parameters.get("name")),
         choice("stage", Stage.class, parameters.get("stage")),
         choice("origin", Origin.class, parameters.get("origin")),
         text("by", parameters.get("by")),
@@ -79,6 +82,12 @@ public record GameQuery(
       throw new BadInput("bad-" + name, "The parameter '" + name + "' is 1 to 100 characters.");
     }
     return text;
+  }
+
+  /** Letters of either size find the same names. */
+  public static @Nullable String beginning(@Nullable String name) {
+    var text = text("name", name);
+    return text == null ? null : text.strip().toLowerCase(Locale.ROOT);
   }
 
   private static <E extends Enum<E>> @Nullable E choice(

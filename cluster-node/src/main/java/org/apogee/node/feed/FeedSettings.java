@@ -19,6 +19,12 @@ public record FeedSettings(
     int recordBytesMax) {
   private static final int MIB = 1024 * 1024;
 
+  /** Heap of the process for each game; the largest games take half of it. */
+  private static final int BYTES_OF_GAME = 64 * 1024;
+
+  private static final int GAMES_LEAST = 1000;
+  private static final int GAMES_MOST = 1_000_000;
+
   /** Reads {@code apogee.feed}. */
   public static FeedSettings from(Configuration apogee) {
     var feed = apogee.under("feed");
@@ -27,7 +33,13 @@ public record FeedSettings(
         feed.text("results-topic"),
         feed.whole("partitions", 1, 1000),
         feed.whole("replication", -1, 100),
-        feed.whole("games-in-memory", 1, 1_000_000),
+        gamesInMemory(feed.whole("games-in-memory", 0, GAMES_MOST)),
         feed.bytes("record-max", 1024, 16 * MIB));
+  }
+
+  /** A game that is not in memory is read again for each event, so 0 means as many as fit. */
+  private static int gamesInMemory(int wanted) {
+    long fit = Runtime.getRuntime().maxMemory() / BYTES_OF_GAME;
+    return wanted > 0 ? wanted : Math.clamp(fit, GAMES_LEAST, GAMES_MOST);
   }
 }

@@ -2,9 +2,7 @@ package org.apogee.node.game;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.PostStop;
@@ -30,11 +28,9 @@ import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
 import org.apache.pekko.persistence.typed.javadsl.RetentionCriteria;
 import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
 import org.apogee.engine.Position;
-import org.apogee.engine.chance.Seed;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameState.Stage;
-import org.apogee.node.service.Heartbeat;
-import org.apogee.node.thinking.Thinkers;
+import org.apogee.platform.http.Burst;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 
@@ -54,24 +50,8 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   /** The reset time of the journal's circuit breaker. */
   private static final Duration BACKOFF_MOST = Duration.ofSeconds(2);
 
-  /** What all games of a node share. */
-  public record Deps(
-      Heartbeat heart,
-      Executor blocking,
-      GameHistory history,
-      Supplier<Seed> seeds,
-      Thinkers thinkers,
-      Post post,
-      GameMetrics metrics,
-      int botMovesMax,
-      int snapshotEvery) {
-    long now() {
-      return heart.time().millis();
-    }
-  }
-
   private final GameId id;
-  private final Deps deps;
+  private final GameDeps deps;
   private final ActorContext<GameCommand> context;
   private final Alarms alarms;
   private final GameClock clock;
@@ -94,7 +74,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private boolean isMoveWaiting;
 
   static Behavior<GameCommand> create(
-      GameId id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps, LocalDoors doors) {
+      GameId id, ActorRef<ClusterSharding.ShardCommand> shard, GameDeps deps, LocalDoors doors) {
     Behavior<GameCommand> game =
         Behaviors.setup(context ->
             Behaviors.withTimers(timers -> new GameActor(id, shard, deps, doors, context, timers)));
@@ -105,7 +85,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private GameActor(
       GameId id,
       ActorRef<ClusterSharding.ShardCommand> shard,
-      Deps deps,
+      GameDeps deps,
       LocalDoors doors,
       ActorContext<GameCommand> context,
       TimerScheduler<GameCommand> timers) {
@@ -243,6 +223,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       }
       case GameCommand.Cancel cancel ->
           carryOut(state, "cancel", GameDecisions.cancel(state, cancel.reason(), now), answer);
+      case GameCommand.Try attempt -> {
+        answer.accept(TrialText.answer(id, state, attempt));
+        yield leaveIfIdle(state);
+      }
       case GameCommand.Look look -> {
         answer.accept(looks.answer(state, look.player(), counted(now)));
         yield leaveIfIdle(state);
@@ -299,11 +283,12 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     ahead = decision.ahead();
     return writes
         .persist(decision.events())
-        .thenRun(after -> {
-          answer.accept(reply);
-          deps.metrics().answered(command, GameCounts.outcome(reply), writes.stored());
-          goOn(after);
-        });
+        .thenRun(after ->
+            Burst.run(() -> {
+              answer.accept(reply);
+              deps.metrics().answered(command, GameCounts.outcome(reply), writes.stored());
+              goOn(after);
+            }));
   }
 
   private Effect<GameEvent, GameState> journal(List<GameEvent> events) {

@@ -1,5 +1,6 @@
 package org.apogee.node.game;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.cluster.ClusterMessage;
@@ -51,6 +52,18 @@ public sealed interface GameCommand {
    * @param player null for an observer
    */
   record Look(@Nullable String player, ActorRef<GameReply> replyTo) implements Asked {}
+
+  /**
+   * What would come of some moves, on a copy of what the player knows.
+   *
+   * @param ply the decision that they begin with
+   */
+  record Try(String player, int ply, List<Long> moves, ActorRef<GameReply> replyTo)
+      implements Asked {
+    public Try {
+      moves = List.copyOf(moves);
+    }
+  }
 
   /** About one who hears the news of the game. */
   sealed interface Listening extends GameCommand {

@@ -78,7 +78,7 @@ final class GameCounts {
       case GameReply.Played played -> played.repeated() ? "repeated" : "accepted";
       case GameReply.IsOpen open -> open.repeated() ? "repeated" : "accepted";
       case GameReply.Done done -> done.repeated() ? "repeated" : "accepted";
-      case GameReply.Seen _ -> "accepted";
+      case GameReply.Seen _, GameReply.Tried _ -> "accepted";
     };
   }
 }

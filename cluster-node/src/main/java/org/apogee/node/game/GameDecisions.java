@@ -154,6 +154,18 @@ public final class GameDecisions {
     return state.seatToAct() == seat ? null : GameRefusals.NOT_YOUR_TURN;
   }
 
+  /** Why a player may not try moves out at a decision; null if it may. */
+  static @Nullable Refusal whyNoTrial(GameState state, String player, int ply) {
+    if (state.stage() == Stage.NEW) {
+      return GameRefusals.NO_SUCH_GAME;
+    }
+    int seat = state.seatOf(player);
+    if (seat == View.OBSERVER) {
+      return GameRefusals.NOT_YOUR_GAME;
+    }
+    return ply < state.log().size() ? GameRefusals.STALE_PLY : whyNoMove(state, seat, ply);
+  }
+
   private static Refusal whyOver(GameState state) {
     return switch (state.stage()) {
       case NEW -> GameRefusals.NO_SUCH_GAME;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Notation;
@@ -85,6 +86,36 @@ final class GameFilm {
         ply == 0 || !isOver ? null : move,
         toAct == Position.NOBODY ? null : toAct,
         position.view(View.OBSERVER));
+  }
+
+  /** How the seats stood at the end of each turn. */
+  GameStory.Curve story(String game) {
+    var story = new GameStory(opened().order().rules().evaluation(), isOver);
+    int plies = play((ply, _, _, position, _) -> story.see(ply, position));
+    return story.curve(game, plies);
+  }
+
+  /**
+   * A decision of a finished game.
+   *
+   * @param wanted how many decisions were taken before it
+   */
+  Optional<Decision> decision(int wanted) {
+    var rules = opened().order().rules();
+    var chance = new SeededChance(opened().seed(), opened().nonces());
+    var position = rules.newPosition(opened().order().setup(), chance);
+    int ply = 0;
+    for (var event : events) {
+      if (event instanceof Moved moved) {
+        for (long move : moved.moves()) {
+          if (ply++ == wanted) {
+            return Optional.of(new Decision(rules, position, wanted, moved.seat(), move));
+          }
+          position.play(move, chance, Chronicle.SILENT);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   /** Contains the seed, so it is available only after the end of the game. */

@@ -30,8 +30,15 @@ public final class GameHistory {
       "SELECT event_ser_manifest, event_payload FROM journal.event_journal"
           + " WHERE persistence_id = ? ORDER BY sequence_number";
 
+  /** Some hundred games that many look at, at usual lengths. */
+  private static final long KEPT_LENGTH = 24L << 20;
+
   private final Database database;
   private final InstantSource clock;
+  private final KeptAnswers<Asked> kept = new KeptAnswers<>(KEPT_LENGTH);
+
+  /** What an answer depends on; an event of the game makes it a different question. */
+  private record Asked(String what, GameId id, long sequence, int from, int limit) {}
 
   public GameHistory(Database database, InstantSource clock) {
     this.database = database;
@@ -83,6 +90,21 @@ public final class GameHistory {
 
   /** The look of a viewer at the game as stored in the journal; empty if it was never opened. */
   public Optional<GameReply.Seen> look(GameId id, @Nullable String player) {
+    var newest = newest(id);
+    return player == null && newest.isPresent() && newest.get().isOver()
+        ? Optional.of(lookAtEnd(id, newest.get().sequence()))
+        : lookNow(id, player);
+  }
+
+  /** Nothing changes any more, and lists show small boards of many finished games. */
+  private GameReply.Seen lookAtEnd(GameId id, long sequence) {
+    var json =
+        kept.get(
+            new Asked("look", id, sequence, 0, 0), () -> lookNow(id, null).orElseThrow().json());
+    return new GameReply.Seen(json, false, false);
+  }
+
+  private Optional<GameReply.Seen> lookNow(GameId id, @Nullable String player) {
     var state = state(id);
     return state.stage() == GameState.Stage.NEW
         ? Optional.empty()
@@ -116,7 +138,49 @@ public final class GameHistory {
    * @throws RequestRefused {@code no-such-game}
    */
   public String frames(GameId id, int from, int limit) {
-    return ProtocolJson.write(new GameFilm(eventsOf(id)).frames(id.text(), from, limit));
+    return kept.get(
+        new Asked("frames", id, newestOf(id).sequence(), from, limit),
+        () -> ProtocolJson.write(new GameFilm(eventsOf(id)).frames(id.text(), from, limit)));
+  }
+
+  /**
+   * A curve for each seat over the whole game: JSON. Of a live game it shows what everybody sees.
+   *
+   * @throws RequestRefused {@code no-such-game}
+   */
+  public String story(GameId id) {
+    return kept.get(
+        new Asked("story", id, newestOf(id).sequence(), 0, 0),
+        () -> ProtocolJson.write(new GameFilm(eventsOf(id)).story(id.text())));
+  }
+
+  /** The same as numbers: for each seat its values over the game. */
+  public List<double[]> curves(GameId id) {
+    var points = new GameFilm(eventsOf(id)).story(id.text()).points();
+    var curves = new ArrayList<double[]>();
+    for (int seat = 0; seat < points.getFirst().values().size(); seat++) {
+      int which = seat;
+      curves.add(points.stream().mapToDouble(point -> point.values().get(which)).toArray());
+    }
+    return curves;
+  }
+
+  private Newest newestOf(GameId id) {
+    return newest(id).orElseThrow(() -> new RequestRefused(GameRefusals.NO_SUCH_GAME));
+  }
+
+  /**
+   * One decision of a finished game.
+   *
+   * @param ply how many decisions were taken before it
+   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}, {@code no-such-decision}
+   */
+  public Decision decision(GameId id, int ply) {
+    return new GameFilm(eventsOfFinished(id))
+        .decision(ply)
+        .orElseThrow(() ->
+            RequestRefused.of(
+                Kind.NOT_FOUND, "no-such-decision", "The game has no decision " + ply + "."));
   }
 
   /**
@@ -133,9 +197,7 @@ public final class GameHistory {
     var last = events.getLast();
     if (!(last instanceof Ended) && !(last instanceof Cancelled)) {
       throw RequestRefused.of(
-          Kind.CONFLICT,
-          "game-not-over",
-          "The record of a game is available once the game has ended.");
+          Kind.CONFLICT, "game-not-over", "This is available once the game has ended.");
     }
     return events;
   }

@@ -32,6 +32,9 @@ public sealed interface GameReply extends ClusterMessage {
    */
   record Seen(String json, boolean isSeated, boolean isLive) implements GameReply {}
 
+  /** What would come of some moves, as JSON: {@link TrialText}. */
+  record Tried(String json) implements GameReply {}
+
   /** Nothing was changed, and why. */
   record Refused(Refusal refusal) implements GameReply {}
 }

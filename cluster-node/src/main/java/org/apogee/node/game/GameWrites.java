@@ -12,11 +12,11 @@ import org.apache.pekko.persistence.typed.javadsl.EffectFactories;
 final class GameWrites {
   private final EffectFactories<GameEvent, GameState> effects;
   private final GameClock clock;
-  private final GameActor.Deps deps;
+  private final GameDeps deps;
   private long decidedAt;
   private long startNanos;
 
-  GameWrites(EffectFactories<GameEvent, GameState> effects, GameClock clock, GameActor.Deps deps) {
+  GameWrites(EffectFactories<GameEvent, GameState> effects, GameClock clock, GameDeps deps) {
     this.effects = effects;
     this.clock = clock;
     this.deps = deps;

@@ -43,7 +43,7 @@ public final class Games {
    *
    * @param patience how long an answer may take before its outcome is unknown
    */
-  public static Games host(ActorSystem<?> system, GameActor.Deps deps, Duration patience) {
+  public static Games host(ActorSystem<?> system, GameDeps deps, Duration patience) {
     var games = new Games(system, patience, deps.metrics());
     games.sharding.init(
         Entity.of(

@@ -8,9 +8,9 @@ import org.apogee.protocol.game.GameOrder.OriginKind;
 /** Lets house bots think for one game, on other threads; the turn comes back as a command. */
 final class HouseThinking {
   private final ActorContext<GameCommand> context;
-  private final GameActor.Deps deps;
+  private final GameDeps deps;
 
-  HouseThinking(ActorContext<GameCommand> context, GameActor.Deps deps) {
+  HouseThinking(ActorContext<GameCommand> context, GameDeps deps) {
     this.context = context;
     this.deps = deps;
   }

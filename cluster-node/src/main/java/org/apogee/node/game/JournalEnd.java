@@ -16,9 +16,9 @@ final class JournalEnd {
 
   private final GameId id;
   private final ActorContext<GameCommand> context;
-  private final GameActor.Deps deps;
+  private final GameDeps deps;
 
-  JournalEnd(GameId id, ActorContext<GameCommand> context, GameActor.Deps deps) {
+  JournalEnd(GameId id, ActorContext<GameCommand> context, GameDeps deps) {
     this.id = id;
     this.context = context;
     this.deps = deps;

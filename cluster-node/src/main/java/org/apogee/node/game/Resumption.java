@@ -20,14 +20,14 @@ final class Resumption {
   private final ActorContext<GameCommand> context;
   private final TimerScheduler<GameCommand> timers;
   private final Supplier<FormerHost> formerHost;
-  private final GameActor.Deps deps;
+  private final GameDeps deps;
   private boolean open;
 
   Resumption(
       ActorContext<GameCommand> context,
       TimerScheduler<GameCommand> timers,
       Supplier<FormerHost> formerHost,
-      GameActor.Deps deps) {
+      GameDeps deps) {
     this.context = context;
     this.timers = timers;
     this.formerHost = formerHost;

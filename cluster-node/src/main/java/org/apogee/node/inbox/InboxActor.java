@@ -1,55 +1,54 @@
 package org.apogee.node.inbox;
 
 import java.time.Duration;
-import java.util.HashSet;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
-import org.apogee.node.game.GameCommand;
 import org.apogee.node.inbox.InboxCommand.Line;
-import org.apogee.protocol.game.GameId;
 
-/**
- * The inbox of one player. It lives in memory only: what it loses, the player's games say again.
- */
+/** The place of one player's {@link Inbox} in the cluster: it begins and ends it. */
 final class InboxActor {
   /** Long enough for a player whose line broke to find its place again. */
   private static final Duration LEAVE_AFTER = Duration.ofMinutes(5);
 
   private final String player;
   private final Inboxes.Deps deps;
+  private final LocalInboxes here;
   private final ActorContext<InboxCommand> context;
   private final TimerScheduler<InboxCommand> timers;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
-  private final Set<ActorRef<Line>> listeners = new HashSet<>();
-  private final Set<GameId> unsaid = new HashSet<>();
-  private final InboxState state;
+  private final Inbox inbox;
 
   static Behavior<InboxCommand> create(
-      String player, ActorRef<ClusterSharding.ShardCommand> shard, Inboxes.Deps deps) {
+      String player,
+      ActorRef<ClusterSharding.ShardCommand> shard,
+      Inboxes.Deps deps,
+      LocalInboxes here) {
     return Behaviors.setup(context ->
         Behaviors.withTimers(
-            timers -> new InboxActor(player, shard, deps, context, timers).begin()));
+            timers -> new InboxActor(player, shard, deps, here, context, timers).begin()));
   }
 
   private InboxActor(
       String player,
       ActorRef<ClusterSharding.ShardCommand> shard,
       Inboxes.Deps deps,
+      LocalInboxes here,
       ActorContext<InboxCommand> context,
       TimerScheduler<InboxCommand> timers) {
     this.player = player;
     this.shard = shard;
     this.deps = deps;
+    this.here = here;
     this.context = context;
     this.timers = timers;
-    this.state = new InboxState(deps.clock().millis());
+    this.inbox = new Inbox(player, deps.games(), deps.clock().millis());
   }
 
   /** A new inbox asks the player's games what is open. */
@@ -58,34 +57,28 @@ final class InboxActor {
     context.pipeToSelf(
         games, (found, why) -> new InboxCommand.Remembered(why == null ? found : Set.of()));
     leaveLater();
-    return Behaviors.receiveMessage(this::onMessage);
+    here.add(player, inbox);
+    return Behaviors.receive(InboxCommand.class)
+        .onAnyMessage(this::onMessage)
+        .onSignal(
+            PostStop.class,
+            _ -> {
+              here.remove(player, inbox);
+              return Behaviors.same();
+            })
+        .build();
   }
 
   private Behavior<InboxCommand> onMessage(InboxCommand command) {
     switch (command) {
-      case InboxCommand.Started(var game, var line) -> send(state.started(game, line));
-      case InboxCommand.Asked(var game, int question, var line) ->
-          send(state.asked(game, question, line));
-      case InboxCommand.Answered(var game) -> {
-        unsaid.remove(new GameId(game));
-        state.answered(game);
-      }
-      case InboxCommand.Over(var game, var line) -> {
-        unsaid.remove(new GameId(game));
-        send(state.over(game, line));
-      }
-      case InboxCommand.StillAsked(var game, int question) -> {
-        if (!state.knows(game, question)) {
-          needLine(new GameId(game));
-        }
-      }
+      case InboxCommand.FromGame message -> inbox.hear(message);
       case InboxCommand.Attach(long after, var listener) -> attach(after, listener);
       case InboxCommand.Detach(var listener) -> {
-        listeners.remove(listener);
+        inbox.detach(listener);
         context.unwatch(listener);
         leaveLater();
       }
-      case InboxCommand.Remembered(var games) -> games.forEach(this::needLine);
+      case InboxCommand.Remembered(var games) -> inbox.remember(games);
       case InboxCommand.Leave _ -> leave();
       case InboxCommand.Stop _ -> {
         return Behaviors.stopped();
@@ -95,41 +88,22 @@ final class InboxActor {
   }
 
   private void attach(long after, ActorRef<Line> listener) {
-    if (listeners.add(listener)) {
+    if (inbox.attach(after, listener, here.to(listener))) {
       context.watchWith(listener, new InboxCommand.Detach(listener));
-      state.since(after).forEach(listener::tell);
-      unsaid.forEach(this::remind);
-      unsaid.clear();
     }
     timers.cancel(InboxCommand.Leave.NOW);
   }
 
-  private void send(Optional<Line> line) {
-    line.ifPresent(known -> listeners.forEach(listener -> listener.tell(known)));
-  }
-
-  /** View and moves are built only for connected clients. */
-  private void needLine(GameId game) {
-    if (listeners.isEmpty()) {
-      unsaid.add(game);
-    } else {
-      remind(game);
-    }
-  }
-
-  private void remind(GameId game) {
-    boolean fromStart = !state.hasStart(game.text());
-    deps.games().get().tell(game, new GameCommand.Remind(player, fromStart));
-  }
-
   private void leaveLater() {
-    if (listeners.isEmpty()) {
+    if (!inbox.isHeard()) {
       timers.startSingleTimer(InboxCommand.Leave.NOW, LEAVE_AFTER);
     }
   }
 
   private void leave() {
-    if (listeners.isEmpty()) {
+    if (!inbox.isHeard()) {
+      // From now on games send messages, which sharding keeps for the next inbox.
+      here.remove(player, inbox);
       shard.tell(new ClusterSharding.Passivate<>(context.getSelf()));
     }
   }

@@ -10,23 +10,26 @@ sealed interface InboxCommand {
 
   sealed interface Remote extends InboxCommand, ClusterMessage {}
 
+  /** What a game reports to its player. */
+  sealed interface FromGame extends Remote {}
+
   /** A game begins. */
-  record Started(String game, String line) implements Remote {}
+  record Started(String game, String line) implements FromGame {}
 
   /**
    * The player must decide.
    *
    * @param question the number of this question of the game to the player
    */
-  record Asked(String game, int question, String line) implements Remote {}
+  record Asked(String game, int question, String line) implements FromGame {}
 
   /** The question is open no more. */
-  record Answered(String game) implements Remote {}
+  record Answered(String game) implements FromGame {}
 
   /** A question is open, and its line may have been lost. */
-  record StillAsked(String game, int question) implements Remote {}
+  record StillAsked(String game, int question) implements FromGame {}
 
-  record Over(String game, String line) implements Remote {}
+  record Over(String game, String line) implements FromGame {}
 
   /**
    * A stream of the player begins, or says that it is still there.

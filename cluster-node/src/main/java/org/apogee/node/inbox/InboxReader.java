@@ -1,6 +1,8 @@
 package org.apogee.node.inbox;
 
+import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.PostStop;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.cluster.sharding.typed.javadsl.EntityRef;
@@ -13,7 +15,10 @@ import org.apogee.platform.http.LineStream;
 final class InboxReader {
   private final EntityRef<InboxCommand> inbox;
   private final LineStream out;
+  private final LocalInboxes here;
   private final ActorContext<Object> context;
+
+  /** Guarded by this, because an inbox of this process calls on its own threads. */
   private long seen;
 
   private enum Renew {
@@ -26,26 +31,40 @@ final class InboxReader {
   }
 
   private InboxReader(
-      EntityRef<InboxCommand> inbox, long seen, LineStream out, ActorContext<Object> context) {
+      EntityRef<InboxCommand> inbox,
+      long seen,
+      LineStream out,
+      LocalInboxes here,
+      ActorContext<Object> context) {
     this.inbox = inbox;
     this.seen = seen;
     this.out = out;
+    this.here = here;
     this.context = context;
   }
 
-  static Behavior<Object> create(EntityRef<InboxCommand> inbox, long after, LineStream out) {
+  static Behavior<Object> create(
+      EntityRef<InboxCommand> inbox, long after, LineStream out, LocalInboxes here) {
     return Behaviors.setup(context ->
         Behaviors.withTimers(timers -> {
           // An inbox that moved to another node has forgotten who listens.
           timers.startTimerWithFixedDelay(Renew.NOW, Inboxes.renewal());
-          return new InboxReader(inbox, after, out, context).begin();
+          return new InboxReader(inbox, after, out, here, context).begin();
         }));
   }
 
   private Behavior<Object> begin() {
+    ActorRef<Object> self = context.getSelf();
+    here.add(
+        self.narrow(),
+        line -> {
+          if (!take(line)) {
+            self.tell(Stop.NOW);
+          }
+        });
     attach();
     return Behaviors.receive(Object.class)
-        .onMessage(Line.class, this::onLine)
+        .onMessage(Line.class, line -> take(line) ? Behaviors.same() : Behaviors.stopped())
         .onMessage(
             Renew.class,
             _ -> {
@@ -58,18 +77,25 @@ final class InboxReader {
               inbox.tell(new Detach(context.getSelf().narrow()));
               return Behaviors.stopped();
             })
+        .onSignal(
+            PostStop.class,
+            _ -> {
+              here.remove(self.narrow());
+              return Behaviors.same();
+            })
         .build();
   }
 
-  private void attach() {
+  private synchronized void attach() {
     inbox.tell(new Attach(seen, context.getSelf().narrow()));
   }
 
-  private Behavior<Object> onLine(Line line) {
+  /** False if the client reads no more lines. */
+  private synchronized boolean take(Line line) {
     if (line.sequence() <= seen) {
-      return Behaviors.same();
+      return true;
     }
     seen = line.sequence();
-    return out.offer(line.sequence(), line.json()) ? Behaviors.same() : Behaviors.stopped();
+    return out.offer(line.sequence(), line.json());
   }
 }

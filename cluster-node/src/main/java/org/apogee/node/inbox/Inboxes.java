@@ -42,6 +42,7 @@ public final class Inboxes implements Post {
   private final ActorSystem<?> system;
   private final ClusterSharding sharding;
   private final AtomicLong streams = new AtomicLong();
+  private final LocalInboxes here = new LocalInboxes();
 
   private Inboxes(ActorSystem<?> system) {
     this.system = system;
@@ -52,7 +53,10 @@ public final class Inboxes implements Post {
   public static Inboxes host(ActorSystem<?> system, Deps deps) {
     var inboxes = new Inboxes(system);
     inboxes.sharding.init(
-        Entity.of(KEY, entity -> InboxActor.create(entity.getEntityId(), entity.getShard(), deps))
+        Entity.of(
+                KEY,
+                entity ->
+                    InboxActor.create(entity.getEntityId(), entity.getShard(), deps, inboxes.here))
             .withSettings(
                 ClusterShardingSettings.create(system)
                     .withRememberEntities(false)
@@ -83,8 +87,13 @@ public final class Inboxes implements Post {
     tell(player, new InboxCommand.StillAsked(game.text(), question));
   }
 
-  private void tell(String player, InboxCommand.Remote message) {
-    sharding.entityRefFor(KEY, player).tell(message);
+  private void tell(String player, InboxCommand.FromGame message) {
+    var inbox = here.of(player);
+    if (inbox == null) {
+      sharding.entityRefFor(KEY, player).tell(message);
+    } else {
+      inbox.hear(message);
+    }
   }
 
   /** All notifications of a player after a sequence number; 0 starts with the open questions. */
@@ -92,7 +101,7 @@ public final class Inboxes implements Post {
     return out -> {
       var reader =
           system.systemActorOf(
-              InboxReader.create(sharding.entityRefFor(KEY, player), after, out),
+              InboxReader.create(sharding.entityRefFor(KEY, player), after, out, here),
               "inbox-reader-" + streams.incrementAndGet(),
               Props.empty());
       return () -> reader.tell(InboxReader.Stop.NOW);

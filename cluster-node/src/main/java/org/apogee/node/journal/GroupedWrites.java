@@ -15,6 +15,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import org.apache.pekko.persistence.jdbc.journal.dao.JournalTables.JournalPekkoSerializationRow;
 import scala.runtime.BoxedUnit;
 
@@ -31,6 +32,13 @@ final class GroupedWrites {
 
   /** Writers of an idle node end; the next write starts one again. */
   private static final int IDLE_SECONDS = 10;
+
+  /**
+   * Rows that wait for each further writer. A statement and its commit cost as much CPU as twenty
+   * rows, so few rows wait for the writer that is busy. Pekko answers writes in the order in which
+   * they came, so an early writer's rows cannot be overtaken anyway.
+   */
+  private static final int CROWD = 100;
 
   /** Arrays, because then the statement is the same for any number of rows. */
   private static final String INSERT =
@@ -112,12 +120,16 @@ final class GroupedWrites {
     return write.done();
   }
 
-  /** Counts a writer before it starts, so that never more than the settings allow are running. */
+  /** Counts a writer before it starts, so that never more than needed are running. */
   private void startWriter() {
-    int most = settings.writers();
-    if (running.getAndUpdate(now -> now < most ? now + 1 : now) < most) {
+    int needed = needed();
+    if (running.getAndUpdate(now -> now < needed ? now + 1 : now) < needed) {
       executor.execute(this::writeAll);
     }
+  }
+
+  private int needed() {
+    return Math.min(settings.writers(), 1 + rowsWaiting.get() / CROWD);
   }
 
   private void writeAll() {
@@ -182,15 +194,15 @@ final class GroupedWrites {
       List<JournalPekkoSerializationRow> rows, Connection connection, PreparedStatement statement)
       throws SQLException {
     var columns = new Columns(rows, connection, statement);
-    columns.add("text", JournalPekkoSerializationRow::persistenceId);
-    columns.add("bigint", JournalPekkoSerializationRow::sequenceNumber);
-    columns.add("boolean", JournalPekkoSerializationRow::deleted);
-    columns.add("text", row -> prefix + row.writer());
-    columns.add("bigint", JournalPekkoSerializationRow::writeTimestamp);
-    columns.add("text", JournalPekkoSerializationRow::adapterManifest);
-    columns.add("integer", JournalPekkoSerializationRow::eventSerId);
-    columns.add("text", JournalPekkoSerializationRow::eventSerManifest);
-    columns.addPayloads();
+    columns.add("text", String[]::new, JournalPekkoSerializationRow::persistenceId);
+    columns.add("bigint", Long[]::new, row -> row.sequenceNumber());
+    columns.add("boolean", Boolean[]::new, row -> row.deleted());
+    columns.add("text", String[]::new, row -> prefix + row.writer());
+    columns.add("bigint", Long[]::new, row -> row.writeTimestamp());
+    columns.add("text", String[]::new, JournalPekkoSerializationRow::adapterManifest);
+    columns.add("integer", Integer[]::new, row -> row.eventSerId());
+    columns.add("text", String[]::new, JournalPekkoSerializationRow::eventSerManifest);
+    columns.add("bytea", byte[][]::new, JournalPekkoSerializationRow::eventPayload);
   }
 
   private static final class Columns {
@@ -208,21 +220,15 @@ final class GroupedWrites {
       this.statement = statement;
     }
 
-    void add(String type, Function<JournalPekkoSerializationRow, Object> value)
+    /** Arrays of their own type, because the driver sends arrays of objects as texts. */
+    <T> void add(
+        String type, IntFunction<T[]> array, Function<JournalPekkoSerializationRow, T> value)
         throws SQLException {
-      var values = new Object[rows.size()];
+      var values = array.apply(rows.size());
       for (int i = 0; i < values.length; i++) {
         values[i] = value.apply(rows.get(i));
       }
       statement.setArray(++last, connection.createArrayOf(type, values));
-    }
-
-    void addPayloads() throws SQLException {
-      var values = new byte[rows.size()][];
-      for (int i = 0; i < values.length; i++) {
-        values[i] = rows.get(i).eventPayload();
-      }
-      statement.setArray(++last, connection.createArrayOf("bytea", values));
     }
   }
 }

@@ -24,7 +24,7 @@ public final class ReaderLoop implements AutoCloseable {
   private static final long REST_MOST_MS = 40;
 
   /** A look costs the same for one row as for a hundred, so under load some may gather. */
-  private static final long GATHER_MS = 10;
+  private static final long GATHER_MS = 20;
 
   /** Between two lives of the reader: short after the first failure, then doubled. */
   private static final long PAUSE_LEAST_MS = 250;
@@ -33,7 +33,7 @@ public final class ReaderLoop implements AutoCloseable {
   private static final long PAUSE_MOST_MS = 10_000;
 
   /** What was read since the last store is read again after a crash: up to this much. */
-  private static final Duration STORE_PAUSE = Duration.ofMillis(200);
+  private static final Duration STORE_PAUSE = Duration.ofMillis(500);
 
   /** Longer than a statement may take, so a stop nearly always sees the end of the thread. */
   private static final long STOP_PATIENCE_MS = 15_000;

@@ -54,11 +54,6 @@ public final class Uptime {
     return new Uptime(Absences.NONE, now, 0);
   }
 
-  /** For decisions without a node around them: always there, and nothing is ever on its way. */
-  public static Uptime settledAt(long now) {
-    return new Uptime(Absences.NONE, now, now);
-  }
-
   /**
    * After a good heartbeat.
    *

@@ -1,6 +1,7 @@
 package org.apogee.node.watch;
 
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apogee.node.game.GameCommand;
@@ -25,7 +26,12 @@ final class ChannelActor {
 
   private ChannelActor() {}
 
-  static Behavior<Object> create(GameId id, Games games, Channel channel) {
+  /**
+   * A listener.
+   *
+   * @param news takes what it hears
+   */
+  static Behavior<Object> create(GameId id, Games games, Consumer<UnfilteredNews> news) {
     return Behaviors.setup(context ->
         Behaviors.withTimers(timers -> {
           var watch = new GameCommand.Watch(context.getSelf().narrow());
@@ -35,7 +41,7 @@ final class ChannelActor {
               .onMessage(
                   UnfilteredNews.class,
                   told -> {
-                    channel.add(told);
+                    news.accept(told);
                     return isLast(told) ? Behaviors.stopped() : Behaviors.same();
                   })
               .onMessage(

@@ -1,43 +1,61 @@
 package org.apogee.node.watch;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.actor.typed.Props;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
-import org.apogee.platform.Unavailable;
 import org.apogee.platform.http.LineSource;
-import org.apogee.platform.http.LineStream;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Lets this node's clients follow games, from any point of a game to its end. */
+/**
+ * Lets this node's clients follow games, from any point of a game to its end.
+ *
+ * <p>Writing to viewers takes threads of its own, fewer than there are cores: a move that thousands
+ * watch must not keep players' requests from the processors.
+ */
 public final class WatchHub {
   private static final Logger LOG = LoggerFactory.getLogger(WatchHub.class);
 
   /** How long a silent game may be trusted before the journal is asked. */
-  private static final long SILENCE_NANOS = Duration.ofSeconds(3).toNanos();
+  private static final Duration SILENCE = Duration.ofSeconds(3);
 
   private final ActorSystem<?> system;
   private final Games games;
   private final GameHistory history;
-  private final Map<GameId, Listening> listening = new HashMap<>();
-  private long names;
+  private final List<Executor> writers;
+  private final ConcurrentHashMap<GameId, Watched> watched = new ConcurrentHashMap<>();
+  private final AtomicLong names = new AtomicLong();
 
-  private record Listening(Channel channel, @Nullable ActorRef<Object> actor) {}
+  /** A game that somebody follows; one that is over has neither subscription nor check. */
+  private record Watched(
+      int viewers, Channel channel, @Nullable ActorRef<Object> news, @Nullable Thread check) {
+    Watched with(int count) {
+      return new Watched(count, channel, news, check);
+    }
+  }
 
   public WatchHub(ActorSystem<?> system, Games games, GameHistory history) {
     this.system = system;
     this.games = games;
     this.history = history;
+    int count = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    this.writers = IntStream.range(0, count).mapToObj(WatchHub::writer).toList();
+  }
+
+  private static Executor writer(int number) {
+    return Executors.newSingleThreadExecutor(
+        Thread.ofPlatform().name("viewers-" + number).daemon().factory());
   }
 
   /**
@@ -48,122 +66,78 @@ public final class WatchHub {
   public LineSource follow(GameId id, int viewer, long after) {
     return stream -> {
       var channel = enter(id);
-      var pump =
-          Thread.ofVirtual()
-              .name("watch-" + id)
-              .start(() -> new Pump(id, viewer, channel, stream).run(after));
+      var client = new StreamViewer(id, viewer, after, history, channel, stream);
+      client.begin();
       return () -> {
-        pump.interrupt();
+        client.close();
+        channel.leave(client);
         leave(id);
       };
     };
   }
 
-  /** One at a time, like leave: the last viewer must not close what a new one has just entered. */
-  private synchronized Channel enter(GameId id) {
-    var here = listening.computeIfAbsent(id, this::listen);
-    here.channel().enter();
-    return here.channel();
+  private Channel enter(GameId id) {
+    return watched
+        .compute(
+            id,
+            (_, here) -> {
+              var game = here == null ? listen(id) : here;
+              return game.with(game.viewers() + 1);
+            })
+        .channel();
   }
 
-  private Listening listen(GameId id) {
+  private Watched listen(GameId id) {
     var channel = new Channel();
-    boolean isLive = history.status(id) == GameHistory.Status.LIVE;
-    return new Listening(
-        channel,
-        isLive
-            ? system.systemActorOf(
-                ChannelActor.create(id, games, channel),
-                "watch-" + id + "-" + names++,
-                Props.empty())
-            : null);
+    if (history.status(id) != GameHistory.Status.LIVE) {
+      return new Watched(0, channel, null, null);
+    }
+    // One thread for each game, so that its viewers hear of its events in order.
+    var writer = writers.get(Math.floorMod(id.hashCode(), writers.size()));
+    var news =
+        system.systemActorOf(
+            ChannelActor.create(id, games, told -> writer.execute(() -> channel.add(told))),
+            "watch-" + id + "-" + names.incrementAndGet(),
+            Props.empty());
+    var check = Thread.ofVirtual().name("silence-" + id).start(() -> check(id, channel));
+    return new Watched(0, channel, news, check);
   }
 
-  private synchronized void leave(GameId id) {
-    var here = listening.get(id);
-    if (here != null && here.channel().leave()) {
-      listening.remove(id);
-      if (here.actor() != null) {
-        here.actor().tell(ChannelActor.Stop.NOW);
-      }
-    }
-  }
-
-  /** Delivers the events of one game to one client. */
-  private final class Pump {
-    private final GameId id;
-    private final int viewer;
-    private final Channel channel;
-    private final LineStream stream;
-
-    Pump(GameId id, int viewer, Channel channel, LineStream stream) {
-      this.id = id;
-      this.viewer = viewer;
-      this.channel = channel;
-      this.stream = stream;
-    }
-
-    void run(long after) {
-      try {
-        long seen = after;
-        var news = read(seen);
-        while (!news.isEmpty() || !isOver(seen)) {
-          for (var one : news) {
-            if (!put(one)) {
-              return;
-            }
-            seen = one.sequence();
-          }
-          news = channel.after(seen, SILENCE_NANOS);
-          if (news.isEmpty()) {
-            news = read(seen);
-          }
-        }
-        stream.finish();
-      } catch (InterruptedException gone) {
-        Thread.currentThread().interrupt();
-      } catch (RuntimeException mistake) {
-        LOG.error("a viewer of {} cannot be updated", id, mistake);
-        stream.fail();
-      }
-    }
-
-    /** From the journal: a game that is quiet costs one row, not the whole game. */
-    private List<WrittenNews> read(long seen) throws InterruptedException {
-      return patiently(() ->
-          history.newest(id).filter(newest -> newest.sequence() > seen).isPresent()
-              ? history.news(id, seen).stream().map(WrittenNews::new).toList()
-              : List.of());
-    }
-
-    /** A client may come back when it has seen everything, or claim to have seen more. */
-    private boolean isOver(long seen) throws InterruptedException {
-      return patiently(() ->
-          history
-              .newest(id)
-              .filter(newest -> newest.isOver() && newest.sequence() <= seen)
-              .isPresent());
-    }
-
-    /** While the database is away the client waits. */
-    private <T> T patiently(Supplier<T> look) throws InterruptedException {
+  /** News from another node may get lost: then nothing else would tell the viewers. */
+  private void check(GameId id, Channel channel) {
+    try {
       while (true) {
-        try {
-          return look.get();
-        } catch (Unavailable away) {
-          TimeUnit.NANOSECONDS.sleep(SILENCE_NANOS);
+        Thread.sleep(SILENCE);
+        if (channel.isSilent(SILENCE.toNanos())) {
+          StreamViewer.patiently(() -> history.newest(id))
+              .ifPresent(newest -> {
+                // Those that have seen the end find that out in the journal, too.
+                long least = newest.isOver() ? Long.MAX_VALUE : newest.sequence();
+                channel.catchUp(least);
+              });
         }
       }
+    } catch (InterruptedException left) {
+      Thread.currentThread().interrupt();
+    } catch (RuntimeException mistake) {
+      LOG.error("the viewers of {} may miss events until they come back", id, mistake);
     }
+  }
 
-    /** Whether there is more to come. */
-    private boolean put(WrittenNews news) throws InterruptedException {
-      boolean isRead = stream.put(news.sequence(), news.line(viewer));
-      if (news.isLast()) {
-        stream.finish();
-        return false;
-      }
-      return isRead;
-    }
+  private void leave(GameId id) {
+    watched.computeIfPresent(
+        id,
+        (_, here) -> {
+          if (here.viewers() > 1) {
+            return here.with(here.viewers() - 1);
+          }
+          if (here.news() != null) {
+            here.news().tell(ChannelActor.Stop.NOW);
+          }
+          if (here.check() != null) {
+            here.check().interrupt();
+          }
+          return null;
+        });
   }
 }

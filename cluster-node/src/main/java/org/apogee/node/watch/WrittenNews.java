@@ -3,6 +3,7 @@ package org.apogee.node.watch;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apogee.node.game.UnfilteredNews;
+import org.apogee.platform.http.Line;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.event.GameNews;
 
@@ -12,7 +13,7 @@ import org.apogee.protocol.event.GameNews;
  */
 final class WrittenNews {
   private final UnfilteredNews told;
-  private final Map<Integer, String> lines = new ConcurrentHashMap<>(4);
+  private final Map<Integer, Line> lines = new ConcurrentHashMap<>(4);
 
   WrittenNews(UnfilteredNews told) {
     this.told = told;
@@ -27,7 +28,8 @@ final class WrittenNews {
   }
 
   /** Takes a seat or an observer's number. */
-  String line(int viewer) {
-    return lines.computeIfAbsent(viewer, who -> ProtocolJson.write(told.newsFor(who)));
+  Line line(int viewer) {
+    return lines.computeIfAbsent(
+        viewer, who -> new Line(sequence(), ProtocolJson.write(told.newsFor(who))));
   }
 }

@@ -108,6 +108,7 @@ final class Api implements AutoCloseable {
         new GameDirectory(it.database()),
         it.inboxes(),
         new Quotas(it.database()),
+        it.thinkers(),
         InstantSource.system());
   }
 

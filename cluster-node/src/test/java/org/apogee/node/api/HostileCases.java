@@ -42,6 +42,7 @@ final class HostileCases {
             new Target("POST", "/games", "{\"game\":\"sol\",\"seats\":[{\"bot\":\"random\"}]}"),
             new Target("GET", "/games/" + game + "/view", ""),
             new Target("POST", "/games/" + game + "/moves", "{\"ply\":0,\"move\":\"1\"}"),
+            new Target("POST", "/games/" + game + "/try", "{\"ply\":0,\"moves\":[]}"),
             new Target("POST", "/games/" + game + "/resign", ""),
             new Target("POST", "/games/" + game + "/cancel", "{\"reason\":\"x\"}"),
             new Target("GET", "/me", ""),

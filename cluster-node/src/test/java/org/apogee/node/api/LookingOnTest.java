@@ -140,6 +140,57 @@ class LookingOnTest {
   }
 
   @Test
+  void theStoryOfAFinishedGameEndsWithItsPlaces() {
+    var path = finished();
+    var look = api.get(path).json();
+    var got = api.get(path + "/story");
+    assertFits("Story", got);
+    var story = got.json();
+    assertThat(story.get("kind").asText()).isEqualTo("evaluation");
+    assertThat(story.at("/points/0/ply").asInt()).isZero();
+    var last = story.get("points").get(story.get("points").size() - 1);
+    assertThat(last.get("ply").asInt()).isEqualTo(look.get("plies").asInt());
+    var values = last.get("values");
+    int winner = look.at("/places/0").asInt() == 1 ? 0 : 1;
+    assertThat(values.get(winner).asDouble())
+        .isGreaterThanOrEqualTo(values.get(1 - winner).asDouble());
+    assertThat(api.get(path + "/story").body()).as("the same again").isEqualTo(got.body());
+  }
+
+  @Test
+  void theStoryOfAGameInPlayHasScoresAndGoesOnWithIt() {
+    var path = open("{\"player\":\"" + ada.id() + "\"},{\"bot\":\"random\"}");
+    var before = api.get(path + "/story");
+    assertFits("Story", before);
+    assertThat(before.json().get("kind").asText()).isEqualTo("score");
+    var view = api.get(path + "/view", ada.token()).json();
+    var move = view.get("moves").get(0).get("code").asText();
+    var body = "{\"ply\":" + view.get("plies").asInt() + ",\"move\":\"" + move + "\"}";
+    assertThat(api.post(path + "/moves", body, ada.token()).status()).isEqualTo(200);
+    assertThat(api.get(path + "/story").json().get("plies").asInt()).isPositive();
+    assertThat(api.get("/games/gnosuchgame/story").code()).isEqualTo("no-such-game");
+  }
+
+  @Test
+  void aStrongBotIsAskedAboutADecisionOfAFinishedGameOnly() {
+    var path = finished();
+    var record = ReplayText.parse(api.get(path + "/record").body());
+    var got = api.post(path + "/analysis", "{\"ply\":3}", ada.token());
+    assertFits("Analysis", got);
+    assertThat(got.json().at("/played/text").asText()).isEqualTo(record.plies().get(3).move());
+    assertThat(got.json().get("seat").asInt()).isEqualTo(record.plies().get(3).seat());
+    assertThat(api.post(path + "/analysis", "{\"ply\":3}", ada.token()).body())
+        .as("the same question, the same answer")
+        .isEqualTo(got.body());
+    var beyond = "{\"ply\":" + record.plies().size() + "}";
+    assertThat(api.post(path + "/analysis", beyond, ada.token()).code())
+        .isEqualTo("no-such-decision");
+    var live = open("{\"player\":\"" + ada.id() + "\"},{\"bot\":\"random\"}");
+    assertThat(api.post(live + "/analysis", "{\"ply\":0}", ada.token()).code())
+        .isEqualTo("game-not-over");
+  }
+
+  @Test
   void noGameHasNoBoards() {
     assertThat(api.get("/games/gnosuchgame/frames").code()).isEqualTo("no-such-game");
     assertThat(api.get("/games/gnosuchgame/draws").code()).isEqualTo("no-such-game");

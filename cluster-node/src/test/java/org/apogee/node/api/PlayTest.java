@@ -52,7 +52,7 @@ class PlayTest {
   @Test
   void theDocumentTellsOfTheRoutesAndNothingElse() {
     var settings =
-        new ApiSettings(1, Duration.ofSeconds(1), 1, 1, 1, Duration.ZERO, 1, 1, 1, 1, 1, 1);
+        new ApiSettings(1, Duration.ofSeconds(1), 1, 1, 1, Duration.ZERO, 1, 1, 1, 1, 1, 1, 1);
     var routes = NodeApi.routes(settings, api.parts(), new SimpleMeterRegistry());
     assertThat(OpenApi.load(NodeApi.DOCUMENT).differences(routes)).isEmpty();
     var served = api.get("/openapi.json");
@@ -98,6 +98,53 @@ class PlayTest {
     assertCounted("supernova", "bot", byBot);
     assertCounted("supernova", "person", byPerson);
     assertCounted("supernova", "house", 0);
+  }
+
+  /** A turn is composed and taken back, step by step, and nobody else can tell. */
+  @Test
+  void tenTriedMovesLeaveTheGameAsItIs() {
+    var path = "/games/" + api.open("sol", ada, ada.id(), bob.id());
+    var before = api.get(path + "/view", ada.token()).json();
+    var plan = new ArrayList<String>();
+    var random = new SplittableRandom(3);
+    for (int step = 0; step < 10; step++) {
+      var tried = attempt(path, 0, plan, ada);
+      assertFits("Trial", tried);
+      var json = tried.json();
+      assertThat(json.get("played").asInt()).isLessThanOrEqualTo(plan.size());
+      if (json.has("stop") || step % 4 == 3) {
+        plan.removeLast();
+        continue;
+      }
+      for (var move : json.get("moves")) {
+        assertThat(move.get("sentence").asText()).endsWith(".");
+      }
+      var moves = json.get("moves");
+      plan.add(moves.get(random.nextInt(moves.size())).get("code").asText());
+    }
+    var after = api.get(path + "/view", ada.token()).json();
+    assertThat(after.get("sequence")).isEqualTo(before.get("sequence"));
+    assertThat(after.get("view")).isEqualTo(before.get("view"));
+    assertThat(after.get("moves")).isEqualTo(before.get("moves"));
+  }
+
+  @Test
+  void aTrialIsForTheSeatToActAtTheRunningDecision() {
+    var path = "/games/" + api.open("sol", ada, ada.id(), bob.id());
+    assertThat(attempt(path, 0, List.of(), bob).code()).isEqualTo("not-your-turn");
+    assertThat(attempt(path, 0, List.of(), eve).code()).isEqualTo("not-your-game");
+    assertThat(attempt(path, 7, List.of(), ada).code()).isEqualTo("ply-ahead");
+    assertThat(attempt(path, 0, List.of("999999"), ada).code()).isEqualTo("illegal-move");
+    assertThat(attempt(path, 0, List.of("x"), ada).code()).isEqualTo("bad-move");
+    var first = attempt(path, 0, List.of(), ada).json().at("/moves/0/code").asText();
+    var body = "{\"ply\":0,\"move\":\"" + first + "\"}";
+    assertThat(api.post(path + "/moves", body, ada.token()).status()).isEqualTo(200);
+    assertThat(attempt(path, 0, List.of(), ada).code()).isEqualTo("stale-ply");
+  }
+
+  private static Got attempt(String path, int ply, List<String> moves, Someone who) {
+    var body = ProtocolJson.write(Map.of("ply", ply, "moves", moves));
+    return api.post(path + "/try", body, who.token());
   }
 
   private static void assertCounted(String game, String by, int moves) {
@@ -148,7 +195,8 @@ class PlayTest {
         .database()
         .statement(sql ->
             sql.update(
-                "DELETE FROM journal.event_journal WHERE persistence_id = ? AND sequence_number = 2",
+                "DELETE FROM journal.event_journal WHERE persistence_id = ? AND sequence_number ="
+                    + " 2",
                 "game|" + id));
     var end = read(path + "/stream", "").getLast();
     assertThat(end.path("type").asText()).isEqualTo("end");

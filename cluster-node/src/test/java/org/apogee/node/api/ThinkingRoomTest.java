@@ -35,6 +35,7 @@ class ThinkingRoomTest {
               10,
               60,
               0,
+              0,
               100),
           _ -> listed,
           registry,

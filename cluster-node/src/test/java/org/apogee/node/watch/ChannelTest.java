@@ -2,7 +2,9 @@ package org.apogee.node.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.apogee.node.game.UnfilteredNews;
 import org.apogee.protocol.event.GameNews;
 import org.junit.jupiter.api.Test;
@@ -11,39 +13,105 @@ import org.junit.jupiter.api.Test;
 class ChannelTest {
   private final Channel channel = new Channel();
 
-  @Test
-  void aViewerTakesWhatItHasNotSeen() throws InterruptedException {
-    channel.add(news(1));
-    channel.add(news(2));
-    channel.add(news(2));
-    channel.add(news(1));
+  /** Leaves the channel for the journal at a gap, as a client's stream does. */
+  private static final class Reader implements Channel.Viewer {
+    final List<Long> heard = new ArrayList<>();
+    int journalReads;
+    private long seen;
+    private boolean isGone;
 
-    assertThat(sequencesAfter(0)).containsExactly(1L, 2L);
-    assertThat(sequencesAfter(1)).containsExactly(2L);
-    assertThat(sequencesAfter(2)).isEmpty();
-  }
-
-  @Test
-  void afterAGapAViewerBehindItMustReadTheJournal() throws InterruptedException {
-    channel.add(news(1));
-    channel.add(news(5));
-
-    assertThat(sequencesAfter(1)).isEmpty();
-    assertThat(sequencesAfter(4)).containsExactly(5L);
-  }
-
-  @Test
-  void itKeepsABoundedNumberOfNews() throws InterruptedException {
-    for (int i = 1; i <= 1000; i++) {
-      channel.add(news(i));
+    Reader(long seen) {
+      this.seen = seen;
     }
 
-    assertThat(sequencesAfter(10)).isEmpty();
-    assertThat(sequencesAfter(990)).hasSize(10);
+    @Override
+    public long seen() {
+      return seen;
+    }
+
+    @Override
+    public boolean hear(WrittenNews news) {
+      if (news.sequence() != seen + 1) {
+        begin();
+        return false;
+      }
+      seen = news.sequence();
+      heard.add(seen);
+      return !isGone;
+    }
+
+    @Override
+    public void begin() {
+      journalReads++;
+    }
   }
 
-  private List<Long> sequencesAfter(long seen) throws InterruptedException {
-    return channel.after(seen, 0).stream().map(WrittenNews::sequence).toList();
+  private Reader joined(long seen) {
+    var reader = new Reader(seen);
+    assertThat(channel.join(reader)).isTrue();
+    return reader;
+  }
+
+  private void add(long... sequences) {
+    LongStream.of(sequences).forEach(sequence -> channel.add(news(sequence)));
+  }
+
+  @Test
+  void aViewerHearsWhatItHasNotSeenAndThenEachEventOnce() {
+    add(1, 2, 2, 1);
+
+    var first = joined(0);
+    var second = joined(1);
+    var third = joined(2);
+    add(3, 3, 2);
+
+    assertThat(first.heard).containsExactly(1L, 2L, 3L);
+    assertThat(second.heard).containsExactly(2L, 3L);
+    assertThat(third.heard).containsExactly(3L);
+  }
+
+  @Test
+  void afterAGapAViewerBehindItMustReadTheJournal() {
+    var early = joined(0);
+    add(1, 5);
+    assertThat(early.heard).containsExactly(1L);
+    assertThat(early.journalReads).isOne();
+    add(6);
+    assertThat(early.heard).as("until it joins again").containsExactly(1L);
+
+    assertThat(channel.join(new Reader(1))).isFalse();
+    assertThat(joined(4).heard).containsExactly(5L, 6L);
+  }
+
+  @Test
+  void itKeepsABoundedNumberOfNews() {
+    add(LongStream.rangeClosed(1, 1000).toArray());
+
+    assertThat(channel.join(new Reader(10))).isFalse();
+    assertThat(joined(990).heard).hasSize(10);
+  }
+
+  @Test
+  void newsThatNeverArriveSendThoseWhoLackThemToTheJournal() {
+    var lacks = joined(0);
+    var ahead = joined(7);
+    channel.catchUp(7);
+
+    assertThat(lacks.journalReads).isOne();
+    assertThat(ahead.journalReads).isZero();
+  }
+
+  @Test
+  void whoIsGoneHearsNothingMore() {
+    var leaves = joined(0);
+    var breaks = joined(0);
+    breaks.isGone = true;
+    add(1);
+    channel.leave(leaves);
+    add(2);
+
+    assertThat(leaves.heard).containsExactly(1L);
+    assertThat(breaks.heard).containsExactly(1L);
   }
 
   private static UnfilteredNews news(long sequence) {

@@ -258,6 +258,10 @@ public final class Enrolment implements Extension {
   /**
    * Removes the members that cannot be reached. While the database is away nothing is decided: it
    * is away for the other side, too.
+   *
+   * @return never completed if this member was removed: it ends itself and leaves the others alone.
+   *     If the lease is refused, the resolver downs all members that it reaches, and after the loss
+   *     of one direction between two nodes these include the side that may continue.
    */
   CompletionStage<Boolean> giveUpUnreachable() {
     var answer = new CompletableFuture<Boolean>();
@@ -271,9 +275,16 @@ public final class Enrolment implements Extension {
             .ask(() -> {
               var staying = view.others(true);
               staying.add(me().key());
-              return register.remove(me(), staying, view.others(false), "unreachable");
+              boolean granted = register.remove(me(), staying, view.others(false), "unreachable");
+              if (!granted && part == Part.MEMBER) {
+                confirm();
+              }
+              return granted;
             })
             .whenComplete((granted, failed) -> {
+              if (part == Part.OVER) {
+                return;
+              }
               if (failed == null || System.nanoTime() > end) {
                 answer.complete(failed == null && granted);
               } else {

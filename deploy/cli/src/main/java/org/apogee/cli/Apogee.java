@@ -65,7 +65,11 @@ public final class Apogee implements Runnable {
 
   /** A new command is one line here. */
   private static CommandLine commandLine(Terminal terminal, Errors errors) {
-    return new CommandLine(new Apogee(terminal))
+    var apogee = new CommandLine(new Apogee(terminal));
+    for (var measures : ServiceLoader.load(Measures.class)) {
+      measures.makers(terminal).forEach(apogee::addSubcommand);
+    }
+    return apogee
         .addSubcommand(new Games(terminal))
         .addSubcommand(new MatchCommand(terminal))
         .addSubcommand(new Play(terminal))

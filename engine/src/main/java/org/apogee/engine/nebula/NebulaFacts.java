@@ -1,6 +1,7 @@
 package org.apogee.engine.nebula;
 
 import java.util.ArrayList;
+import java.util.List;
 import java.util.SequencedMap;
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
@@ -43,6 +44,7 @@ final class NebulaFacts {
     int seat = p.active();
     var args = Args.of("seat", seat);
     var detail = new ArrayList<String>();
+    var rolled = new ArrayList<Integer>();
     var gained = new int[Resource.COUNT];
     var has = new int[Resource.COUNT];
     if (p.players.turnsTaken[seat] == 0) {
@@ -50,6 +52,7 @@ final class NebulaFacts {
     }
     for (var row : Resource.ALL) {
       int resource = row.number;
+      rolled.add(dice[2 * resource]);
       gained[resource] = dice[2 * resource] + dice[2 * resource + 1];
       has[resource] = p.players.reserve(seat, resource);
       args.put(NebulaWords.resource(resource), has[resource]);
@@ -61,6 +64,7 @@ final class NebulaFacts {
                   Words.sum(dice[2 * resource], dice[2 * resource + 1]),
                   lost > 0 ? ", of which %d exceed the limit".formatted(lost) : ""));
     }
+    args.put("dice", List.copyOf(rolled));
     chronicle.tell(
         Fact.forEverybody(
                 "harvest",

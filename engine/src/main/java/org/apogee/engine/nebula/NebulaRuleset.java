@@ -3,6 +3,7 @@ package org.apogee.engine.nebula;
 import java.util.List;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Evaluation;
+import org.apogee.engine.MoveGuide;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
@@ -69,6 +70,11 @@ public final class NebulaRuleset implements Ruleset {
   @Override
   public Position decode(SnapshotReader in) {
     return NebulaSnapshot.read(in);
+  }
+
+  @Override
+  public MoveGuide guide() {
+    return NebulaGuide.INSTANCE;
   }
 
   @Override

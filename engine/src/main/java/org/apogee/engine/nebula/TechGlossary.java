@@ -49,7 +49,7 @@ final class TechGlossary {
   }
 
   /** Without its full stop. */
-  private static String sentence(Tech tech) {
+  static String sentence(Tech tech) {
     return switch (tech) {
       case ELECTRIC_CHARGE ->
           "Rolls a d6: 1 to 3 jams an opposing tech for its owner's next turn, 4 to 6 stops the"

@@ -9,7 +9,7 @@ final class Attacks extends ActiveChapter {
   static final int SKIRMISH = 3;
   static final int WAR = 5;
 
-  private static final int COST = 1;
+  static final int COST = 1;
 
   // Registers.
   private static final int SYSTEM = 1;

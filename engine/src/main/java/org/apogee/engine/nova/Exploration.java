@@ -6,7 +6,7 @@ import org.apogee.engine.MoveList;
 
 /** R 9.6: a system turns out to be something, perhaps the home of a minor. */
 final class Exploration {
-  private static final int COST = 1;
+  static final int COST = 1;
 
   private Exploration() {}
 

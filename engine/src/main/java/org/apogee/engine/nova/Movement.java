@@ -6,7 +6,7 @@ import org.apogee.engine.MoveList;
 
 /** R 9.5: any number of fleets from one system to another. */
 final class Movement {
-  private static final int COST = 1;
+  static final int COST = 1;
 
   private Movement() {}
 

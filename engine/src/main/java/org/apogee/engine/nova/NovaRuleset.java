@@ -3,6 +3,7 @@ package org.apogee.engine.nova;
 import java.util.List;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Evaluation;
+import org.apogee.engine.MoveGuide;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
@@ -73,6 +74,11 @@ public final class NovaRuleset implements Ruleset {
   @Override
   public Position decode(SnapshotReader in) {
     return NovaSnapshot.read(in);
+  }
+
+  @Override
+  public MoveGuide guide() {
+    return NovaGuide.INSTANCE;
   }
 
   @Override

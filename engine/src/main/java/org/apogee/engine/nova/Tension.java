@@ -6,7 +6,7 @@ import org.apogee.engine.MoveList;
 
 /** R 13: how the powers feel about each other. */
 final class Tension extends ActiveChapter {
-  private static final int LOWER_COST = 2;
+  static final int LOWER_COST = 2;
 
   static void change(NovaPosition p, int one, int other, int by, Chronicle chronicle) {
     change(p, one, other, by, 0, chronicle);

@@ -114,7 +114,7 @@ final class SolProspects {
         + activations(p, seat);
   }
 
-  private void measure(SolPosition p, int seat) {
+  void measure(SolPosition p, int seat) {
     left = roundsLeft(p);
     track = p.track(seat);
     crew = p.holdings.pool[seat] + p.pieces.diversOnBoard(seat);
@@ -125,14 +125,14 @@ final class SolProspects {
   }
 
   /** By the cards that are expected until the countdown is over, and by the round limit. */
-  private static double roundsLeft(SolPosition p) {
+  static double roundsLeft(SolPosition p) {
     double reds = p.cards.left[EXPLOSION];
     double cards = p.countdown() * (p.cards.inPile() + 1) / (reds + 1);
     return Math.min(cards / (CARDS_PER_TURN * p.seats()), p.maxRounds() - p.round() + 0.5);
   }
 
   /** The share of its worth that a thing keeps when the game may end before it is used. */
-  private double soon(double turns) {
+  double soon(double turns) {
     return left / (left + turns);
   }
 
@@ -154,12 +154,12 @@ final class SolProspects {
     return HURL * after((steps + 1.0) / track);
   }
 
-  private double waitingDivers(SolPosition p, int seat) {
+  double waitingDivers(SolPosition p, int seat) {
     int pool = p.holdings.pool[seat];
     return pool == 0 ? 0 : pool * onItsWay(1 + least(p.board.launch(p.holdings.dock[seat])));
   }
 
-  private double flyingDivers(SolPosition p, int seat) {
+  double flyingDivers(SolPosition p, int seat) {
     double sum = 0;
     for (long rest = p.pieces.present(seat); rest != 0; rest = withoutLowest(rest)) {
       int space = lowest(rest);
@@ -178,7 +178,7 @@ final class SolProspects {
   }
 
   /** From 0 to 3, less a little for the way between the bridges. */
-  private double bridgedMembranes() {
+  double bridgedMembranes() {
     int detours = least(board.spacesOf(LOWER)) - STEPS_TO_CORE;
     return Math.max(0, 3 - detours / (double) SolWays.CROSSING);
   }
@@ -203,7 +203,7 @@ final class SolProspects {
     return USES * left * amount * each;
   }
 
-  private double stations(SolPosition p, int seat) {
+  double stations(SolPosition p, int seat) {
     double sum = 0;
     for (int type = 0; type < STATION_TYPES; type++) {
       double share = 1;
@@ -219,7 +219,7 @@ final class SolProspects {
   }
 
   /** The conversion to go for. */
-  private double conversions(SolPosition p, int seat) {
+  double conversions(SolPosition p, int seat) {
     double best = 0;
     double nextBest = 0;
     int nextLayer = nextLayer();
@@ -267,7 +267,7 @@ final class SolProspects {
   }
 
   /** From the deepest station outwards, as far as the energy goes. */
-  private double activations(SolPosition p, int seat, int type) {
+  double activations(SolPosition p, int seat, int type) {
     double sum = 0;
     int energy = p.holdings.energy[seat];
     long own = p.pieces.stations(seat, type);

@@ -3,6 +3,7 @@ package org.apogee.engine.sol;
 import java.util.List;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Evaluation;
+import org.apogee.engine.MoveGuide;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
@@ -85,8 +86,13 @@ public final class SolRuleset implements Ruleset {
   }
 
   @Override
+  public MoveGuide guide() {
+    return SolGuide.INSTANCE;
+  }
+
+  @Override
   public Evaluation evaluation() {
-    return new SolEvaluation();
+    return SolEvaluation.create();
   }
 
   @Override

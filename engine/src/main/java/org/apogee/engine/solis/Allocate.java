@@ -6,7 +6,7 @@ import org.apogee.engine.MoveList;
 
 /** R 11.8 and R 11.9: what a seat makes of one of its dice. */
 final class Allocate extends SolisChapter {
-  private static final int OVERCHARGE = 1;
+  static final int OVERCHARGE = 1;
 
   @Override
   public void legal(SolisPosition p, MoveList into) {

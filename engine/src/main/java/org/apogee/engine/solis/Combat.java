@@ -11,7 +11,7 @@ import org.apogee.engine.Chronicle;
  * CombatPowers}, {@link Allocation}, {@link IonAttack} and {@link Battle} do the rest.
  */
 final class Combat {
-  private static final int BASE = 1;
+  static final int BASE = 1;
   private static final int STATION_DICE = 2;
 
   private Combat() {}

@@ -5,7 +5,7 @@ import org.apogee.engine.Chronicle;
 
 /** R 12.2 to R 12.5: cards are drawn, claimed and archived. */
 final class Discovery {
-  private static final int DRAWS = 2;
+  static final int DRAWS = 2;
   static final int CARD_PRICE = 1;
   private static final int ARCHIVE_PLACES = 1;
 

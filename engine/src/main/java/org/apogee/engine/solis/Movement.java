@@ -6,7 +6,7 @@ import org.apogee.engine.MoveList;
 
 /** R 10: standard moves and warps. {@link Reach} knows the ways. */
 final class Movement {
-  private static final int BASE = 1;
+  static final int BASE = 1;
 
   private Movement() {}
 
@@ -100,7 +100,7 @@ final class Movement {
   }
 
   /** What the action costs with so many ships moved. */
-  private static int cost(SolisPosition p, int seat, int ships) {
+  static int cost(SolisPosition p, int seat, int ships) {
     if (!p.frames.isAt(Step.MOVE_PICK)) {
       return BASE;
     }

@@ -6,8 +6,8 @@ import org.apogee.engine.MoveList;
 
 /** R 8.1 to R 8.4: what a scan costs, how many tiles it draws and how many a seat may store. */
 final class Scan {
-  private static final int BASE = 1;
-  private static final int DRAWS = 3;
+  static final int BASE = 1;
+  static final int DRAWS = 3;
   private static final int FREE_KEEPS = 1;
   private static final int STORAGE = 6;
 

@@ -5,8 +5,8 @@ import org.apogee.engine.Chronicle;
 
 /** R 12.1 and R 12.6: research and synthesis; {@link Discovery} has the rest of science. */
 final class Science {
-  private static final int RESEARCH_BASE = 1;
-  private static final int[] PANEL = {1, 1, 2, 2, 3, 3, 4, 4};
+  static final int RESEARCH_BASE = 1;
+  static final int[] PANEL = {1, 1, 2, 2, 3, 3, 4, 4};
 
   private Science() {}
 

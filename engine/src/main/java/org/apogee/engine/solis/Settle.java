@@ -5,8 +5,8 @@ import org.apogee.engine.Chronicle;
 
 /** R 7: colonize, improve, abandon. {@link Deficit} has what follows from too many colonies. */
 final class Settle {
-  private static final int ABANDON_BASE = 1;
-  private static final int IMPROVE_BASE = 1;
+  static final int ABANDON_BASE = 1;
+  static final int IMPROVE_BASE = 1;
 
   private Settle() {}
 

@@ -4,6 +4,7 @@ import java.util.List;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Evaluation;
+import org.apogee.engine.MoveGuide;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
@@ -85,6 +86,11 @@ public final class SolisRuleset implements Ruleset {
   @Override
   public Position decode(SnapshotReader in) {
     return SolisSnapshot.read(in);
+  }
+
+  @Override
+  public MoveGuide guide() {
+    return SolisGuide.INSTANCE;
   }
 
   @Override

@@ -10,7 +10,6 @@ final class Techs {
   static final int ANCIENT = RACE + RaceTechs.SIDES_OF_RACE;
   static final int COUNT = ANCIENT + 2 * AncientTechs.CARDS;
   static final long BASIC_SET = (1L << BASICS) - 1;
-  static final long RACE_SET = (1L << ANCIENT) - (1L << RACE);
   static final long ANCIENT_SET = (1L << COUNT) - (1L << ANCIENT);
 
   /** R 19.2: how moves refer to sides of cards. */

@@ -4,7 +4,7 @@ import org.apogee.engine.Chronicle;
 
 /** R 15.1, R 15.3 and R 15.6: how a game ends, and secret objectives that are shown before. */
 final class Victory {
-  private static final int DECLARATION = 5;
+  static final int DECLARATION = 5;
 
   private Victory() {}
 

@@ -2,6 +2,8 @@ package org.apogee.engine.supernova;
 
 import java.util.List;
 import org.apogee.engine.Chance;
+import org.apogee.engine.Evaluation;
+import org.apogee.engine.MoveGuide;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Option;
 import org.apogee.engine.Position;
@@ -24,7 +26,6 @@ public final class SupernovaRuleset implements Ruleset {
   private static final RulesetId ID = new RulesetId("supernova", 1);
 
   private final SupernovaNotation notation = new SupernovaNotation();
-  private final SupernovaEvaluation evaluation = new SupernovaEvaluation();
 
   @Override
   public RulesetId id() {
@@ -73,6 +74,11 @@ public final class SupernovaRuleset implements Ruleset {
   }
 
   @Override
+  public MoveGuide guide() {
+    return SupernovaGuide.INSTANCE;
+  }
+
+  @Override
   public Notation notation() {
     return notation;
   }
@@ -88,7 +94,7 @@ public final class SupernovaRuleset implements Ruleset {
   }
 
   @Override
-  public SupernovaEvaluation evaluation() {
-    return evaluation;
+  public Evaluation evaluation() {
+    return SupernovaEvaluation.create();
   }
 }

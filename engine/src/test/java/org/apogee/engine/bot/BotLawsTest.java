@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Setup;
 import org.apogee.engine.bot.house.BotSpec;
+import org.apogee.engine.bot.house.HouseFamily;
 import org.apogee.engine.toy.DriftRuleset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,7 +78,7 @@ final class BotLawsTest {
               .choose(known.copy(), 0, Chance.of(new SplittableRandom(1)), spec.budget());
       assertThat(move).as("seed %d", seed).isEqualTo(undisturbed);
     }
-    assertThat(breaths.get() > 0).isEqualTo(spec.family() == BotSpec.Family.MCTS);
+    assertThat(breaths.get() > 0).isEqualTo(spec.family() == HouseFamily.MCTS);
   }
 
   /** The first pause alone is longer than the budget. */

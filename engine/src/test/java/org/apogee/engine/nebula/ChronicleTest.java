@@ -4,6 +4,7 @@ import static org.apogee.engine.nebula.NebulaScene.conflict;
 import static org.apogee.engine.nebula.NebulaScene.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.apogee.engine.Fact;
 import org.apogee.engine.rules.Rule;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,7 @@ class ChronicleTest {
             "Metal: 2.",
             "Gas: 3 + 9 = 12.",
             "Crystal: 4 + 10 = 14.");
+    assertThat(scene.told().getLast().args()).containsEntry("dice", List.of(2, 3, 4));
     var full =
         conflict().given("seat 1 reserves 33/0/0").dice(6, 1, 1).when("end turn").told().getLast();
     assertThat(full.detail()).contains("Metal: 6, of which 4 exceed the limit.");

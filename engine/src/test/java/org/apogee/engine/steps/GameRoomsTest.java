@@ -43,6 +43,7 @@ class GameRoomsTest {
           "View",
           "Views",
           "Notation",
+          "Guide",
           "Sketch",
           "Evaluation",
           "Scoring",

@@ -11,6 +11,7 @@ import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Json;
+import org.apogee.platform.http.Line;
 import org.apogee.platform.http.LineSource;
 import org.apogee.platform.http.LineStream;
 import org.apogee.platform.http.Request;
@@ -43,7 +44,7 @@ final class ShowRoutes {
                     tournaments.look(
                         request.id("id"), What.ROUND, DirectorRoutes.number(request, "round")))),
         Route.get(ONE + "/audit", Access.ANYBODY, this::audit).query("from"),
-        Route.get(ONE + "/stream", Access.ANYBODY, this::stream).query("from"),
+        Route.get(ONE + "/stream", Access.ANYBODY, this::stream).query("from").busy(),
         Route.get(
             ONE + "/trf",
             Access.ANYBODY,
@@ -87,7 +88,7 @@ final class ShowRoutes {
         var page = page(id, seen);
         for (var item : page.path("items")) {
           seen = item.path("sequence").asLong();
-          if (!out.put(seen, Json.line(item))) {
+          if (!out.put(new Line(seen, Json.line(item)))) {
             return;
           }
         }

@@ -190,7 +190,8 @@ public final class LadderActor
     if (!looking) {
       looking = true;
       var pool = state.settings().pool();
-      var players = state.rungs().stream().map(rung -> rung.member().player()).toList();
+      var players =
+          state.participants().stream().map(participant -> participant.member().player()).toList();
       context.pipeToSelf(
           CompletableFuture.supplyAsync(() -> deps.world().look(pool, players), deps.blocking()),
           (seen, why) -> why == null ? new LadderCommand.Seen(seen) : new LadderCommand.Blind(why));

@@ -42,11 +42,12 @@ public final class LadderDecisions {
     if (!state.isOpened()) {
       return LadderDecision.refuse(LadderRefusals.NO_SUCH_LADDER);
     }
-    var rung = state.find(member.player());
-    if (rung == null && state.rungs().size() >= MEMBERS_MAX) {
+    var participant = state.find(member.player());
+    if (participant == null && state.participants().size() >= MEMBERS_MAX) {
       return LadderDecision.refuse(LadderRefusals.LADDER_FULL);
     }
-    boolean isThere = rung != null && rung.active() && rung.member().equals(member);
+    boolean isThere =
+        participant != null && participant.active() && participant.member().equals(member);
     return isThere ? LadderDecision.of() : LadderDecision.of(new Joined(now, by, member));
   }
 
@@ -54,11 +55,11 @@ public final class LadderDecisions {
     if (!state.isOpened()) {
       return LadderDecision.refuse(LadderRefusals.NO_SUCH_LADDER);
     }
-    var rung = state.find(player);
-    if (rung == null) {
+    var participant = state.find(player);
+    if (participant == null) {
       return LadderDecision.refuse(LadderRefusals.NOT_ON_LADDER);
     }
-    return rung.active()
+    return participant.active()
         ? LadderDecision.of(new Left(now, by, player, "left on request"))
         : LadderDecision.of();
   }
@@ -119,8 +120,8 @@ public final class LadderDecisions {
     }
     events.add(new Ended(now, ended.game(), ended.ending(), ended.places(), gaveUp));
     for (var player : gaveUp) {
-      var rung = Objects.requireNonNull(state.find(player));
-      if (rung.active() && rung.gaveUpInARow() + 1 >= GAVE_UP_MAX) {
+      var participant = Objects.requireNonNull(state.find(player));
+      if (participant.active() && participant.gaveUpInARow() + 1 >= GAVE_UP_MAX) {
         events.add(
             new Left(now, LADDER, player, "forfeited %d games in a row".formatted(GAVE_UP_MAX)));
       }

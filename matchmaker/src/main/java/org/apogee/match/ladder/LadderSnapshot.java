@@ -21,7 +21,7 @@ public record LadderSnapshot(
     recent = List.copyOf(recent);
   }
 
-  /** One rung. */
+  /** One participant. */
   record Place(
       LadderMember member,
       boolean active,

@@ -25,7 +25,7 @@ public final class LadderState {
   private static final int RECENT_MAX = 64;
 
   private final String id;
-  private final Map<String, Rung> rungs = new LinkedHashMap<>();
+  private final Map<String, Participant> participants = new LinkedHashMap<>();
   private final Map<String, LiveTable> live = new LinkedHashMap<>();
   private final Deque<Set<String>> recent = new ArrayDeque<>();
   private @Nullable LadderSettings settings;
@@ -52,7 +52,7 @@ public final class LadderState {
   }
 
   /** Somebody's place on the ladder. */
-  public static final class Rung {
+  public static final class Participant {
     private LadderMember member;
     private boolean active = true;
     private long freeSince;
@@ -62,12 +62,12 @@ public final class LadderState {
     private int gaveUpInARow;
     private final List<Integer> seats = new ArrayList<>();
 
-    private Rung(LadderMember member, long at) {
+    private Participant(LadderMember member, long at) {
       this.member = member;
       this.freeSince = at;
     }
 
-    private Rung(Place stored) {
+    private Participant(Place stored) {
       this(stored.member(), stored.freeSince());
       active = stored.active();
       live = stored.live();
@@ -133,7 +133,7 @@ public final class LadderState {
     games = stored.games();
     lost = stored.lost();
     for (var place : stored.places()) {
-      rungs.put(place.member().player(), new Rung(place));
+      participants.put(place.member().player(), new Participant(place));
     }
     stored.live().forEach(table -> live.put(table.game(), table));
     recent.addAll(stored.recent());
@@ -146,7 +146,7 @@ public final class LadderState {
         version,
         games,
         lost,
-        rungs.values().stream().map(Rung::stored).toList(),
+        participants.values().stream().map(Participant::stored).toList(),
         List.copyOf(live.values()),
         List.copyOf(recent));
   }
@@ -156,7 +156,7 @@ public final class LadderState {
     switch (event) {
       case Opened opened -> settings = opened.settings();
       case Joined joined -> join(joined);
-      case Left left -> rung(left.player()).active = false;
+      case Left left -> participant(left.player()).active = false;
       case Seated seated -> seat(seated);
       case Ended ended -> end(ended);
       case Lost gone -> {
@@ -170,9 +170,9 @@ public final class LadderState {
 
   private void join(Joined joined) {
     var member = joined.member();
-    var known = rungs.get(member.player());
+    var known = participants.get(member.player());
     if (known == null) {
-      rungs.put(member.player(), new Rung(member, joined.at()));
+      participants.put(member.player(), new Participant(member, joined.at()));
     } else {
       known.member = member;
       known.active = true;
@@ -185,10 +185,10 @@ public final class LadderState {
     games = seated.number();
     var game = gameId(seated.number());
     var players = seated.players();
-    var members = players.stream().map(player -> rung(player).member).toList();
+    var members = players.stream().map(player -> participant(player).member).toList();
     live.put(game, new LiveTable(game, seated.number(), seated.at(), members, seated.reason()));
     for (int seat = 0; seat < players.size(); seat++) {
-      rung(players.get(seat)).sat(seat, seated.at());
+      participant(players.get(seat)).sat(seat, seated.at());
     }
     recent.addFirst(Set.copyOf(players));
     if (recent.size() > RECENT_MAX) {
@@ -199,12 +199,13 @@ public final class LadderState {
   private void end(Ended ended) {
     var table = table(ended.game());
     for (int seat = 0; seat < table.players().size(); seat++) {
-      var rung = rung(table.players().get(seat));
-      rung.played++;
+      var participant = participant(table.players().get(seat));
+      participant.played++;
       if (seat < ended.places().size() && ended.places().get(seat) == 1) {
-        rung.won++;
+        participant.won++;
       }
-      rung.gaveUpInARow = ended.gaveUp().contains(rung.member.player()) ? rung.gaveUpInARow + 1 : 0;
+      participant.gaveUpInARow =
+          ended.gaveUp().contains(participant.member.player()) ? participant.gaveUpInARow + 1 : 0;
     }
     free(table, ended.at());
   }
@@ -212,14 +213,14 @@ public final class LadderState {
   private void free(LiveTable table, long at) {
     live.remove(table.game());
     for (var player : table.players()) {
-      var rung = rung(player);
-      rung.live--;
-      rung.freeSince = Math.max(rung.freeSince, at);
+      var participant = participant(player);
+      participant.live--;
+      participant.freeSince = Math.max(participant.freeSince, at);
     }
   }
 
-  private Rung rung(String player) {
-    var found = rungs.get(player);
+  private Participant participant(String player) {
+    var found = participants.get(player);
     if (found == null) {
       throw new IllegalStateException(player + " was never on ladder " + id);
     }
@@ -273,12 +274,12 @@ public final class LadderState {
     return lost;
   }
 
-  public @Nullable Rung find(String player) {
-    return rungs.get(player);
+  public @Nullable Participant find(String player) {
+    return participants.get(player);
   }
 
-  public Collection<Rung> rungs() {
-    return List.copyOf(rungs.values());
+  public Collection<Participant> participants() {
+    return List.copyOf(participants.values());
   }
 
   public Collection<LiveTable> live() {
@@ -295,15 +296,15 @@ public final class LadderState {
 
   /** Those who could be seated, with what is known of their strength. */
   List<Candidate> candidates(Map<String, LadderRating> ratings, long now) {
-    return rungs.values().stream()
-        .filter(rung -> rung.active)
-        .map(rung ->
+    return participants.values().stream()
+        .filter(participant -> participant.active)
+        .map(participant ->
             new Candidate(
-                rung.member,
-                ratings.getOrDefault(rung.member.player(), LadderRating.UNKNOWN),
-                Math.max(0, now - rung.freeSince),
-                rung.live,
-                rung.seats))
+                participant.member,
+                ratings.getOrDefault(participant.member.player(), LadderRating.UNKNOWN),
+                Math.max(0, now - participant.freeSince),
+                participant.live,
+                participant.seats))
         .toList();
   }
 }

@@ -26,7 +26,7 @@ final class LadderView {
   }
 
   private static int active(LadderState state) {
-    return (int) state.rungs().stream().filter(LadderState.Rung::active).count();
+    return (int) state.participants().stream().filter(LadderState.Participant::active).count();
   }
 
   /** All of it. */
@@ -38,9 +38,9 @@ final class LadderView {
     }
     json.set("settings", Json.tree(state.settings()));
     var entrants = json.putArray("onLadder");
-    for (var rung : state.rungs()) {
-      if (rung.active()) {
-        entrants.add(entrant(rung, ratings));
+    for (var participant : state.participants()) {
+      if (participant.active()) {
+        entrants.add(entrant(participant, ratings));
       }
     }
     var tables = json.putArray("tables");
@@ -54,8 +54,9 @@ final class LadderView {
     return json;
   }
 
-  private static ObjectNode entrant(LadderState.Rung rung, Map<String, LadderRating> ratings) {
-    var member = rung.member();
+  private static ObjectNode entrant(
+      LadderState.Participant participant, Map<String, LadderRating> ratings) {
+    var member = participant.member();
     var json = Json.object();
     json.put("player", member.player());
     json.put("name", member.name());
@@ -63,10 +64,10 @@ final class LadderView {
       json.put("bot", member.bot());
     }
     json.put("owner", member.owner());
-    json.put("live", rung.live());
-    json.put("played", rung.played());
-    json.put("won", rung.won());
-    json.set("seats", Json.tree(rung.seats()));
+    json.put("live", participant.live());
+    json.put("played", participant.played());
+    json.put("won", participant.won());
+    json.set("seats", Json.tree(participant.seats()));
     var rating = ratings.get(member.player());
     if (rating != null) {
       json.put("mean", rating.mean());

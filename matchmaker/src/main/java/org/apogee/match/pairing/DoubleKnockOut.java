@@ -18,16 +18,16 @@ public final class DoubleKnockOut implements PairingSystem {
     var losses = losses(input);
     var unbeaten = withLosses(eligible, losses, 0);
     var beaten = withLosses(eligible, losses, 1);
-    var heat = new Heat(input, eligible);
+    var open = new OpenKnockOut(input, eligible);
     if (unbeaten.size() + beaten.size() < 2) {
       return new RoundPlan(input.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of());
     }
     if (unbeaten.size() <= 1 && beaten.size() <= 1) {
       var both = new ArrayList<>(unbeaten);
       both.addAll(beaten);
-      return heat.plan(both, 0);
+      return open.plan(both, 0);
     }
-    return merged(heat.plan(unbeaten, 0), heat.plan(beaten, 1));
+    return merged(open.plan(unbeaten, 0), open.plan(beaten, 1));
   }
 
   private static List<History> withLosses(

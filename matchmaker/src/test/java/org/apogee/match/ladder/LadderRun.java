@@ -9,7 +9,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.apogee.match.ladder.LadderState.LiveTable;
-import org.apogee.match.ladder.LadderState.Rung;
+import org.apogee.match.ladder.LadderState.Participant;
 
 /** A whole ladder in simulated time, driven by a seed: no actor, no game, no clock. */
 final class LadderRun {
@@ -102,8 +102,8 @@ final class LadderRun {
   Map<String, Long> playedByAlwaysThere() {
     var played = new HashMap<String, Long>();
     for (int i = 0; i < stayers; i++) {
-      var rung = state.find("stays-" + i);
-      played.put("stays-" + i, rung == null ? 0 : rung.played());
+      var participant = state.find("stays-" + i);
+      played.put("stays-" + i, participant == null ? 0 : participant.played());
     }
     return played;
   }
@@ -114,10 +114,10 @@ final class LadderRun {
     if (settings.smallestTable() < settings.tableSize()) {
       return seats;
     }
-    for (Rung rung : state.rungs()) {
-      if (rung.member().player().startsWith("stays")
-          && rung.seats().size() == settings.tableSize()) {
-        seats.put(rung.member().player(), rung.seats());
+    for (Participant participant : state.participants()) {
+      if (participant.member().player().startsWith("stays")
+          && participant.seats().size() == settings.tableSize()) {
+        seats.put(participant.member().player(), participant.seats());
       }
     }
     return seats;

@@ -1,5 +1,7 @@
 package org.apogee.platform.http;
 
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -17,6 +19,25 @@ public sealed interface Answer {
       var more = new TreeMap<>(headers);
       more.put(name, value);
       return new Body(status, type, text, more);
+    }
+  }
+
+  /** A complete body that is not text, such as an image. */
+  final class Bytes implements Answer {
+    private final String type;
+    private final byte[] content;
+
+    public Bytes(String type, byte[] content) {
+      this.type = type;
+      this.content = content.clone();
+    }
+
+    String type() {
+      return type;
+    }
+
+    InputStream content() {
+      return new ByteArrayInputStream(content);
     }
   }
 

@@ -21,6 +21,9 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.VirtualThreads;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.eclipse.jetty.util.thread.ThreadPool;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,7 +39,25 @@ final class Connections {
 
   private static final int ACCEPT_QUEUE = 256;
 
+  /** For the acceptor, the selector and what they hand to nobody else. */
+  private static final int THREADS_LEAST = 4;
+
+  private static final int THREADS_MOST = 64;
+
   private Connections() {}
+
+  /**
+   * Requests are handled on virtual threads, but a selector needs one of the system: a virtual
+   * thread waits for sockets by way of a second selector, which costs two changes of threads for
+   * each look.
+   */
+  static ThreadPool threads() {
+    var threads = new QueuedThreadPool(THREADS_MOST, THREADS_LEAST);
+    threads.setName("http");
+    threads.setReservedThreads(0);
+    threads.setVirtualThreadsExecutor(VirtualThreads.getNamedVirtualThreadsExecutor("http-"));
+    return threads;
+  }
 
   static void configure(HttpConfiguration http, HttpSettings settings) {
     http.setSendServerVersion(false);

@@ -10,17 +10,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import org.apogee.engine.BadInput;
 import org.apogee.platform.token.Caller;
 import org.jspecify.annotations.Nullable;
 
 /** The life of one request: admitted, read, handled, answered, counted. */
 final class Dispatcher {
-  private static final String NO_ROUTE = "none";
+  /** The route in metrics of requests that reach none. */
+  static final String NO_ROUTE = "none";
+
+  private static final int OK = 200;
   private static final int UPGRADED = 101;
 
   private final Doorman doorman;
   private final BodyReader bodies;
-  private final OpenStreams streams;
   private final Sessions sessions;
   private final HttpMetrics metrics;
   private final LongSupplier nanoTime;
@@ -28,13 +31,11 @@ final class Dispatcher {
   Dispatcher(
       Doorman doorman,
       BodyReader bodies,
-      OpenStreams streams,
       Sessions sessions,
       HttpMetrics metrics,
       LongSupplier nanoTime) {
     this.doorman = doorman;
     this.bodies = bodies;
-    this.streams = streams;
     this.sessions = sessions;
     this.metrics = metrics;
     this.nanoTime = nanoTime;
@@ -51,7 +52,11 @@ final class Dispatcher {
           write(context, body);
           count(context, route.template(), body.status(), begin);
         }
-        case Answer.Lines lines -> stream(context, route, caller, request, lines, begin);
+        case Answer.Lines _ -> headOfStream(context, route, begin);
+        case Answer.Bytes file -> {
+          context.contentType(file.type()).result(file.content());
+          count(context, route.template(), 200, begin);
+        }
         case Answer.Talk _ -> throw Sessions.noUpgrade();
       }
     } catch (RuntimeException refused) {
@@ -60,14 +65,20 @@ final class Dispatcher {
   }
 
   /**
-   * The same for callers that write the answer themselves; empty if the connection became a
-   * session.
+   * The same for callers that write the answer themselves; empty if the connection carries lines
+   * from now on.
    *
+   * @param exchange where the lines of a stream go
    * @param upgrade turns the connection of the request into a session, if that is what it asks for
    */
-  Optional<Answer.Body> answer(Incoming incoming, Route route, Predicate<Session> upgrade) {
+  Optional<Answer.Body> answer(
+      Incoming incoming,
+      Route route,
+      StreamedAnswer.Exchange exchange,
+      Predicate<Session> upgrade) {
     long begin = nanoTime.getAsLong();
     Answer.@Nullable Body answer = null;
+    int status = UPGRADED;
     try {
       var caller = doorman.admit(incoming, route.access());
       var request = request(incoming, route, caller, begin);
@@ -75,15 +86,22 @@ final class Dispatcher {
         case Answer.Body body -> answer = body;
         case Answer.Talk talk ->
             sessions.open(incoming, talk, client(incoming, caller, request), caller, upgrade);
-        case Answer.Lines _ -> throw new IllegalStateException("lines on " + route.name());
+        case Answer.Lines lines -> {
+          sessions.open(incoming, lines, client(incoming, caller, request), exchange);
+          status = OK;
+        }
+        case Answer.Bytes _ -> throw new IllegalStateException("no text on " + route.name());
       }
     } catch (RuntimeException refused) {
       var problem = Problems.of(refused);
       metrics.refused(problem.code());
       answer = problem.answer();
     }
-    int status = answer == null ? UPGRADED : answer.status();
-    metrics.answered(route.template(), incoming.method(), status, nanoTime.getAsLong() - begin);
+    metrics.answered(
+        route.template(),
+        incoming.method(),
+        answer == null ? status : answer.status(),
+        nanoTime.getAsLong() - begin);
     return Optional.ofNullable(answer);
   }
 
@@ -111,25 +129,13 @@ final class Dispatcher {
     }
   }
 
-  private void stream(
-      Context context,
-      Route route,
-      Optional<Caller> caller,
-      Request request,
-      Answer.Lines lines,
-      long begin) {
-    if (context.method().equals(HandlerType.HEAD)) {
-      // Nothing is written to a HEAD, so nobody would notice that its client went away.
-      write(context, new Answer.Body(200, LineWriter.Format.ND_JSON.type, "", Map.of()));
-      count(context, route.template(), 200, begin);
-      return;
+  /** Streams take the {@link ShortWay}; what comes here has no body, or an unusual path. */
+  private void headOfStream(Context context, Route route, long begin) {
+    if (!context.method().equals(HandlerType.HEAD)) {
+      throw new BadInput("bad-path", "The path of a stream must be sent without escapes.");
     }
-    var incoming = new Incoming.Routed(context);
-    streams.serve(
-        context,
-        lines,
-        client(incoming, caller, request),
-        () -> count(context, route.template(), 200, begin));
+    write(context, new Answer.Body(OK, LineFormat.ND_JSON.type, "", Map.of()));
+    count(context, route.template(), OK, begin);
   }
 
   private OpenStreams.Client client(Incoming incoming, Optional<Caller> caller, Request request) {

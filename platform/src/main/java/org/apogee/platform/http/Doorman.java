@@ -1,5 +1,6 @@
 package org.apogee.platform.http;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
@@ -59,6 +60,51 @@ final class Doorman {
     limit(byOwner, caller.owner(), "owner");
     access.scope().ifPresent(caller::need);
     return Optional.of(caller);
+  }
+
+  /**
+   * A request that is certain to be refused.
+   *
+   * @param isAnonymous whether it counts for an address
+   */
+  record OverLimit(RequestRefused refusal, boolean isAnonymous) {}
+
+  /**
+   * Whether the sender of a request is over its limit now. It takes nothing from any limit, and
+   * looks no token up: a request that passes is still to be admitted.
+   */
+  Optional<OverLimit> overLimit(Incoming request) {
+    var bearer = readable(request);
+    var known = bearer.flatMap(authenticator::known);
+    if (known.isPresent()) {
+      return byOwner
+          .waitOf(known.get().owner())
+          .map(wait -> new OverLimit(tooMany(wait, "owner"), false));
+    }
+    var wait = byAddress.waitOf(address(request));
+    return wait.isEmpty() || bearer.filter(this::countsForOwner).isPresent()
+        ? Optional.empty()
+        : Optional.of(new OverLimit(tooMany(wait.get(), "address"), true));
+  }
+
+  /**
+   * A token that was issued counts for its owner, unless it was found to be invalid; if this cannot
+   * be determined, {@link #admit} reports it.
+   */
+  private boolean countsForOwner(String bearer) {
+    try {
+      return lookups.refusedLately(bearer).isEmpty() && authenticator.isIssued(bearer);
+    } catch (Unavailable away) {
+      return true;
+    }
+  }
+
+  private static Optional<String> readable(Incoming request) {
+    try {
+      return bearer(request);
+    } catch (RequestRefused unreadable) {
+      return Optional.empty();
+    }
   }
 
   /** True if the token of a request is still valid, or if this cannot be determined. */
@@ -124,13 +170,17 @@ final class Doorman {
   private void limit(RateLimits limits, String key, String scope) {
     var wait = limits.take(key);
     if (wait.isPresent()) {
-      metrics.rateLimited(scope);
-      throw RequestRefused.retry(
-          Kind.TOO_MANY,
-          "too-many-requests",
-          "Too many requests. Retry after the time in Retry-After.",
-          wait.get());
+      throw tooMany(wait.get(), scope);
     }
+  }
+
+  private RequestRefused tooMany(Duration wait, String scope) {
+    metrics.rateLimited(scope);
+    return RequestRefused.retry(
+        Kind.TOO_MANY,
+        "too-many-requests",
+        "Too many requests. Retry after the time in Retry-After.",
+        wait);
   }
 
   /** A header that cannot be read pays like a guess. */
@@ -146,7 +196,7 @@ final class Doorman {
   private static Optional<String> bearer(Incoming request) {
     var headers = request.headers("Authorization");
     if (headers.isEmpty()) {
-      return Optional.empty();
+      return Sessions.tokenOfBrowser(request).filter(token -> token.length() <= TOKEN_MAX);
     }
     var header = headers.getFirst();
     boolean fits =

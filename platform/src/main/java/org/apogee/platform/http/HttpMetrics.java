@@ -29,6 +29,8 @@ final class HttpMetrics {
 
   private record Answered(String route, String method, int hundreds) {}
 
+  private final ConcurrentHashMap<String, Counter> refusals = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, Counter> limits = new ConcurrentHashMap<>();
   private final Set<String> codes = ConcurrentHashMap.newKeySet();
   private final ConcurrentHashMap<String, AtomicInteger> open = new ConcurrentHashMap<>();
 
@@ -58,7 +60,9 @@ final class HttpMetrics {
   /** Codes are ours, so they are few; the limit keeps a mistake from becoming a flood of series. */
   void refused(String code) {
     boolean counted = codes.contains(code) || (codes.size() < CODES_MAX && codes.add(code));
-    refusals(counted || codes.contains(code) ? code : OTHER).increment();
+    refusals
+        .computeIfAbsent(counted || codes.contains(code) ? code : OTHER, this::refusals)
+        .increment();
   }
 
   private Counter refusals(String code) {
@@ -80,7 +84,7 @@ final class HttpMetrics {
   }
 
   void rateLimited(String scope) {
-    limited(scope).increment();
+    limits.computeIfAbsent(scope, this::limited).increment();
   }
 
   private Counter limited(String scope) {

@@ -56,10 +56,10 @@ public final class HttpServer implements AutoCloseable {
     var sessions = new Sessions(settings, streams, doorman, metrics);
     var dispatcher =
         new Dispatcher(
-            doorman, new BodyReader(settings, time), streams, sessions, metrics, System::nanoTime);
+            doorman, new BodyReader(settings, time), sessions, metrics, System::nanoTime);
     var javalin =
-        Javalin.create(
-            config -> configure(config, settings, routes, pages, dispatcher, metrics, time));
+        Javalin.create(config ->
+            configure(config, settings, routes, pages, doorman, dispatcher, metrics, time));
     try {
       javalin.start();
     } catch (JavalinBindException taken) {
@@ -91,6 +91,7 @@ public final class HttpServer implements AutoCloseable {
       HttpSettings settings,
       List<Route> routes,
       Pages pages,
+      Doorman doorman,
       Dispatcher dispatcher,
       HttpMetrics metrics,
       RunningTime time) {
@@ -98,6 +99,7 @@ public final class HttpServer implements AutoCloseable {
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
     config.concurrency.useVirtualThreads = true;
+    config.jetty.threadPool = Connections.threads();
     config.http.prefer405over404 = true;
     config.http.compressionStrategy = CompressionStrategy.NONE;
     // A body has its own limit, which distinguishes the two reasons; this limit is only a fallback.
@@ -109,8 +111,10 @@ public final class HttpServer implements AutoCloseable {
         (server, http) -> Connections.connector(server, http, settings, metrics, time));
     var errors = new Connections.ProblemErrors(metrics);
     config.jetty.modifyServer(server -> server.setErrorHandler(errors));
-    config.jetty.modifyServer(server ->
-        server.setHandler(new ShortWay(routes, dispatcher, Sessions.container(server, settings))));
+    config.jetty.modifyServer(server -> {
+      var busy = new ShortWay(routes, dispatcher, Sessions.container(server, settings));
+      server.setHandler(new EarlyRefusal(routes, doorman, metrics, System::nanoTime, busy));
+    });
     config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(errors));
     config.routes.before(context -> SafeHeaders.ALL.forEach(context::header));
     // The first for what no route takes: the router has a handler of its own for these.

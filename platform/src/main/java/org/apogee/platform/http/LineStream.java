@@ -2,6 +2,7 @@ package org.apogee.platform.http;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.List;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -27,10 +28,8 @@ public final class LineStream {
     GONE
   }
 
-  record Line(long sequence, String json) {}
-
-  /** Stands for the number of a line that has none, because it answers a message. */
-  static final long ANSWER = -1;
+  /** Stands for the number of a line that is not the source's: a reply, a heartbeat. */
+  static final long UNNUMBERED = -1;
 
   /** A client that takes no line for so long is gone, or reads too slowly to be served. */
   private static final long PATIENCE_NANOS = Duration.ofSeconds(30).toNanos();
@@ -47,17 +46,9 @@ public final class LineStream {
    * A stream without lines.
    *
    * @param onSlow called at most once, when the client is dropped: it may be stuck in a write
-   */
-  public LineStream(int max, Runnable onSlow) {
-    this(max, onSlow, () -> {});
-  }
-
-  /**
-   * For a writer that does not wait.
-   *
    * @param onChange called when a line came or the stream ended, on the thread that brought it
    */
-  LineStream(int max, Runnable onSlow, Runnable onChange) {
+  public LineStream(int max, Runnable onSlow, Runnable onChange) {
     this.max = max;
     this.onSlow = onSlow;
     this.onChange = onChange;
@@ -70,6 +61,11 @@ public final class LineStream {
    * @return false if nobody will read it
    */
   public boolean offer(long sequence, String json) {
+    return offer(new Line(sequence, json));
+  }
+
+  /** The same for a line that goes to many clients. */
+  public boolean offer(Line line) {
     boolean isTaken;
     lock.lock();
     try {
@@ -78,7 +74,7 @@ public final class LineStream {
       }
       isTaken = lines.size() < max;
       if (isTaken) {
-        lines.add(new Line(sequence, json));
+        lines.add(line);
       } else {
         end = End.SLOW;
         lines.clear();
@@ -98,7 +94,7 @@ public final class LineStream {
    *
    * @return false if nobody will read it
    */
-  public boolean put(long sequence, String json) throws InterruptedException {
+  public boolean put(Line line) throws InterruptedException {
     lock.lock();
     try {
       long left = PATIENCE_NANOS;
@@ -108,7 +104,17 @@ public final class LineStream {
     } finally {
       lock.unlock();
     }
-    return offer(sequence, json);
+    return offer(line);
+  }
+
+  /** Whether an offered line is kept; only somebody else's line can change that meanwhile. */
+  public boolean hasRoom() {
+    lock.lock();
+    try {
+      return lines.size() < max && end == null;
+    } finally {
+      lock.unlock();
+    }
   }
 
   /** Ends the stream once the waiting lines are written. */
@@ -135,40 +141,17 @@ public final class LineStream {
     onChange.run();
   }
 
-  /** The next line, or null if none waits. */
-  @Nullable Line poll() {
+  /** Takes all lines that wait. */
+  List<Line> takeAll() {
     lock.lock();
     try {
-      var line = lines.poll();
-      if (line != null) {
-        changed.signalAll();
+      if (lines.isEmpty()) {
+        return List.of();
       }
-      return line;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  /** The next line, or null after the time or at the end. */
-  @Nullable Line next(long nanos) throws InterruptedException {
-    lock.lock();
-    try {
-      long left = nanos;
-      while (lines.isEmpty() && end == null && left > 0) {
-        left = changed.awaitNanos(left);
-      }
-      var line = lines.poll();
+      var all = List.copyOf(lines);
+      lines.clear();
       changed.signalAll();
-      return line;
-    } finally {
-      lock.unlock();
-    }
-  }
-
-  boolean isEmpty() {
-    lock.lock();
-    try {
-      return lines.isEmpty();
+      return all;
     } finally {
       lock.unlock();
     }

@@ -1,8 +1,5 @@
 package org.apogee.platform.http;
 
-import io.javalin.http.Context;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -11,7 +8,6 @@ import java.util.function.BooleanSupplier;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.LineStream.End;
-import org.apogee.platform.http.LineWriter.Format;
 
 /** All streams of a server: how many each account has, and what ends them. */
 final class OpenStreams {
@@ -41,36 +37,6 @@ final class OpenStreams {
    */
   record Client(String key, long from, BooleanSupplier stillValid) {}
 
-  /**
-   * Serves one stream, on this thread, to its end.
-   *
-   * @param opened called when the stream is accepted
-   */
-  void serve(Context context, Answer.Lines answer, Client client, Runnable opened) {
-    var stream = new LineStream(settings.streamLinesMax(), Connections.cutter(context.req()));
-    enter(client, stream, answer.kind());
-    metrics.streamOpened(answer.kind());
-    var subscription = LineSource.NONE;
-    try {
-      subscription = answer.source().open(stream);
-      opened.run();
-      var format = wantsEvents(context) ? Format.EVENTS : Format.ND_JSON;
-      context.res().setStatus(200);
-      context.res().setContentType(format.type);
-      context.res().setHeader("X-Accel-Buffering", "no");
-      var end =
-          new LineWriter(
-                  format, settings.heartbeat().toNanos(), metrics, answer.kind(), client.from)
-              .write(stream, context.res());
-      ended(answer.kind(), end);
-    } finally {
-      stream.end(End.GONE);
-      subscription.close();
-      metrics.streamClosed(answer.kind());
-      leave(client.key, stream);
-    }
-  }
-
   /** Rejects new streams, ends the open ones, and waits briefly for their last lines. */
   synchronized void shutDown() {
     closed = true;
@@ -88,18 +54,10 @@ final class OpenStreams {
     }
   }
 
-  private void ended(String kind, End end) {
-    count(kind, end);
-    if (end == End.SLOW) {
-      // A clean end would look as if there were no more lines; the connection is cut instead.
-      throw new UncheckedIOException(new IOException("the client reads too slowly"));
-    }
-  }
-
   void count(String kind, End end) {
     switch (end) {
       case FINISHED, GONE -> {}
-      case FAILED, TOKEN, SHUTDOWN, SLOW -> metrics.streamDropped(kind, LineWriter.word(end));
+      case FAILED, TOKEN, SHUTDOWN, SLOW -> metrics.streamDropped(kind, LineFormat.word(end));
     }
   }
 
@@ -150,10 +108,5 @@ final class OpenStreams {
 
   private synchronized boolean isClosed() {
     return closed;
-  }
-
-  private static boolean wantsEvents(Context context) {
-    var accept = context.header("Accept");
-    return accept != null && accept.contains(Format.EVENTS.type);
   }
 }

@@ -14,8 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * The pages that people look at: files from a folder of the class path.
@@ -30,19 +32,25 @@ public final class Pages {
   /** Nothing to look at. */
   public static final Pages NONE = new Pages(new TreeMap<>());
 
+  /** A page with this in its address may be shown inside pages of other sites. */
+  private static final String FOR_OTHERS = "/embed/";
+
   private static final String INDEX = "index.html";
   private static final String LIST = "pages.txt";
   private static final String POLICY =
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self';"
-          + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+          + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
   private static final String FOR_EVER = "public, max-age=31536000, immutable";
   private static final String ASK_AGAIN = "no-cache";
 
-  private final SortedMap<String, StaticFile> files = new TreeMap<>();
+  private final SortedMap<String, StaticFile> files;
   private final List<String> addresses;
   private final String digest;
+  private final Function<String, Optional<PageInfo>> infos;
 
   private Pages(SortedMap<String, byte[]> contents) {
+    files = new TreeMap<>();
+    infos = _ -> Optional.empty();
     digest = digest(contents);
     addresses =
         new String(contents.getOrDefault(LIST, new byte[0]), UTF_8)
@@ -50,6 +58,13 @@ public final class Pages {
             .filter(line -> !line.isBlank())
             .toList();
     contents.forEach((name, bytes) -> files.put(name, new StaticFile(name, filled(name, bytes))));
+  }
+
+  private Pages(Pages undescribed, Function<String, Optional<PageInfo>> about) {
+    files = undescribed.files;
+    addresses = undescribed.addresses;
+    digest = undescribed.digest;
+    infos = about;
   }
 
   /** From the jar or folder that holds the pages; {@link #NONE} if none is on the class path. */
@@ -111,15 +126,42 @@ public final class Pages {
         : bytes;
   }
 
+  /**
+   * Adds what links to pages show.
+   *
+   * @param about takes a path such as {@code /games/g1} and may block
+   */
+  public Pages describedBy(Function<String, Optional<PageInfo>> about) {
+    return new Pages(this, about);
+  }
+
   void serve(RoutesConfig routes) {
     var index = files.get(INDEX);
     if (index == null) {
       return;
     }
     for (var address : addresses) {
-      routes.addHttpHandler(HandlerType.GET, address, page -> send(page, index, ASK_AGAIN));
+      routes.addHttpHandler(HandlerType.GET, address, page -> page(page, index));
     }
     routes.addHttpHandler(HandlerType.GET, "/assets/{digest}/<name>", this::asset);
+  }
+
+  private void page(Context context, StaticFile index) {
+    var policy = context.path().startsWith(FOR_OTHERS) ? "*" : "'none'";
+    context.header("Content-Security-Policy", POLICY + policy);
+    var info = infos.apply(context.path());
+    var origin = origin(context);
+    var page =
+        info.isEmpty()
+            ? index
+            : new StaticFile(INDEX, info.orElseThrow().in(index.bytes(false), origin));
+    send(context, page, ASK_AGAIN);
+  }
+
+  private static String origin(Context context) {
+    var scheme = context.header("X-Forwarded-Proto");
+    return PageInfo.origin(
+        scheme == null ? context.scheme() : scheme, String.valueOf(context.host()));
   }
 
   private void asset(Context context) {
@@ -127,21 +169,14 @@ public final class Pages {
     if (file == null) {
       throw new NotFoundResponse();
     }
+    context.header("Content-Security-Policy", POLICY + "'none'");
     send(context, file, context.pathParam("digest").equals(digest) ? FOR_EVER : ASK_AGAIN);
   }
 
   private static void send(Context context, StaticFile file, String keep) {
     var accepted = context.header("Accept-Encoding");
     boolean isZipped = file.isZippable() && accepted != null && accepted.contains("gzip");
-    Map.of(
-            "Content-Security-Policy",
-            POLICY,
-            "Cache-Control",
-            keep,
-            "ETag",
-            file.tag(isZipped),
-            "Vary",
-            "Accept-Encoding")
+    Map.of("Cache-Control", keep, "ETag", file.tag(isZipped), "Vary", "Accept-Encoding")
         .forEach(context::header);
     if (file.tag(isZipped).equals(context.header("If-None-Match"))) {
       context.status(304);

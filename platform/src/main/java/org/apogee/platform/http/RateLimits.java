@@ -46,9 +46,22 @@ final class RateLimits {
           missing[0] = left >= 1 ? 0 : 1 - left;
           return new Bucket(left >= 1 ? left - 1 : left, now);
         });
-    return missing[0] == 0
-        ? Optional.empty()
-        : Optional.of(Duration.ofNanos((long) Math.ceil(missing[0] / rate.perSecond() * NANOS)));
+    return missing[0] == 0 ? Optional.empty() : Optional.of(untilGrown(missing[0]));
+  }
+
+  /** How long to wait for the next request, if there is none left; takes nothing. */
+  Optional<Duration> waitOf(String key) {
+    var own = buckets.get(key);
+    var bucket = own == null && buckets.size() >= BUCKETS_MAX ? buckets.get(NEWCOMERS) : own;
+    if (bucket == null) {
+      return Optional.empty();
+    }
+    double left = left(bucket, nanoTime.getAsLong());
+    return left >= 1 ? Optional.empty() : Optional.of(untilGrown(1 - left));
+  }
+
+  private Duration untilGrown(double missing) {
+    return Duration.ofNanos((long) Math.ceil(missing / rate.perSecond() * NANOS));
   }
 
   int size() {

@@ -61,8 +61,8 @@ public record Route(
   }
 
   /**
-   * Takes the {@link ShortWay}, because it is asked all the time or becomes a session: it answers
-   * by a complete body or by {@link Answer.Talk}, and at most one part of its template differs.
+   * Takes the {@link ShortWay}, because it is asked all the time, or because its connection carries
+   * lines. At most one part of its template differs.
    */
   public Route busy() {
     return new Route(method, template, access, query, hasBody, true, handler);

@@ -1,9 +1,11 @@
 package org.apogee.platform.http;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.LineStream.End;
@@ -11,7 +13,7 @@ import org.apogee.platform.token.Caller;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.websocket.server.ServerWebSocketContainer;
 
-/** All sessions of a server. They count as streams, and end as streams end. */
+/** All connections of a server that carry lines: streams and sessions. */
 final class Sessions {
   /** A message is a move; a batch of nothing else is larger. */
   private static final int MESSAGE_MAX = 4 * 1024;
@@ -19,14 +21,22 @@ final class Sessions {
   /** Holds in both directions: what we send beyond it goes out in fragments. */
   private static final int FRAME_MAX = 1024 * 1024;
 
-  /** How often sessions are looked at; each decides itself whether a heartbeat is due. */
+  /** How often senders are looked at; each decides itself whether a heartbeat is due. */
   private static final int BEAT_MS = 500;
+
+  /** What a client may offer as the protocol of a session. */
+  static final String PROTOCOL = "apogee.session.1";
+
+  /**
+   * Browsers cannot send the header Authorization with an upgrade, but they can offer protocols.
+   */
+  private static final String TOKEN_PROTOCOL = "apogee.token.";
 
   private final HttpSettings settings;
   private final OpenStreams streams;
   private final Doorman doorman;
   private final HttpMetrics metrics;
-  private final Set<Session> open = ConcurrentHashMap.newKeySet();
+  private final Set<LineSender> open = ConcurrentHashMap.newKeySet();
   private volatile boolean isClosed;
 
   Sessions(HttpSettings settings, OpenStreams streams, Doorman doorman, HttpMetrics metrics) {
@@ -34,7 +44,7 @@ final class Sessions {
     this.streams = streams;
     this.doorman = doorman;
     this.metrics = metrics;
-    Thread.ofVirtual().name("session-beats").start(this::beatUntilClosed);
+    Thread.ofVirtual().name("heartbeats").start(this::beatUntilClosed);
   }
 
   static ServerWebSocketContainer container(Server server, HttpSettings settings) {
@@ -44,6 +54,27 @@ final class Sessions {
     container.setMaxBinaryMessageSize(MESSAGE_MAX);
     container.setIdleTimeout(settings.idleTime());
     return container;
+  }
+
+  /** The protocols that a request for a WebSocket offers. */
+  static List<String> protocols(Incoming request) {
+    return request.headers("Sec-WebSocket-Protocol").stream()
+        .flatMap(offered -> Stream.of(offered.split(",", -1)))
+        .map(String::strip)
+        .toList();
+  }
+
+  static Optional<String> tokenOfBrowser(Incoming request) {
+    return isUpgrade(request)
+        ? protocols(request).stream()
+            .filter(offered -> offered.startsWith(TOKEN_PROTOCOL))
+            .map(offered -> offered.substring(TOKEN_PROTOCOL.length()))
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static boolean isUpgrade(Incoming request) {
+    return "websocket".equalsIgnoreCase(request.header("Upgrade"));
   }
 
   static RequestRefused noUpgrade() {
@@ -60,7 +91,7 @@ final class Sessions {
       OpenStreams.Client client,
       Optional<Caller> caller,
       Predicate<Session> upgrade) {
-    if (!"websocket".equalsIgnoreCase(incoming.header("Upgrade"))) {
+    if (!isUpgrade(incoming)) {
       throw noUpgrade();
     }
     var session =
@@ -71,13 +102,10 @@ final class Sessions {
             () -> caller.ifPresent(doorman::limit),
             metrics,
             answer.kind(),
-            ended -> closed(answer.kind(), client, ended));
-    streams.enter(client, session.lines(), answer.kind());
-    metrics.streamOpened(answer.kind());
-    open.add(session);
+            ended -> closed(client, ended));
     boolean isUpgraded = false;
     try {
-      session.hold(answer.source().open(session.lines()));
+      enter(session, client, answer.source());
       isUpgraded = upgrade.test(session);
     } finally {
       if (!isUpgraded) {
@@ -89,12 +117,47 @@ final class Sessions {
     }
   }
 
-  private void closed(String kind, OpenStreams.Client client, Session session) {
-    open.remove(session);
-    metrics.streamClosed(kind);
-    var end = session.lines().ended();
-    streams.count(kind, end == null ? End.GONE : end);
-    streams.leave(client.key(), session.lines());
+  /** Answers a request by a stream, which begins now. */
+  void open(
+      Incoming incoming,
+      Answer.Lines answer,
+      OpenStreams.Client client,
+      StreamedAnswer.Exchange to) {
+    var stream =
+        new StreamedAnswer(
+            to,
+            LineFormat.of(incoming),
+            settings.streamLinesMax(),
+            client.from(),
+            metrics,
+            answer.kind(),
+            ended -> closed(client, ended));
+    boolean isEntered = false;
+    try {
+      enter(stream, client, answer.source());
+      isEntered = true;
+    } finally {
+      if (!isEntered) {
+        stream.over();
+      }
+    }
+    stream.begin();
+  }
+
+  private void enter(LineSender sender, OpenStreams.Client client, LineSource source) {
+    streams.enter(client, sender.lines(), sender.kind());
+    metrics.streamOpened(sender.kind());
+    open.add(sender);
+    sender.hold(source.open(sender.lines()));
+  }
+
+  private void closed(OpenStreams.Client client, LineSender sender) {
+    if (open.remove(sender)) {
+      metrics.streamClosed(sender.kind());
+      var end = sender.lines().ended();
+      streams.count(sender.kind(), end == null ? End.GONE : end);
+      streams.leave(client.key(), sender.lines());
+    }
   }
 
   private void beatUntilClosed() {
@@ -102,7 +165,7 @@ final class Sessions {
       while (!isClosed) {
         Thread.sleep(BEAT_MS);
         long now = System.nanoTime();
-        open.forEach(session -> session.beat(now, settings.heartbeat().toNanos()));
+        open.forEach(sender -> sender.beat(now, settings.heartbeat().toNanos()));
       }
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
@@ -112,6 +175,6 @@ final class Sessions {
   /** The streams are ending. */
   void shutDown() {
     isClosed = true;
-    open.forEach(Session::over);
+    open.forEach(LineSender::over);
   }
 }

@@ -1,14 +1,6 @@
 package org.apogee.platform.http;
 
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
-import org.eclipse.jetty.http.HttpField;
-import org.eclipse.jetty.http.HttpFields;
-import org.eclipse.jetty.http.HttpHeader;
-import org.eclipse.jetty.http.PreEncodedHttpField;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -22,14 +14,6 @@ import org.jspecify.annotations.Nullable;
  * Dispatcher} does. A request that is in any way unusual takes the usual way.
  */
 final class ShortWay extends Handler.Wrapper {
-  private static final HttpFields SAFE =
-      HttpFields.build(
-              HttpFields.from(
-                  SafeHeaders.ALL.entrySet().stream()
-                      .map(safe -> new PreEncodedHttpField(safe.getKey(), safe.getValue()))
-                      .toArray(HttpField[]::new)))
-          .asImmutable();
-
   private final List<Shape> shapes;
   private final Dispatcher dispatcher;
   private final ServerWebSocketContainer sockets;
@@ -75,7 +59,11 @@ final class ShortWay extends Handler.Wrapper {
 
   /** Anything else in a path has rules of its own, which the router knows. */
   private static boolean isPlain(int c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-';
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || c == '-'
+        || c == '_';
   }
 
   @Override
@@ -85,12 +73,14 @@ final class ShortWay extends Handler.Wrapper {
       for (var shape : shapes) {
         var value = shape.value(request.getMethod(), path);
         if (value != null) {
+          var incoming = new Direct(request, shape.param, value);
           var answer =
               dispatcher.answer(
-                  new Plain(request, shape, value),
+                  incoming,
                   shape.route,
-                  session -> upgrade(session, request, response, callback));
-          answer.ifPresent(body -> write(body, response, callback));
+                  new StreamedAnswer.Exchange(request, response, callback),
+                  session -> upgrade(session, incoming, response, callback));
+          answer.ifPresent(body -> Direct.write(body, response, callback));
           return true;
         }
       }
@@ -99,77 +89,17 @@ final class ShortWay extends Handler.Wrapper {
   }
 
   /** Without compression: it would cost more time than it saves for lines as short as ours. */
-  private boolean upgrade(Session session, Request request, Response response, Callback callback) {
+  private boolean upgrade(Session session, Direct incoming, Response response, Callback callback) {
     return sockets.upgrade(
         (_, accepted, _) -> {
           accepted.setExtensions(List.of());
+          if (Sessions.protocols(incoming).contains(Sessions.PROTOCOL)) {
+            accepted.setAcceptedSubProtocol(Sessions.PROTOCOL);
+          }
           return session;
         },
-        request,
+        incoming.request(),
         response,
         callback);
-  }
-
-  private static void write(Answer.Body answer, Response response, Callback callback) {
-    response.setStatus(answer.status());
-    var headers = response.getHeaders();
-    headers.add(SAFE);
-    headers.put(HttpHeader.CONTENT_TYPE, answer.type());
-    answer.headers().forEach(headers::put);
-    response.write(true, ByteBuffer.wrap(answer.text().getBytes(StandardCharsets.UTF_8)), callback);
-  }
-
-  private record Plain(Request request, Shape shape, String value) implements Incoming {
-    @Override
-    public String method() {
-      return request.getMethod();
-    }
-
-    @Override
-    public List<String> headers(String name) {
-      return request.getHeaders().getValuesList(name);
-    }
-
-    @Override
-    public @Nullable String header(String name) {
-      return request.getHeaders().get(name);
-    }
-
-    @Override
-    public @Nullable String query() {
-      return request.getHttpURI().getQuery();
-    }
-
-    @Override
-    public String pathParam(String name) {
-      if (!name.equals(shape.param)) {
-        throw new IllegalStateException("no part of " + shape.route.name() + ": " + name);
-      }
-      return value;
-    }
-
-    @Override
-    public @Nullable String remoteAddress() {
-      return Request.getRemoteAddr(request);
-    }
-
-    @Override
-    public long length() {
-      return request.getLength();
-    }
-
-    @Override
-    public InputStream body() {
-      return Request.asInputStream(request);
-    }
-
-    @Override
-    public void idleTime(Duration time) {
-      request
-          .getConnectionMetaData()
-          .getConnection()
-          .getEndPoint()
-          .setIdleTimeout(Math.max(1, time.toMillis()));
-    }
   }
 }

@@ -18,7 +18,9 @@ final class StaticFile {
       Map.of(
           "html", "text/html; charset=utf-8",
           "js", "text/javascript; charset=utf-8",
+          "json", "application/json",
           "css", "text/css; charset=utf-8",
+          "md", "text/markdown; charset=utf-8",
           "svg", "image/svg+xml",
           "png", "image/png",
           "txt", "text/plain; charset=utf-8");

@@ -8,6 +8,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -116,6 +117,52 @@ class SessionTest {
     assertThat(heard.next()).isEqualTo("{\"type\":\"end\",\"sequence\":8,\"reason\":\"finished\"}");
     assertThat(heard.next()).isEqualTo("closed 1000");
     await().untilAsserted(() -> assertThat(closed).hasValue(1));
+  }
+
+  @Test
+  void aBrowserSendsItsTokenAsAProtocol() throws InterruptedException {
+    var heard = new Heard();
+    var socket = openByProtocol(TestServer.PLAYER, heard).join();
+    assertThat(socket.getSubprotocol()).isEqualTo("apogee.session.1");
+    assertThat(heard.next()).isEqualTo(line(1));
+    assertThat(openByProtocol("wrong", new Heard()))
+        .failsWithin(Duration.ofSeconds(20))
+        .withThrowableThat()
+        .havingCause()
+        .isInstanceOfSatisfying(
+            WebSocketHandshakeException.class,
+            refused -> assertThat(refused.getResponse().statusCode()).isEqualTo(401));
+  }
+
+  private CompletableFuture<WebSocket> openByProtocol(String token, Heard heard) {
+    return client
+        .newWebSocketBuilder()
+        .subprotocols("apogee.session.1", "apogee.token." + token)
+        .buildAsync(URI.create("ws://127.0.0.1:" + server.server.port() + "/talk"), heard);
+  }
+
+  @Test
+  void aProtocolIsNoTokenOfAnUsualRequest() {
+    var request = server.request("/talk");
+    request.header("Sec-WebSocket-Protocol", "apogee.token." + TestServer.PLAYER);
+    assertThat(codeOf(server.send(request))).isEqualTo("no-token");
+  }
+
+  @Test
+  void whatIsOfferedInABurstLeavesInOneWrite() throws InterruptedException {
+    var heard = new Heard();
+    open(TestServer.PLAYER, "", heard);
+    assertThat(heard.next()).isEqualTo(line(1));
+    var out = opened.getFirst();
+    Burst.run(() -> {
+      out.offer(2, line(2));
+      assertThat(out.takeAll()).as("nothing was written yet").hasSize(1);
+      out.offer(3, line(3));
+      Burst.run(() -> out.offer(4, line(4)));
+      out.offer(5, line(5));
+    });
+    assertThat(List.of(heard.next(), heard.next(), heard.next()))
+        .containsExactly(line(3), line(4), line(5));
   }
 
   @Test

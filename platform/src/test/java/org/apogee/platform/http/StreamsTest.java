@@ -26,7 +26,8 @@ class StreamsTest {
   private final TestServer server =
       new TestServer(
           "streams-per-owner = 2, stream-lines-max = 50, heartbeat = 100ms, recheck = 100ms",
-          Route.get("/news", Access.with(Scope.PLAY), this::news).query("from"));
+          Route.get("/news", Access.with(Scope.PLAY), this::news).query("from").busy(),
+          Route.get("/games/{id}/news", Access.with(Scope.PLAY), this::news).busy());
 
   private Answer news(Request request) {
     return new Answer.Lines(
@@ -109,24 +110,42 @@ class StreamsTest {
 
   @Test
   void aPatientSourceWaitsForRoom() throws InterruptedException {
-    var stream = new LineStream(1, () -> {});
-    assertThat(stream.put(1, line(1))).isTrue();
+    var stream = new LineStream(1, () -> {}, () -> {});
+    assertThat(stream.put(new Line(1, line(1)))).isTrue();
+    assertThat(stream.hasRoom()).isFalse();
     var second = new AtomicInteger();
     var source =
         Thread.ofVirtual()
             .start(() -> {
               try {
-                second.set(stream.put(2, line(2)) ? 1 : -1);
+                second.set(stream.put(new Line(2, line(2))) ? 1 : -1);
               } catch (InterruptedException never) {
                 second.set(-2);
               }
             });
-    assertThat(stream.next(0)).isEqualTo(new LineStream.Line(1, line(1)));
+    assertThat(taken(stream)).containsExactly(line(1));
     source.join();
     assertThat(second).hasValue(1);
-    assertThat(stream.next(0)).isEqualTo(new LineStream.Line(2, line(2)));
+    assertThat(taken(stream)).containsExactly(line(2));
     stream.end(LineStream.End.GONE);
-    assertThat(stream.put(3, line(3))).isFalse();
+    assertThat(stream.put(new Line(3, line(3)))).isFalse();
+  }
+
+  private static List<String> taken(LineStream stream) {
+    return stream.takeAll().stream().map(Line::json).toList();
+  }
+
+  @Test
+  void theBytesOfALineAreMadeOnce() {
+    var line = new Line(1, line(1));
+    assertThat(line.bytes(LineFormat.ND_JSON)).isSameAs(line.bytes(LineFormat.ND_JSON));
+    assertThat(line.bytes(LineFormat.EVENTS)).isNotEqualTo(line.bytes(LineFormat.ND_JSON));
+  }
+
+  @Test
+  void aStreamWhosePathHasEscapesIsRefused() {
+    assertThat(codeOf(server.get("/games/g%2D1/news", TestServer.PLAYER))).isEqualTo("bad-path");
+    assertThat(opened).isEmpty();
   }
 
   @Test
@@ -174,8 +193,8 @@ class StreamsTest {
 
   @Test
   void anEventEndsWithAnEmptyLine() {
-    assertThat(LineWriter.Format.EVENTS.line(3, "{}")).isEqualTo("id: 3\ndata: {}\n\n");
-    assertThat(LineWriter.Format.EVENTS.note("{}")).isEqualTo("data: {}\n\n");
+    assertThat(LineFormat.EVENTS.text(3, "{}")).isEqualTo("id: 3\ndata: {}\n\n");
+    assertThat(LineFormat.EVENTS.text(LineStream.UNNUMBERED, "{}")).isEqualTo("data: {}\n\n");
   }
 
   private static String line(long sequence) {

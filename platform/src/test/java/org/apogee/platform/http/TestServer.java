@@ -21,6 +21,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.RequestRefused;
+import org.apogee.platform.Unavailable;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.token.Authenticator;
 import org.apogee.platform.token.Caller;
@@ -34,6 +35,10 @@ final class TestServer implements AutoCloseable {
   static final String ORGANISER = "organiser-token";
   static final String REVOKED_LATER = "soon-revoked-token";
   static final String EXPIRED = "expired-token";
+
+  /** Nobody can say whether it was issued. */
+  static final String UNDECIDED = "undecided";
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   final PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -68,6 +73,9 @@ final class TestServer implements AutoCloseable {
 
     @Override
     public boolean isIssued(String bearer) {
+      if (bearer.equals(UNDECIDED)) {
+        throw new Unavailable("The database does not answer.", new IOException("away"));
+      }
       return bearer.endsWith("-token") || bearer.equals(PLAYERS_BOT);
     }
 

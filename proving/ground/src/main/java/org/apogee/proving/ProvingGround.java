@@ -15,10 +15,12 @@ import org.apogee.proving.fuzz.BenchDoorFuzz;
 import org.apogee.proving.marathon.BenchMarathon;
 import org.apogee.proving.pairing.BenchPairing;
 import org.apogee.proving.panel.BenchPanels;
+import org.apogee.proving.puzzle.BenchPuzzles;
 import org.apogee.proving.rating.BenchRatings;
 import org.apogee.proving.rules.BenchEngine;
 import org.apogee.proving.rules.BenchSeats;
 import org.apogee.proving.simulate.BenchSimulate;
+import org.apogee.proving.train.TrainCommand;
 
 /** What {@code apogee bench} offers. A new measurement is one line here. */
 public final class ProvingGround implements Measures {
@@ -29,6 +31,7 @@ public final class ProvingGround implements Measures {
         new BenchCluster(terminal),
         new BenchDoor(terminal),
         new BenchSeats(terminal),
+        new BenchPuzzles(terminal),
         new BenchKill(terminal),
         new BenchSimulate(terminal),
         new BenchTournament(terminal),
@@ -41,5 +44,10 @@ public final class ProvingGround implements Measures {
         new BenchPanels(terminal),
         new BenchAlerts(terminal),
         new BenchMarathon(terminal));
+  }
+
+  @Override
+  public List<Object> makers(Terminal terminal) {
+    return List.of(new TrainCommand(terminal));
   }
 }

@@ -3,6 +3,7 @@ package org.apogee.proving;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.conditions.ArchConditions.beAnnotatedWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
@@ -35,6 +36,12 @@ class ArchitectureTest {
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
           .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("org.apogee");
+
+  /** The proving ground keeps one in the package of each game, whose positions it reads. */
+  private static final String FROZEN = "ClassicEvaluation";
+
+  /** Weights are data of the engine's own jar, which only a stream gives. */
+  private static final String READS_ITS_JAR = "WeightsFile";
 
   /** One row a module: its package, and what it may use besides itself and the JDK. */
   private static final List<Module> MODULES =
@@ -196,6 +203,7 @@ class ArchitectureTest {
           .resideInAnyPackage(
               game + "..",
               ENGINE,
+              ENGINE + ".learned",
               ENGINE + ".steps",
               ENGINE + ".words",
               "java..",
@@ -215,6 +223,7 @@ class ArchitectureTest {
         .areTopLevelClasses()
         .and(not(assignableTo(Ruleset.class)))
         .and(not(assignableTo(Record.class)))
+        .and(not(simpleName(FROZEN)))
         .should()
         .notBePublic()
         .because("a game is used through the contract")
@@ -226,6 +235,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideInAPackage(ENGINE + "..")
+        .and(not(simpleName(READS_ITS_JAR)))
         .should()
         .dependOnClassesThat(
             resideInAnyPackage("java.io..", "java.net..", "java.nio.file..", "java.util.logging..")
@@ -267,6 +277,16 @@ class ArchitectureTest {
         .resideInAPackage("org.apogee.proving..")
         .because("an installation has no test equipment")
         .check(APOGEE);
+  }
+
+  @Test
+  void theFrozenEvaluationsStayInTheProvingGround() {
+    var homes =
+        APOGEE.stream()
+            .filter(c -> c.getSimpleName().startsWith("Classic"))
+            .map(c -> c.getSource().orElseThrow().getUri().toString())
+            .toList();
+    assertThat(homes).isNotEmpty().allMatch(home -> home.contains("/proving/"));
   }
 
   @Test

@@ -9,4 +9,9 @@ import java.util.List;
 public interface Measures {
   /** The commands in the order of the help, each annotated for picocli. */
   List<Object> commands(Terminal terminal);
+
+  /** Commands beside {@code bench}, which make something instead of measuring it. */
+  default List<Object> makers(Terminal terminal) {
+    return List.of();
+  }
 }

@@ -2,30 +2,48 @@ package org.apogee.cli.up;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apogee.cli.api.ApiClient;
 
 /**
- * Something to look at: a Swiss of Nova Solis at tables of four with house bots, begun every few
- * minutes unless the last one still goes on.
+ * Something to look at, played by house bots: a Swiss of Nova Solis at tables of four, and a cup of
+ * another game each time. Each begins again some time after it began, unless the last one still
+ * goes on.
  */
 final class Demo implements AutoCloseable {
-  private static final Duration EVERY = Duration.ofMinutes(5);
-
-  /** The platform is still starting, or a request failed. */
-  private static final Duration AGAIN = Duration.ofSeconds(5);
+  /** How often it looks; also how long it waits for a platform that is still starting. */
+  private static final Duration LOOK = Duration.ofSeconds(5);
 
   private static final int ROUNDS = 3;
-  private static final String NAME = "Nova Solis ";
 
   /** Of all strengths, and quick enough for a laptop. */
   private static final List<String> BOTS =
       List.of("random", "greedy", "mcts:2", "mcts:4", "mcts:8", "mcts:16", "mcts:24", "mcts:32");
 
+  private static final List<String> QUICK_BOTS = List.of("random", "greedy", "mcts:2", "mcts:4");
+  private static final List<String> CUPS = List.of("sol", "supernova", "nova", "beyond-nebula");
+
+  /**
+   * A tournament that comes again and again.
+   *
+   * @param name what the names of all begin with
+   * @param every from one to the next
+   */
+  private record Show(String key, String name, Duration every) {
+    long slot() {
+      return System.currentTimeMillis() / every.toMillis();
+    }
+  }
+
+  private static final Show SWISS = new Show("demo", "Nova Solis ", Duration.ofMinutes(5));
+  private static final Show CUP = new Show("demo-cup", "Cup ", Duration.ofMinutes(2));
+
   private final ApiClient api;
   private final String token;
   private final Thread thread = Thread.ofVirtual().name("demo").unstarted(this::run);
+  private final Map<Show, Long> begun = new HashMap<>();
 
   private Demo(String address, String token) {
     this.api = new ApiClient(List.of(address));
@@ -41,44 +59,70 @@ final class Demo implements AutoCloseable {
   private void run() {
     try {
       while (true) {
-        Thread.sleep(begin() ? EVERY : AGAIN);
+        beginWhatIsDue();
+        Thread.sleep(LOOK);
       }
     } catch (InterruptedException e) {
       api.close();
     }
   }
 
-  /** False if it should be tried again soon. */
-  private boolean begin() throws InterruptedException {
-    var running = api.get("/tournaments?state=running&limit=200", "");
-    if (!running.ok() || isAmong(running.json().path("items"))) {
-      return false;
+  private void beginWhatIsDue() throws InterruptedException {
+    var due = List.of(SWISS, CUP).stream().filter(this::isDue).toList();
+    if (due.isEmpty()) {
+      return;
     }
-    long slot = System.currentTimeMillis() / EVERY.toMillis();
-    var body =
-        Map.of(
-            "name",
-            NAME + slot,
-            "game",
-            "nova-solis",
-            "format",
-            "swiss",
-            "tableSize",
-            4,
-            "rounds",
-            ROUNDS,
-            "startInSeconds",
-            0,
-            "entrants",
-            BOTS.stream().map(bot -> Map.of("bot", bot)).toList(),
-            "key",
-            "demo-" + slot);
+    var running = api.get("/tournaments?state=running&limit=200", "");
+    if (!running.ok()) {
+      return;
+    }
+    for (var show : due) {
+      if (!isAmong(running.json().path("items"), show) && begin(show)) {
+        begun.put(show, show.slot());
+      }
+    }
+  }
+
+  private boolean isDue(Show show) {
+    var last = begun.get(show);
+    return last == null || last != show.slot();
+  }
+
+  private boolean begin(Show show) throws InterruptedException {
+    var body = new HashMap<>(show.equals(SWISS) ? swiss() : cup());
+    body.put("name", show.name() + show.slot());
+    body.put("startInSeconds", 0);
+    body.put("key", show.key() + "-" + show.slot());
     return api.post("/tournaments", token, body).ok();
   }
 
-  private static boolean isAmong(JsonNode tournaments) {
+  private static Map<String, Object> swiss() {
+    return Map.of(
+        "game",
+        "nova-solis",
+        "format",
+        "swiss",
+        "tableSize",
+        4,
+        "rounds",
+        ROUNDS,
+        "entrants",
+        entrants(BOTS));
+  }
+
+  private static Map<String, Object> cup() {
+    var game = CUPS.get((int) (CUP.slot() % CUPS.size()));
+    var bots = DemoLadders.LONG_TURNS.contains(game) ? QUICK_BOTS : BOTS;
+    return Map.of("game", game, "format", "knock-out", "tableSize", 2, "entrants", entrants(bots));
+  }
+
+  private static List<Map<String, String>> entrants(List<String> bots) {
+    return bots.stream().map(bot -> Map.of("bot", bot)).toList();
+  }
+
+  private static boolean isAmong(JsonNode tournaments, Show show) {
     for (var tournament : tournaments) {
-      if (tournament.path("name").asText().startsWith(NAME)) {
+      if (tournament.path("name").asText().startsWith(show.name())) {
         return true;
       }
     }

@@ -19,7 +19,7 @@ final class DemoLadders {
   /** Where a turn is long to plan, for they share their threads with all other games. */
   private static final List<String> QUICK_BOTS = List.of("random", "greedy", "mcts:2", "mcts:4");
 
-  private static final Set<String> LONG_TURNS = Set.of("beyond-nebula", "nova");
+  static final Set<String> LONG_TURNS = Set.of("beyond-nebula", "nova");
 
   /** Each game at its usual table. */
   private static final Map<String, Integer> SEATS =

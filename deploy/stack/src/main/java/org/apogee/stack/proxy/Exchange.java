@@ -83,7 +83,7 @@ final class Exchange {
     try {
       if (answer.switchesProtocol()) {
         client.write(answer.forwarded(false));
-        new Tunnel(client, backend).run();
+        new Tunnel(proxy, client, backend).run();
         return false;
       }
       var body = AnswerBody.of(request, answer, backend.source());

@@ -10,6 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.http.Problem;
 import org.apogee.platform.time.RunningTime;
@@ -18,13 +21,22 @@ import org.apogee.platform.time.RunningTime;
  * One address before several processes. The path of a request selects the kind of process; requests
  * of one kind go in turn to those that are ready.
  *
- * <p>Every connection of a client has a virtual thread, which reads a whole request, forwards it,
- * and copies the answer as it comes, so that streams are not held back. A second thread exists only
- * while an answer has no end in sight, to notice that its client has left.
+ * <p>Every connection of a client has a thread, which reads a whole request, forwards it, and
+ * copies the answer as it comes, so that streams are not held back. A second thread exists only
+ * while an answer has no end in sight, to notice that its client has left, and for a WebSocket.
  */
 public final class ReverseProxy implements AutoCloseable {
   /** Connections that arrive together, as those of a load test do, until a thread accepts them. */
   private static final int BACKLOG = 512;
+
+  /**
+   * A thread of the system waits for a socket with one change of threads, a virtual one with three
+   * and a selector in between; but it takes more memory. Connections beyond these have virtual
+   * ones.
+   */
+  private static final int SYSTEM_THREADS = 512;
+
+  private static final int IDLE_SECONDS = 10;
 
   /** How late a deadline may be noticed: little next to limits of ten seconds. */
   private static final int SWEEP_MILLIS = 250;
@@ -35,6 +47,15 @@ public final class ReverseProxy implements AutoCloseable {
   private final BackendPool pool = new BackendPool();
   private final RunningTime time = RunningTime.start();
   private final Set<ProxiedConnection> connections = ConcurrentHashMap.newKeySet();
+  private final ThreadPoolExecutor threads =
+      new ThreadPoolExecutor(
+          0,
+          SYSTEM_THREADS,
+          IDLE_SECONDS,
+          TimeUnit.SECONDS,
+          new SynchronousQueue<>(),
+          Thread.ofPlatform().name("proxy-", 1).daemon().factory(),
+          (work, _) -> Thread.ofVirtual().start(work));
   private final Thread sweeper = Thread.ofVirtual().name("proxy-sweeper").unstarted(this::sweep);
 
   private ReverseProxy(ServerSocket listening, List<ProxyRoute> routes, ProxySettings settings) {
@@ -75,7 +96,7 @@ public final class ReverseProxy implements AutoCloseable {
     while (!listening.isClosed()) {
       try {
         var client = listening.accept();
-        Thread.ofVirtual().start(() -> serve(client));
+        run(() -> serve(client));
       } catch (IOException e) {
         pause(); // no descriptor is left, or the like: others will end
       }
@@ -102,6 +123,11 @@ public final class ReverseProxy implements AutoCloseable {
 
   private static Problem tooMany() {
     return Problem.unavailable("too-many-connections", "Too many connections. Retry in a second.");
+  }
+
+  /** Runs what waits for a socket. */
+  void run(Runnable work) {
+    threads.execute(work);
   }
 
   ProxyRoute route(String path) {
@@ -146,6 +172,7 @@ public final class ReverseProxy implements AutoCloseable {
     sweeper.interrupt();
     connections.forEach(ProxiedConnection::cut);
     pool.closeAll();
+    threads.shutdown();
     time.close();
   }
 }

@@ -2,6 +2,8 @@ package org.apogee.stack.proxy;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /**
  * Bytes in both directions after a connection has been upgraded to a WebSocket, until either end
@@ -11,16 +13,19 @@ final class Tunnel {
   /** Above what a node allows itself: it is the node that decides when a session is idle. */
   private static final Duration IDLE = Duration.ofMinutes(2);
 
+  private final ReverseProxy proxy;
   private final ProxiedConnection client;
   private final BackendConnection backend;
 
-  Tunnel(ProxiedConnection client, BackendConnection backend) {
+  Tunnel(ReverseProxy proxy, ProxiedConnection client, BackendConnection backend) {
+    this.proxy = proxy;
     this.client = client;
     this.backend = backend;
   }
 
   void run() throws IOException {
-    var answers = Thread.ofVirtual().start(this::carryAnswers);
+    var answers = new FutureTask<>(this::carryAnswers, null);
+    proxy.run(answers);
     try {
       carry(client.source(), backend::write);
     } finally {
@@ -58,9 +63,11 @@ final class Tunnel {
     backend.close();
   }
 
-  private static void join(Thread thread) {
+  private static void join(FutureTask<?> answers) {
     try {
-      thread.join();
+      answers.get();
+    } catch (ExecutionException mistake) {
+      throw new IllegalStateException(mistake.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -2,6 +2,8 @@ package org.apogee.engine.bot.house;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apogee.engine.BadInput;
@@ -9,7 +11,6 @@ import org.apogee.engine.Ruleset;
 import org.apogee.engine.bot.Bot;
 import org.apogee.engine.bot.Breather;
 import org.apogee.engine.bot.Budget;
-import org.apogee.engine.bot.mcts.MctsBot;
 
 /**
  * A bot by name: {@code random}, {@code greedy}, {@code mcts:1000}, {@code mcts:250ms}.
@@ -28,11 +29,13 @@ public record BotSpec(String text, Family family, Budget budget) {
           new Kind("mcts:1000", "searches with 1000 play-outs a decision, the same everywhere"),
           new Kind("mcts:250ms", "searches for 250 milliseconds (or 2s) a decision"));
 
-  /** How a bot thinks, whatever its budget. */
-  public enum Family {
-    RANDOM,
-    GREEDY,
-    MCTS
+  /**
+   * How a bot thinks, whatever its budget. Equal families make equal bots, so a thread that keeps
+   * one for its buffers may use it for all.
+   */
+  public interface Family {
+    /** A bot of its own for one game or one thread: it keeps buffers. */
+    Bot newBot(Ruleset ruleset, Breather breather);
   }
 
   /** A line of help: how a bot is asked for and what it does. */
@@ -44,21 +47,32 @@ public record BotSpec(String text, Family family, Budget budget) {
 
   public static BotSpec parse(String text) {
     return switch (text) {
-      case "random" -> new BotSpec(text, Family.RANDOM, Budget.NONE);
-      case "greedy" -> new BotSpec(text, Family.GREEDY, Budget.NONE);
-      default -> new BotSpec(text, Family.MCTS, budget(text));
+      case "random" -> new BotSpec(text, HouseFamily.RANDOM, Budget.NONE);
+      case "greedy" -> new BotSpec(text, HouseFamily.GREEDY, Budget.NONE);
+      default -> searching(text).or(() -> added(text)).orElseThrow(() -> noSuchBot(text));
     };
   }
 
-  private static Budget budget(String text) {
+  private static Optional<BotSpec> searching(String text) {
     var mcts = MCTS.matcher(text);
-    if (mcts.matches()) {
-      return mcts.group(2) == null ? playouts(mcts) : time(mcts);
-    }
+    return mcts.matches()
+        ? Optional.of(
+            new BotSpec(
+                text, HouseFamily.MCTS, mcts.group(2) == null ? playouts(mcts) : time(mcts)))
+        : Optional.empty();
+  }
+
+  private static Optional<BotSpec> added(String text) {
+    return ServiceLoader.load(AddedBots.class).stream()
+        .flatMap(bots -> bots.get().find(text).stream())
+        .findFirst();
+  }
+
+  private static BadInput noSuchBot(String text) {
     if (text.equals("mcts") || text.startsWith("mcts:")) {
-      throw unknown("mcts needs a number of play-outs or a time, as in mcts:1000 or mcts:250ms.");
+      return unknown("mcts needs a number of play-outs or a time, as in mcts:1000 or mcts:250ms.");
     }
-    throw unknown(
+    return unknown(
         "There is no bot '%s'; there are random, greedy, mcts:1000 (play-outs) and mcts:250ms."
             .formatted(text));
   }
@@ -92,10 +106,6 @@ public record BotSpec(String text, Family family, Budget budget) {
 
   /** One that lets others have its thread for a moment while it thinks. */
   public Bot newBot(Ruleset ruleset, Breather breather) {
-    return switch (family) {
-      case RANDOM -> new RandomBot();
-      case GREEDY -> new GreedyBot(ruleset);
-      case MCTS -> new MctsBot(ruleset, breather);
-    };
+    return family.newBot(ruleset, breather);
   }
 }

@@ -1,6 +1,7 @@
 package org.apogee.engine.bot.house;
 
 import org.apogee.engine.Chance;
+import org.apogee.engine.Evaluation;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
@@ -21,7 +22,11 @@ public final class GreedyBot implements Bot {
   private final MoveList moves = new MoveList();
 
   public GreedyBot(Ruleset ruleset) {
-    planner = new TurnPlanner(ruleset.evaluation(), WIDTH, 1);
+    this(ruleset.evaluation());
+  }
+
+  public GreedyBot(Evaluation evaluation) {
+    planner = new TurnPlanner(evaluation, WIDTH, 1);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.apogee.engine.bot.mcts;
 
 import org.apogee.engine.Chance;
+import org.apogee.engine.Evaluation;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
@@ -20,8 +21,12 @@ public final class MctsBot implements Bot {
   private final MoveList moves = new MoveList();
 
   public MctsBot(Ruleset ruleset, Breather breather) {
+    this(ruleset, ruleset.evaluation(), breather);
+  }
+
+  /** With another evaluation than the game's own. */
+  public MctsBot(Ruleset ruleset, Evaluation evaluation, Breather breather) {
     this.breather = breather;
-    var evaluation = ruleset.evaluation();
     thinking = ruleset.hasSecrets() ? new Trials(evaluation) : new Search(evaluation);
   }
 

@@ -23,12 +23,25 @@ import picocli.CommandLine.Option;
       "sockets, with tokens, against nodes, database and broker in theirs.",
       "Modes: view (look, then move), stream (questions by stream, moves by request), session"
           + " (both",
-      "over one WebSocket a player)."
+      "over one WebSocket a player), pages (browsers that show the list of games).",
+      "--growth shows what a move costs with 10 to 10,000 live games instead."
     },
     footer = {"", "Example:", "  apogee bench door --modes view,session --games 100"})
 public final class BenchDoor implements Callable<Integer> {
   private static final long SEED = 5;
   private static final int GAMES_PER_PLAYER = 5;
+
+  /** A session for each of their players is well below what a node accepts. */
+  private static final int TABLES_MOST = 200;
+
+  /** What docs/api.md promises. */
+  private static final double REVOKED_WITHIN_MS = 1000;
+
+  /** Low enough for large views on two cores with three nodes. */
+  private static final int GROWTH_RATE = 1000;
+
+  private static final List<Viewed> LARGE_AND_SMALL =
+      List.of(new Viewed("sol", 2), new Viewed("nova-solis", 6));
 
   @Mixin private CommonOptions common = new CommonOptions();
 
@@ -75,6 +88,27 @@ public final class BenchDoor implements Callable<Integer> {
       description = "Moves a second; 0 for as many as are answered (default 0).")
   private List<Integer> rates = List.of(0);
 
+  @Option(
+      names = "--revocations",
+      paramLabel = "N",
+      description = "Tokens to revoke during the last measure (default 0).")
+  private int revocations;
+
+  @Option(
+      names = "--growth",
+      description = {
+        "Measure sessions with each number of --growth-games, at 1 and 3 nodes, with the small",
+        "views of SOL and the large ones of Nova Solis; at the first of --rates, or 1000."
+      })
+  private boolean growth;
+
+  @Option(
+      names = "--growth-games",
+      paramLabel = "N",
+      split = ",",
+      description = "Default: ${DEFAULT-VALUE}.")
+  private List<Integer> growthGames = List.of(10, 100, 1000, 10_000);
+
   @Option(names = "--seconds", paramLabel = "S", description = "Of each measure (default 10).")
   private int seconds = 10;
 
@@ -85,6 +119,8 @@ public final class BenchDoor implements Callable<Integer> {
   private int warmUp = 10;
 
   private final Terminal terminal;
+  private List<String> pages = List.of();
+  private Revocations.Result revoked = Revocations.Result.NONE;
 
   public BenchDoor(Terminal terminal) {
     this.terminal = terminal;
@@ -92,8 +128,14 @@ public final class BenchDoor implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    if (revocations < 0 || growthGames.stream().anyMatch(count -> count < 1)) {
+      throw new BadInput("bad-usage", "Numbers of revocations and games must not be negative.");
+    }
     if (games < 1 || seconds < 1 || warmUp < 0 || connections < 1 || nodes < 1 || seats < 1) {
       throw new BadInput("bad-usage", "Numbers of games, seconds and connections are at least 1.");
+    }
+    if (growth) {
+      return growth();
     }
     var wanted = modes.stream().map(BenchDoor::mode).toList();
     try (var scratch = Scratch.create("door", terminal);
@@ -104,8 +146,47 @@ public final class BenchDoor implements Callable<Integer> {
       } else {
         report.print(terminal.out());
       }
-      return scratch.exitCode(report.lines().stream().allMatch(DoorReport.Line::journaled));
+      return scratch.exitCode(
+          report.lines().stream().allMatch(DoorReport.Line::journaled)
+              && revoked.worst() <= REVOKED_WITHIN_MS);
     }
+  }
+
+  /** A stack of its own for each game and number of nodes, so that no other games are live. */
+  private int growth() throws Exception {
+    int rate = rates.getFirst() == 0 ? GROWTH_RATE : rates.getFirst();
+    var rows = new ArrayList<Growth.Row>();
+    int exit = 0;
+    for (int count : List.of(1, 3)) {
+      for (var view : LARGE_AND_SMALL) {
+        game = view.game();
+        seats = view.seats();
+        try (var scratch = Scratch.create("door", terminal);
+            var stack = DoorStack.start(scratch.home(), count, this::say)) {
+          for (int live : growthGames) {
+            games = live;
+            say("%s, %d games on %d nodes".formatted(game, live, count));
+            var players = stack.players(tables() * seats);
+            var line = stack.send(plan(stack, players, Mode.SESSION, rate, seconds), 0);
+            rows.add(new Growth.Row(count, game, seats, line));
+          }
+          exit = Math.max(exit, scratch.exitCode(true));
+        }
+      }
+    }
+    var report = new Growth(Machine.here(), rate, rows);
+    if (common.json()) {
+      terminal.out().println(JsonText.of(report));
+    } else {
+      report.print(terminal.out());
+    }
+    return report.isJournaled() ? exit : 1;
+  }
+
+  private record Viewed(String game, int seats) {}
+
+  private int tables() {
+    return Math.clamp(games / GAMES_PER_PLAYER, 1, TABLES_MOST);
   }
 
   private static Mode mode(String word) {
@@ -116,21 +197,41 @@ public final class BenchDoor implements Callable<Integer> {
   }
 
   private DoorReport measure(DoorStack stack, List<Mode> wanted) throws Exception {
-    int pairs = Math.max(1, games / GAMES_PER_PLAYER);
-    var players = stack.players(pairs * seats);
+    var players = stack.players(tables() * seats);
+    pages = wanted.contains(Mode.PAGES) ? stack.pageFiles() : List.of();
     say("the first moves");
-    stack.send(plan(stack, players, wanted.getFirst(), 0, 1), 0);
+    stack.send(
+        plan(
+            stack,
+            players,
+            wanted.getFirst() == Mode.PAGES ? Mode.SESSION : wanted.getFirst(),
+            0,
+            1),
+        0);
     say("raw inserts");
     var raw = stack.rawRows(games).limit(Math.max(2, seconds / 2));
     var lines = new ArrayList<DoorReport.Line>();
     for (var mode : wanted) {
       for (int rate : rates) {
         say(mode.word() + (rate == 0 ? ", as fast as possible" : ", " + rate + " moves a second"));
-        lines.add(stack.send(plan(stack, players, mode, rate, seconds), raw.perSecond()));
+        boolean isLast =
+            mode == wanted.getLast() && lines.size() + 1 == wanted.size() * rates.size();
+        lines.add(
+            stack.send(
+                plan(stack, players, mode, rate, seconds),
+                raw.perSecond(),
+                () -> revoked = isLast ? revoke(stack, players.getFirst()) : revoked));
       }
     }
     return new DoorReport(
-        Machine.here(), game, nodes, raw.perSecond(), raw.cpuMicrosPerRow(), lines);
+        Machine.here(), game, nodes, raw.perSecond(), raw.cpuMicrosPerRow(), lines, revoked);
+  }
+
+  private Revocations.Result revoke(DoorStack stack, DoorPlan.Player player)
+      throws InterruptedException {
+    try (var drill = new Revocations(stack.nodePorts(), player)) {
+      return drill.measure(revocations);
+    }
   }
 
   private DoorPlan plan(
@@ -149,6 +250,7 @@ public final class BenchDoor implements Callable<Integer> {
         warmUp,
         length,
         rate,
+        pages,
         SEED);
   }
 

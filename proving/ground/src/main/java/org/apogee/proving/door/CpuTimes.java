@@ -7,9 +7,10 @@ import org.apogee.stack.Faults;
 
 /**
  * CPU time so far, in microseconds, by process. A connection of the database that was closed is not
- * in it any more; the pools keep theirs open.
+ * in it any more; the pools keep theirs open. The front runs in this process, which does nothing
+ * else while a client measures.
  */
-record CpuTimes(long nodes, long database, long broker) {
+record CpuTimes(long nodes, long database, long broker, long front) {
 
   static CpuTimes of(Faults processes, int nodes) {
     long all = 0;
@@ -20,7 +21,8 @@ record CpuTimes(long nodes, long database, long broker) {
     return new CpuTimes(
         all,
         micros(Stream.concat(Stream.of(database), database.children()).toList()),
-        micros(ProcessHandle.of(processes.brokerPid()).stream().toList()));
+        micros(ProcessHandle.of(processes.brokerPid()).stream().toList()),
+        micros(List.of(ProcessHandle.current())));
   }
 
   private static long micros(List<ProcessHandle> processes) {
@@ -33,6 +35,9 @@ record CpuTimes(long nodes, long database, long broker) {
 
   CpuTimes minus(CpuTimes earlier) {
     return new CpuTimes(
-        nodes - earlier.nodes, database - earlier.database, broker - earlier.broker);
+        nodes - earlier.nodes,
+        database - earlier.database,
+        broker - earlier.broker,
+        front - earlier.front);
   }
 }

@@ -30,7 +30,14 @@ public final class DoorClient {
         }
       }
       case STREAM, SESSION -> new StreamTable(load);
+      case PAGES -> {
+        for (int i = 0; i < plan.games(); i++) {
+          new PageVisitor(load);
+        }
+      }
     }
+    load.runUntilBegun();
+    load.beginMeasure();
     load.run(seconds(plan.warmUp()));
     out.println(BEGIN);
     long cpu = cpuNanos();

@@ -14,6 +14,7 @@ import java.util.Locale;
  * @param rate moves a second, or 0 for as many as are answered
  * @param spectators connections that watch each game that is watched, in the mode view
  * @param watched how many games are watched
+ * @param pages what a browser requests to show a page, in the mode pages
  */
 record DoorPlan(
     Mode mode,
@@ -29,10 +30,12 @@ record DoorPlan(
     int warmUp,
     int seconds,
     int rate,
+    List<String> pages,
     long seed) {
   DoorPlan {
     ports = List.copyOf(ports);
     players = List.copyOf(players);
+    pages = List.copyOf(pages);
   }
 
   record Player(String id, String token) {}
@@ -44,7 +47,9 @@ record DoorPlan(
     /** Questions by the player's stream, moves by {@code POST .../moves}. */
     STREAM,
     /** Both over one WebSocket a player. */
-    SESSION;
+    SESSION,
+    /** No moves: browsers that show the list of games, on one connection each. */
+    PAGES;
 
     String word() {
       return name().toLowerCase(Locale.ROOT);

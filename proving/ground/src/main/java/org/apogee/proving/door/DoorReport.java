@@ -16,7 +16,8 @@ record DoorReport(
     int nodes,
     double rawRowsPerSecond,
     double rawCpuMicrosPerRow,
-    List<Line> lines) {
+    List<Line> lines,
+    Revocations.Result revocations) {
 
   /**
    * One way of playing.
@@ -24,6 +25,7 @@ record DoorReport(
    * @param rate that was wanted, 0 for as much as is answered
    * @param ratio moves a second to raw rows a second
    * @param serverMicros CPU time of all nodes for a move; so are the others
+   * @param frontMicros of the front, if the client goes through it
    * @param journaled whether each acknowledged move was found in the journal
    */
   record Line(
@@ -37,13 +39,24 @@ record DoorReport(
       double serverMicros,
       double databaseMicros,
       double brokerMicros,
+      double frontMicros,
       double clientMicros,
       DoorPlan.Times move,
       DoorPlan.Times turn,
       DoorPlan.Times watch,
       double firstMs,
       List<String> refused,
-      boolean journaled) {}
+      boolean journaled) {
+    /** Then a move is a page with its files. */
+    boolean isPages() {
+      return mode.equals(DoorPlan.Mode.PAGES.word());
+    }
+
+    /** Of everything that serves a move. */
+    double servingMicros() {
+      return serverMicros + databaseMicros;
+    }
+  }
 
   void print(PrintWriter out) {
     out.printf(
@@ -57,20 +70,23 @@ record DoorReport(
     for (var line : lines) {
       out.printf(
           Locale.ROOT,
-          "%s, %d games, %s%n"
-              + "  %,.0f moves a second (%.1f %% of raw rows), %.2f requests and %,.0f bytes a move%n"
-              + "  CPU a move: server %.0f, database %.0f, broker %.0f, client %.0f microseconds%n"
+          "%s, %d %s, %s%n"
+              + "  %,.0f %s a second (%.1f %% of raw rows), %.2f requests and %,.0f bytes a move%n"
+              + "  CPU a move: server %.0f, database %.0f, broker %.0f, front %.0f, client %.0f microseconds%n"
               + "  move acknowledged after %s%n  whole turn %s; first %.0f ms%n",
           line.mode,
           line.games,
+          line.isPages() ? "browsers" : "games",
           line.rate == 0 ? "as fast as they are answered" : line.rate + " moves a second wanted",
           line.movesPerSecond,
+          line.isPages() ? "pages" : "moves",
           100 * line.ratio,
           line.requestsPerMove,
           line.bytesPerMove,
           line.serverMicros,
           line.databaseMicros,
           line.brokerMicros,
+          line.frontMicros,
           line.clientMicros,
           text(line.move),
           text(line.turn),
@@ -84,6 +100,16 @@ record DoorReport(
       if (!line.journaled) {
         out.println("  ACKNOWLEDGED MOVES ARE MISSING IN THE JOURNAL");
       }
+    }
+    if (!revocations.requestMs().isEmpty()) {
+      out.printf(
+          Locale.ROOT,
+          "%d tokens revoked under load: refused by all nodes after %s ms, streams ended after %s ms;"
+              + " worst %.0f ms%n",
+          revocations.requestMs().size(),
+          revocations.requestMs().stream().map(Math::round).toList(),
+          revocations.streamMs().stream().map(Math::round).toList(),
+          revocations.worst());
     }
     out.printf(
         Locale.ROOT,

@@ -3,6 +3,11 @@ package org.apogee.proving.door;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +23,7 @@ import java.util.stream.Stream;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.local.LocalDatabase;
 import org.apogee.protocol.ProtocolJson;
+import org.apogee.proving.door.DoorPlan.Mode;
 import org.apogee.proving.door.DoorPlan.Player;
 import org.apogee.proving.door.DoorPlan.Result;
 import org.apogee.proving.load.BackgroundLoad;
@@ -46,6 +52,7 @@ final class DoorStack implements AutoCloseable {
     var told = new HashMap<>(BackgroundLoad.NO_LIMITS);
     told.put("APOGEE_HTTP_STREAMS_PER_OWNER", "100000");
     told.put("APOGEE_GATEWAY_GAMES_PER_PLAYER", "1000000");
+    told.put("APOGEE_GATEWAY_TOKENS_PER_HOUR", "1000000");
     var plan =
         StackPlan.onFreePorts(home, nodes)
             .withJvmOptions(List.of("-Xmx" + (nodes > 1 ? "1g" : "2g")))
@@ -85,12 +92,38 @@ final class DoorStack implements AutoCloseable {
     return players;
   }
 
+  /** What a browser requests; the front serves the pages as the nodes do. */
+  List<String> pageFiles() throws InterruptedException {
+    try (var client = HttpClient.newHttpClient()) {
+      return PageFiles.of(path -> {
+        var request = HttpRequest.newBuilder(URI.create(stack.address() + path)).build();
+        try {
+          return client.send(request, BodyHandlers.ofString()).body();
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      });
+    }
+  }
+
   RawRows rawRows(int games) {
     return new RawRows(stack.databaseUrl(), stack.faults().database(), games);
   }
 
   /** Sends a client process and takes the CPU time of the others while it measures. */
   DoorReport.Line send(DoorPlan plan, double rawRowsPerSecond)
+      throws IOException, InterruptedException, SQLException {
+    return send(plan, rawRowsPerSecond, () -> {});
+  }
+
+  /** Something to do while a client measures. */
+  @FunctionalInterface
+  interface Meanwhile {
+    void run() throws InterruptedException;
+  }
+
+  /** The same with something else at that time, which must be done before it ends. */
+  DoorReport.Line send(DoorPlan plan, double rawRowsPerSecond, Meanwhile meanwhile)
       throws IOException, InterruptedException, SQLException {
     long before = moves();
     var file = Files.writeString(home.resolve("plan.json"), ProtocolJson.write(plan));
@@ -100,10 +133,12 @@ final class DoorStack implements AutoCloseable {
             new InputStreamReader(client.getInputStream(), StandardCharsets.UTF_8))) {
       expect(lines, DoorClient.BEGIN);
       var cpu = CpuTimes.of(stack.faults(), nodes);
+      meanwhile.run();
       expect(lines, DoorClient.END);
       cpu = CpuTimes.of(stack.faults(), nodes).minus(cpu);
       var result = ProtocolJson.MAPPER.readValue(lines.readLine(), Result.class);
-      return line(plan, result, cpu, rawRowsPerSecond, moves() - before >= result.total());
+      boolean journaled = plan.mode() == Mode.PAGES || moves() - before >= result.total();
+      return line(plan, result, cpu, rawRowsPerSecond, journaled);
     } finally {
       client.destroy();
       client.waitFor();
@@ -152,6 +187,7 @@ final class DoorStack implements AutoCloseable {
         cpu.nodes() / moves,
         cpu.database() / moves,
         cpu.broker() / moves,
+        cpu.front() / moves,
         result.cpuMicros() / moves,
         result.move(),
         result.turn(),

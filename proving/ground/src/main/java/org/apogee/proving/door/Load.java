@@ -18,6 +18,10 @@ final class Load {
   private static final byte[] CODE = Scan.ascii("\"code\":\"");
 
   private static final long SELECT_MS = 100;
+  private static final long STEP_NANOS = 100_000_000;
+
+  /** Ten thousand games take a minute on two idle cores. */
+  private static final long BEGIN_NANOS = 600_000_000_000L;
 
   private final DoorPlan plan;
   private final Selector selector;
@@ -27,6 +31,7 @@ final class Load {
   private final ArrayDeque<Start> waiting = new ArrayDeque<>();
   private long nextDue;
   private int opened;
+  private int begun;
 
   /** Sends what comes next in one game. */
   @FunctionalInterface
@@ -74,6 +79,22 @@ final class Load {
       start.at(System.nanoTime());
     } else {
       waiting.add(start);
+    }
+  }
+
+  /** A game was opened, or a browser is there. */
+  void begun() {
+    begun++;
+  }
+
+  /** Runs until all of the plan has begun. */
+  void runUntilBegun() throws IOException {
+    long end = System.nanoTime() + BEGIN_NANOS;
+    while (begun < plan.games()) {
+      if (System.nanoTime() > end) {
+        throw new IOException("only " + begun + " of " + plan.games() + " games were opened");
+      }
+      run(STEP_NANOS);
     }
   }
 

@@ -36,6 +36,11 @@ final class Requests {
     return get("/me/socket", token, String.join("\r\n", UPGRADE));
   }
 
+  /** As a browser sends it. */
+  static byte[] page(String path) {
+    return Scan.ascii("GET " + path + " HTTP/1.1\r\nHost: bench\r\nAccept-Encoding: gzip\r\n\r\n");
+  }
+
   private static byte[] get(String path, String token, String more) {
     var authorization = token.isEmpty() ? "" : "Authorization: Bearer " + token + "\r\n";
     return Scan.ascii(

@@ -26,6 +26,7 @@ final class StreamTable {
   private final Map<String, Playing> games = new HashMap<>();
   private final ArrayDeque<Sender> idle = new ArrayDeque<>();
   private final ArrayDeque<Runs> queue = new ArrayDeque<>();
+  private int senders;
 
   /** What a connection does next. */
   private static final class Runs {
@@ -44,9 +45,6 @@ final class StreamTable {
     for (var player : load.plan().players()) {
       new Ear(player);
     }
-    for (int i = 0; i < load.plan().connections(); i++) {
-      idle.add(new Sender());
-    }
     for (int i = 0; i < load.plan().games(); i++) {
       openNext();
     }
@@ -60,6 +58,8 @@ final class StreamTable {
           if (status >= SUCCESS) {
             load.refused(in, from, to);
             openNext();
+          } else {
+            load.begun();
           }
         });
   }
@@ -67,10 +67,12 @@ final class StreamTable {
   private void ask(byte[] request, Wire.Hearer then) throws IOException {
     var runs = new Runs(request, then);
     var sender = idle.poll();
-    if (sender == null) {
-      queue.add(runs);
-    } else {
+    if (sender != null) {
       sender.run(runs);
+    } else if (senders < load.plan().connections()) {
+      new Sender().run(runs);
+    } else {
+      queue.add(runs);
     }
   }
 
@@ -81,6 +83,16 @@ final class StreamTable {
 
     Sender() throws IOException {
       this.wire = load.open(false, this);
+      senders++;
+    }
+
+    /** The server closes connections that nobody used for a while. */
+    @Override
+    public void closed() throws IOException {
+      if (!idle.remove(this)) {
+        throw new IOException("the server closed a connection before its answer");
+      }
+      senders--;
     }
 
     void run(Runs next) throws IOException {

@@ -86,6 +86,7 @@ final class ViewGame implements Wire.Hearer {
         if (ok) {
           game = Scan.text(in, from, to, GAME);
           seat = 0;
+          load.begun();
           letWatch();
           load.ready(this::turn);
         } else {

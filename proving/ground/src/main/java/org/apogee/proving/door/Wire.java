@@ -28,6 +28,11 @@ final class Wire {
 
     /** A line of a stream, or a message of a WebSocket. */
     default void line(byte[] bytes, int from, int to) throws IOException {}
+
+    /** The server closed the connection. */
+    default void closed() throws IOException {
+      throw new IOException("the server closed a connection");
+    }
   }
 
   private enum State {
@@ -127,7 +132,9 @@ final class Wire {
     var into = ByteBuffer.wrap(in, end, in.length - end);
     int n = channel.read(into);
     if (n < 0) {
-      throw new IOException("the server closed a connection");
+      channel.close();
+      hearer.closed();
+      return;
     }
     received += n;
     end += n;

@@ -21,9 +21,6 @@ public record FaultScenario(
   /** Longer than Kafka's request timeout of 5 s: the producer must buffer and retry. */
   private static final Duration AWAY = Duration.ofSeconds(20);
 
-  /** Longer than the failure detector (2 s) and stable-after (3 s): the node is removed. */
-  private static final Duration STANDS_STILL = Duration.ofSeconds(8);
-
   /** So that every game has moves before and after each fault. */
   private static final int MOVES_BETWEEN = 100;
 
@@ -97,58 +94,30 @@ public record FaultScenario(
   private static void kills(TestBed bed, Dose dose) throws InterruptedException {
     int nodes = bed.stack().nodeAddresses().size();
     for (int i = 0; i < dose.times(); i++) {
-      int node = i % nodes; // the first one is the oldest
       bed.play(MOVES_BETWEEN);
-      kill(bed, node, SHORT);
+      NodeFaults.kill(bed, i % nodes, SHORT); // the first one is the oldest
     }
-  }
-
-  private static void kill(TestBed bed, int node, Duration downFor) throws InterruptedException {
-    var faults = bed.faults();
-    int starts = faults.starts(node);
-    bed.fault("kill node-" + (node + 1), () -> faults.killNode(node, downFor));
-    bed.await("the death of a node", () -> !bed.stack().ready(node));
-    bed.await("a new start", () -> faults.starts(node) > starts);
-    bed.awaitAllReady();
   }
 
   private static void pause(TestBed bed, Dose dose) throws InterruptedException {
     for (int i = 0; i < dose.times(); i++) {
-      int node = i % bed.stack().nodeAddresses().size();
       bed.play(MOVES_BETWEEN);
-      int starts = bed.faults().starts(node);
-      still(bed, node, dose.orElse(STANDS_STILL));
-      // The others gave it up meanwhile: it must find out, end, and come back by itself.
-      bed.await("its new start", () -> bed.faults().starts(node) > starts);
-      bed.awaitAllReady();
+      int node = i % bed.stack().nodeAddresses().size();
+      NodeFaults.pause(bed, node, dose.orElse(NodeFaults.UNTIL_REMOVED));
     }
   }
 
-  private static void still(TestBed bed, int node, Duration howLong) throws InterruptedException {
-    var faults = bed.faults();
-    bed.fault("freeze node-" + (node + 1), () -> faults.freezeNode(node));
-    bed.await("its silence", () -> !bed.stack().ready(node));
-    Thread.sleep(howLong);
-    faults.thawNode(node);
-    bed.awaitAllReady();
-  }
-
   private static void roll(TestBed bed, Dose dose) throws InterruptedException {
-    var faults = bed.faults();
     for (int i = 0; i < dose.times(); i++) {
-      int node = i % bed.stack().nodeAddresses().size();
       bed.play(MOVES_BETWEEN);
-      int starts = faults.starts(node);
-      bed.fault("end node-" + (node + 1), () -> faults.endNode(node));
-      bed.await("a new start", () -> faults.starts(node) > starts);
-      bed.awaitAllReady();
+      NodeFaults.end(bed, i % bed.stack().nodeAddresses().size());
     }
   }
 
   private static void alone(TestBed bed, Dose dose) throws InterruptedException {
     for (int i = 0; i < dose.times(); i++) {
       bed.play(MOVES_BETWEEN);
-      kill(bed, 0, Duration.ofMillis(100));
+      NodeFaults.kill(bed, 0, Duration.ofMillis(100));
     }
   }
 
@@ -187,9 +156,9 @@ public record FaultScenario(
   private static void reader(TestBed bed, Dose dose) throws InterruptedException {
     for (int i = 0; i < dose.times(); i++) {
       bed.play(MOVES_BETWEEN);
-      still(bed, bed.feedingNode(), Duration.ofSeconds(1));
+      NodeFaults.pauseBriefly(bed, bed.feedingNode(), Duration.ofSeconds(1));
       bed.play(MOVES_BETWEEN);
-      kill(bed, bed.feedingNode(), SHORT);
+      NodeFaults.kill(bed, bed.feedingNode(), SHORT);
     }
   }
 }

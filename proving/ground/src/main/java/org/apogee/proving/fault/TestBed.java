@@ -235,6 +235,12 @@ public final class TestBed implements AutoCloseable {
     }
   }
 
+  /** The token of a new player, for a client of its own. */
+  public String newPlayer(String name) throws InterruptedException {
+    var made = driver.api().post("/players", TOKEN, Map.of("name", name, "kind", "bot")).orRefuse();
+    return made.at("/token/secret").asText();
+  }
+
   /** Players who behave badly, on their own streams. */
   StreamGames streams(int pliesMax, long seed) throws InterruptedException {
     return new StreamGames(driver.api(), stack.address(), TOKEN, outcomes, pliesMax, seed);

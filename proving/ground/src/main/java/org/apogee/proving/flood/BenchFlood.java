@@ -2,6 +2,7 @@ package org.apogee.proving.flood;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -60,23 +61,22 @@ public final class BenchFlood implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  /** What the flood says of itself. */
-  record Flood(
-      long sent, double perSecond, long fine, long unauthorized, long limited, long other) {
-    static Flood parse(String line) {
-      var words = line.strip().split(" ", -1);
-      long sent = Long.parseLong(words[0]);
-      return new Flood(
-          sent,
-          Math.round(sent / Double.parseDouble(words[1])),
-          Long.parseLong(words[2]),
-          Long.parseLong(words[3]),
-          Long.parseLong(words[4]),
-          Long.parseLong(words[5]));
-    }
-  }
+  /**
+   * Cores that were busy during the flood.
+   *
+   * @param flood the client that floods
+   * @param players the client with valid tokens
+   * @param machine everything, the platform included
+   */
+  record Cores(double flood, double players, double machine) {}
 
-  record Report(Machine machine, Seen calm, Seen flooded, Flood flood, double ratio) {
+  record Report(
+      Machine machine,
+      Seen calm,
+      Seen flooded,
+      FloodClient.Counts flood,
+      Cores cores,
+      double ratio) {
     boolean isRight() {
       return flooded.refused() == 0 && flooded.lost() == 0 && ratio <= TWICE;
     }
@@ -95,10 +95,15 @@ public final class BenchFlood implements Callable<Integer> {
       try {
         // The flood is on its way before the players are measured.
         Thread.sleep(2000);
+        var busy = new BusyCores();
         var flooded = players.ask(honest, seconds);
+        double own = busy.ofThisProcess();
+        double all = busy.ofTheMachine();
         var said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        var flood = new JsonMapper().readValue(said, FloodMain.Flooded.class);
+        var cores = new Cores(flood.cpuSeconds() / flood.counts().seconds(), own, all);
         double ratio = Math.round(100 * flooded.p99() / calm.p99()) / 100.0;
-        return print(new Report(Machine.here(), calm, flooded, Flood.parse(said), ratio));
+        return print(new Report(Machine.here(), calm, flooded, flood.counts(), cores, ratio));
       } finally {
         process.destroyForcibly();
       }
@@ -130,18 +135,17 @@ public final class BenchFlood implements Callable<Integer> {
     } else {
       terminal.out().println("calm     " + text(report.calm));
       terminal.out().println("flooded  " + text(report.flooded));
+      terminal.out().println("flood    " + report.flood);
       terminal
           .out()
           .println(
               String.format(
                   Locale.ROOT,
-                  "flood    %,.0f requests a second; answered: %,d 2xx, %,d 401, %,d 429, %,d"
-                      + " other",
-                  report.flood.perSecond,
-                  report.flood.fine,
-                  report.flood.unauthorized,
-                  report.flood.limited,
-                  report.flood.other));
+                  "cores    %.2f busy, %.2f of them with the flood's client and %.2f with the"
+                      + " players'",
+                  report.cores.machine,
+                  report.cores.flood,
+                  report.cores.players));
       terminal.out().println("p99 under the flood / p99 without: " + report.ratio);
     }
     return report.isRight() ? Exit.DONE : Exit.DIFFERENT;

@@ -3,8 +3,10 @@ package org.apogee.proving.marathon;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -26,9 +28,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "marathon",
     description = {
-      "Inject every kind of fault at release size while games are played, judge what was",
-      "acknowledged, and write one report. All of it takes many hours; what is finished is kept in",
-      "the state file, and the same command continues after it."
+      "Inject every kind of fault at release size during play, verify every acknowledged move, and",
+      "write one report. The full run takes many hours. Finished parts are kept in the state file;",
+      "the same command continues after the last one."
     },
     footer = {
       "",
@@ -113,19 +115,19 @@ public final class BenchMarathon implements Callable<Integer> {
     var folder = out == null ? home : out.toAbsolutePath();
     makeFolders(home, folder);
     var state = MarathonState.load(path, scale);
-    var commit = new Git(tree).commit();
     if (!report) {
-      new Marathon(state, terminal, this::log, commit).run(chosen, again);
+      var commit = new Git(tree).commit();
+      state.begin(
+          new Run(
+              command(),
+              Hardware.describe(),
+              commit,
+              Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+      var work = Path.of(System.getProperty("java.io.tmpdir"));
+      new Marathon(state, terminal, this::log, commit, work).run(chosen, again);
     }
-    var written =
-        Report.of(
-            rows,
-            state.parts(),
-            scale,
-            command(),
-            Machine.describe(),
-            commit,
-            LocalDate.now(ZoneOffset.UTC).toString());
+    var date = LocalDate.now(ZoneOffset.UTC).toString();
+    var written = Report.of(rows, state.runs(), state.parts(), scale, date);
     write(written, folder);
     return written.isMet() ? Exit.DONE : Exit.DIFFERENT;
   }

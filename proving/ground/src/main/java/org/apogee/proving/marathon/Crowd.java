@@ -2,6 +2,7 @@ package org.apogee.proving.marathon;
 
 import java.time.Duration;
 import java.util.Locale;
+import org.apogee.proving.fault.NodeFaults;
 import org.apogee.proving.fault.TestBed;
 import org.apogee.proving.fault.Vitals;
 import org.apogee.proving.load.Driver;
@@ -25,10 +26,7 @@ final class Crowd {
         bed.open(games);
         bed.play(games); // about one move in each
         double live = live(bed);
-        int starts = bed.faults().starts(1);
-        bed.fault("kill node-2 of three", () -> bed.faults().killNode(1, DOWN));
-        bed.await("a new start", () -> bed.faults().starts(1) > starts);
-        bed.awaitAllReady();
+        NodeFaults.kill(bed, 1, DOWN);
         bed.play(2 * games);
         double after = live(bed);
         bed.wrapUp();

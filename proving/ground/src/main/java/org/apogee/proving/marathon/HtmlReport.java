@@ -47,12 +47,18 @@ final class HtmlReport {
   private void facts(Report report) {
     long met = report.rows().stream().filter(row -> row.verdict() == Verdict.MET).count();
     html.append("<p>%d of %d rows are met.</p>%n<dl>%n".formatted(met, report.rows().size()));
-    fact("Command", report.command());
-    fact("Machine", report.machine());
-    fact("Commit", report.commit());
     fact("Date", report.date());
     fact("Scale", report.scale() == 1 ? "release size" : report.scale() + " of release size");
     fact("Moves acknowledged", String.format(Locale.ROOT, "%,d", report.acknowledged()));
+    html.append("</dl>\n");
+    report.runs().forEach(this::run);
+  }
+
+  private void run(Run run) {
+    html.append("<h3>Run of %s</h3>%n<dl>%n".formatted(escaped(run.begun())));
+    fact("Command", run.command());
+    fact("Machine", run.machine());
+    fact("Commit", run.commit());
     html.append("</dl>\n");
   }
 

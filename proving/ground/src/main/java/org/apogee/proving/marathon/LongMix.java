@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import org.apogee.proving.fault.FaultScenario;
 import org.apogee.proving.fault.FaultScenario.Dose;
+import org.apogee.proving.fault.NodeFaults;
 import org.apogee.proving.fault.TestBed;
 import org.apogee.proving.load.BackgroundLoad;
 import org.apogee.proving.marathon.Row.Leg;
@@ -20,9 +21,6 @@ final class LongMix {
   private static final int SURVIVOR = 0;
   private static final Duration DOWN = Duration.ofSeconds(2);
 
-  /** Longer than the failure detector (2 s) and stable-after (3 s). */
-  private static final Duration PAUSE = Duration.ofSeconds(8);
-
   private static final List<String> PROCESSES =
       List.of("node-1", "node-2", "node-3", "matchmaker", "analytics");
 
@@ -32,13 +30,13 @@ final class LongMix {
 
   private static final List<Fault> FAULTS =
       List.of(
-          bed -> kill(bed, 1),
+          bed -> NodeFaults.kill(bed, 1, DOWN),
           scenario("crash"),
-          bed -> pause(bed, 2),
+          bed -> NodeFaults.pause(bed, 2, NodeFaults.UNTIL_REMOVED),
           scenario("freeze"),
-          bed -> kill(bed, 2),
+          bed -> NodeFaults.kill(bed, 2, DOWN),
           scenario("broker"),
-          bed -> roll(bed, 1),
+          bed -> NodeFaults.end(bed, 1),
           scenario("silent"),
           scenario("lock"),
           scenario("slow"));
@@ -84,29 +82,5 @@ final class LongMix {
   private static Fault scenario(String name) {
     var scenario = FaultScenario.named(name);
     return bed -> scenario.action().on(bed, Dose.times(1));
-  }
-
-  private static void kill(TestBed bed, int node) throws InterruptedException {
-    int starts = bed.faults().starts(node);
-    bed.fault("kill node-" + (node + 1), () -> bed.faults().killNode(node, DOWN));
-    bed.await("a new start", () -> bed.faults().starts(node) > starts);
-  }
-
-  private static void pause(TestBed bed, int node) throws InterruptedException {
-    int starts = bed.faults().starts(node);
-    bed.fault("pause node-" + (node + 1), () -> bed.faults().freezeNode(node));
-    try {
-      bed.await("its silence", () -> !bed.stack().ready(node));
-      Thread.sleep(PAUSE);
-    } finally {
-      bed.faults().thawNode(node);
-    }
-    bed.await("its new start", () -> bed.faults().starts(node) > starts);
-  }
-
-  private static void roll(TestBed bed, int node) throws InterruptedException {
-    int starts = bed.faults().starts(node);
-    bed.fault("end node-" + (node + 1), () -> bed.faults().endNode(node));
-    bed.await("a new start", () -> bed.faults().starts(node) > starts);
   }
 }

@@ -1,6 +1,7 @@
 package org.apogee.proving.marathon;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -17,15 +18,18 @@ final class Marathon {
   private final Terminal terminal;
   private final Consumer<String> log;
   private final String commit;
+  private final Path work;
 
   /**
    * @param commit of the build that runs
+   * @param work where each part has a folder while it runs, and keeps it if it was not met
    */
-  Marathon(MarathonState state, Terminal terminal, Consumer<String> log, String commit) {
+  Marathon(MarathonState state, Terminal terminal, Consumer<String> log, String commit, Path work) {
     this.state = state;
     this.terminal = terminal;
     this.log = log;
     this.commit = commit;
+    this.work = work;
   }
 
   /**
@@ -55,7 +59,7 @@ final class Marathon {
 
   private PartResult run(Row row, Part part) throws IOException, InterruptedException {
     var evidence = new Evidence(log);
-    try (var scratch = Scratch.create("marathon", terminal)) {
+    try (var scratch = Scratch.create(work, "marathon", terminal)) {
       PartResult result;
       try {
         var findings = part.leg().run(new Ground(scratch.home(), evidence));

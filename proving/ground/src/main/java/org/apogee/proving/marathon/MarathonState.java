@@ -19,21 +19,23 @@ final class MarathonState {
 
   private final Path file;
   private final double scale;
+  private final List<Run> runs;
   private final List<PartResult> parts;
 
-  private MarathonState(Path file, double scale, List<PartResult> parts) {
+  private MarathonState(Path file, Content content) {
     this.file = file;
-    this.scale = scale;
-    this.parts = new ArrayList<>(parts);
+    this.scale = content.scale;
+    this.runs = new ArrayList<>(content.runs);
+    this.parts = new ArrayList<>(content.parts);
   }
 
   /** The file's content. */
-  record Content(double scale, List<PartResult> parts) {}
+  record Content(double scale, List<Run> runs, List<PartResult> parts) {}
 
   /** Parts of different sizes in one report would prove nothing, so the scale must be the same. */
   static MarathonState load(Path file, Scale scale) {
     if (!Files.exists(file)) {
-      return new MarathonState(file, scale.factor(), List.of());
+      return new MarathonState(file, new Content(scale.factor(), List.of(), List.of()));
     }
     var content = read(file);
     if (content.scale() != scale.factor()) {
@@ -42,13 +44,13 @@ final class MarathonState {
           "%s was begun with --scale %s; continue with it, or choose another --state file."
               .formatted(file, content.scale()));
     }
-    return new MarathonState(file, content.scale(), content.parts());
+    return new MarathonState(file, content);
   }
 
   private static Content read(Path file) {
     try {
       var content = MAPPER.readValue(Files.readString(file), Content.class);
-      if (content.parts() == null) {
+      if (content.runs() == null || content.parts() == null) {
         throw new BadInput("bad-state", file + " is not a state file of the marathon.");
       }
       return content;
@@ -59,6 +61,15 @@ final class MarathonState {
     } catch (IOException e) {
       throw new BadInput("unreadable-state", "Cannot read %s: %s.".formatted(file, e.getMessage()));
     }
+  }
+
+  List<Run> runs() {
+    return List.copyOf(runs);
+  }
+
+  void begin(Run run) {
+    runs.add(run);
+    save();
   }
 
   List<PartResult> parts() {
@@ -80,7 +91,7 @@ final class MarathonState {
   private void save() {
     var next = file.resolveSibling(file.getFileName() + ".next");
     try {
-      Files.writeString(next, JsonText.of(new Content(scale, parts)) + "\n");
+      Files.writeString(next, JsonText.of(new Content(scale, runs, parts)) + "\n");
       Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write " + file, e);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.local.LocalPorts;
+import org.apogee.proving.fault.NodeFaults;
 import org.apogee.proving.fault.TestBed;
 import org.apogee.proving.marathon.Row.Leg;
 import org.apogee.proving.rig.Tap;
@@ -60,15 +61,12 @@ final class Pauses implements AutoCloseable {
         for (int i = 0; i < times; i++) {
           bed.play(MOVES_BETWEEN);
           int node = i % NODES;
-          int starts = bed.faults().starts(node);
           if (i % 2 == 0) {
             provoked++;
-            pauses.duringWrite(bed, node);
+            NodeFaults.untilReplaced(bed, node, () -> pauses.duringWrite(bed, node));
           } else {
-            pause(bed, node);
+            NodeFaults.pause(bed, node, PAUSE);
           }
-          bed.await("its new start", () -> bed.faults().starts(node) > starts);
-          bed.awaitAllReady();
         }
         bed.play(MOVES_BETWEEN);
         int refused = pauses.conflicts.get();
@@ -82,30 +80,23 @@ final class Pauses implements AutoCloseable {
     };
   }
 
-  private static void pause(TestBed bed, int node) throws InterruptedException {
-    bed.fault(named(node), () -> bed.faults().freezeNode(node));
-    try {
-      bed.await("its silence", () -> !bed.stack().ready(node));
-      Thread.sleep(PAUSE);
-    } finally {
-      bed.faults().thawNode(node);
-    }
-  }
-
   /** The tap holds the write as long as the node is paused, and passes it on before it resumes. */
   private void duringWrite(TestBed bed, int node) throws InterruptedException {
+    var name = "node-" + (node + 1);
     var held = new CountDownLatch(1);
     var release = new CountDownLatch(1);
     taps.get(node)
         .armBeside(
             Pauses::isInsert,
             () -> {
-              bed.fault(named(node) + ", a write on its way", () -> bed.faults().freezeNode(node));
+              bed.fault(
+                  "pause %s, a write on its way".formatted(name),
+                  () -> bed.faults().freezeNode(node));
               held.countDown();
               await(release);
             });
     try {
-      bed.await("a write of " + named(node), () -> held.getCount() == 0);
+      bed.await("a write of " + name, () -> held.getCount() == 0);
       bed.await("its silence", () -> !bed.stack().ready(node));
       int before = conflicts.get();
       taps.forEach(this::countConflicts);
@@ -131,10 +122,6 @@ final class Pauses implements AutoCloseable {
 
   private static boolean isInsert(Chunk chunk) {
     return chunk.side() == Side.TO_SERVER && chunk.has("INSERT INTO journal.event_journal");
-  }
-
-  private static String named(int node) {
-    return "pause node-" + (node + 1);
   }
 
   private static void await(CountDownLatch latch) {

@@ -6,14 +6,12 @@ import java.util.List;
 /**
  * The whole report.
  *
- * @param command that wrote it
+ * @param runs that its parts come from
  * @param acknowledged moves in all parts
  * @param acknowledgedGoal how many there must be
  */
 record Report(
-    String command,
-    String machine,
-    String commit,
+    List<Run> runs,
     String date,
     double scale,
     long acknowledged,
@@ -25,6 +23,7 @@ record Report(
   private static final int GOAL = 500_000;
 
   Report {
+    runs = List.copyOf(runs);
     rows = List.copyOf(rows);
   }
 
@@ -44,13 +43,7 @@ record Report(
   }
 
   static Report of(
-      List<Row> rows,
-      List<PartResult> results,
-      Scale scale,
-      String command,
-      String machine,
-      String commit,
-      String date) {
+      List<Row> rows, List<Run> runs, List<PartResult> results, Scale scale, String date) {
     var reports = new ArrayList<RowReport>();
     rows.forEach(row -> reports.add(row(row, results)));
     long acknowledged = reports.stream().mapToLong(RowReport::acknowledged).sum();
@@ -58,7 +51,7 @@ record Report(
     double seconds = reports.stream().mapToDouble(RowReport::seconds).sum();
     boolean isComplete = reports.stream().allMatch(row -> row.results.size() == row.parts);
     reports.add(volume(acknowledged, goal, seconds, isComplete));
-    return new Report(command, machine, commit, date, scale.factor(), acknowledged, goal, reports);
+    return new Report(runs, date, scale.factor(), acknowledged, goal, reports);
   }
 
   private static RowReport row(Row row, List<PartResult> results) {
@@ -87,7 +80,7 @@ record Report(
     return new RowReport(
         VOLUME,
         "%,d acknowledged moves in all rows together".formatted(goal),
-        "every one of them as its row says; %,d were acknowledged".formatted(acknowledged),
+        "each move is verified in its row; %,d were acknowledged".formatted(acknowledged),
         verdict,
         0,
         acknowledged,

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
+import org.apogee.proving.fault.NodeFaults;
 import org.apogee.proving.fault.TestBed;
 import org.apogee.proving.marathon.Row.Leg;
 import org.apogee.proving.marathon.Row.NotPossible;
@@ -59,14 +60,10 @@ final class RollingUpdate {
   /** The oldest node last, because it runs the singletons. */
   private void roll(TestBed bed, String to, String direction) throws InterruptedException {
     for (int node = NODES - 1; node >= 0; node--) {
-      int next = node;
       bed.play(MOVES_BETWEEN);
-      int starts = bed.faults().starts(next);
-      classPaths.get(next).set(to);
-      bed.fault("node-%d %s".formatted(next + 1, direction), () -> bed.faults().endNode(next));
-      bed.await("a new start", () -> bed.faults().starts(next) > starts);
-      bed.awaitAllReady();
-      bed.say("node-%d: %s".formatted(next + 1, build(bed.metrics(next))));
+      classPaths.get(node).set(to);
+      NodeFaults.end(bed, node);
+      bed.say("node-%d %s: %s".formatted(node + 1, direction, build(bed.metrics(node))));
     }
     bed.play(MOVES_BETWEEN);
   }

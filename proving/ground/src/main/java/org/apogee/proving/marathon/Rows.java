@@ -76,7 +76,7 @@ final class Rows {
         new Row(
             "pauses",
             scale.of(PAUSES) + " pauses of nodes, every second one with a write on its way",
-            NOTHING_LOST + "; the journal's key refuses what comes too late",
+            NOTHING_LOST + "; the journal's primary key rejects late writes",
             Row.split("pause", scale.of(PAUSES), MOST_A_PART, Pauses::of)));
     rows.add(
         new Row(
@@ -93,7 +93,7 @@ final class Rows {
     rows.add(
         new Row(
             "slow",
-            "every answer of the database 200 ms later, for " + text(scale.of(SLOW)),
+            "every response of the database delayed by 200 ms, for " + text(scale.of(SLOW)),
             AS_BEFORE + "; games continue meanwhile",
             List.of(new Part("slow", scenario("slow", 1, scale.of(SLOW))))));
     rows.add(
@@ -118,8 +118,8 @@ final class Rows {
             "overload",
             "twice the capacity of a node for " + text(scale.of(OVERLOAD)),
             NOTHING_LOST
-                + "; at least half of the capacity is served; refusals have Retry-After; players"
-                + " are back to half of their rate or more 30 s later",
+                + "; the account that floods is served up to its limit, half of the capacity; refusals"
+                + " have Retry-After; players are back to half of their rate or more 30 s later",
             List.of(new Part("overload", Overload.of(scale.of(OVERLOAD))))));
     rows.add(
         new Row(
@@ -142,8 +142,8 @@ final class Rows {
             "mix",
             "%s of mixed load with a fault every two minutes".formatted(text(scale.of(MIX))),
             NOTHING_LOST
-                + "; heap, threads, descriptors, connections and series of processes that lived"
-                + " through it do not surely rise by more than a fifth",
+                + "; heap, threads, descriptors, connections and series of the processes that no fault"
+                + " ends do not grow by more than a fifth, give or take two standard errors",
             List.of(new Part("mix", LongMix.of(scale.of(MIX), every(scale))))));
     return List.copyOf(rows);
   }

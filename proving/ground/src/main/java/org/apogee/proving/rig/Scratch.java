@@ -41,7 +41,13 @@ public final class Scratch implements AutoCloseable {
    * @param measure what its name says
    */
   public static Scratch create(String measure, Terminal terminal) throws IOException {
-    var scratch = new Scratch(Files.createTempDirectory("apogee-" + measure + "-"), terminal);
+    return create(Path.of(System.getProperty("java.io.tmpdir")), measure, terminal);
+  }
+
+  /** The same in a folder of the caller's choice. */
+  public static Scratch create(Path parent, String measure, Terminal terminal) throws IOException {
+    var home = Files.createTempDirectory(parent, "apogee-" + measure + "-");
+    var scratch = new Scratch(home, terminal);
     Runtime.getRuntime().addShutdownHook(scratch.hook);
     Logs.to(scratch.home.resolve("logs").resolve("apogee.log"));
     return scratch;

@@ -18,7 +18,7 @@ final class GameHost {
   private static final int CANCELLED_PER_THOUSAND = 15;
 
   private final EventQueue clock;
-  private final Temper temper;
+  private final GameFaults faults;
   private final BiConsumer<String, GameOrder> onOpen;
   private final Map<String, GameOrder> games = new HashMap<>();
   private final Map<String, EndedGame> ended = new HashMap<>();
@@ -30,13 +30,13 @@ final class GameHost {
    * @param givenUp forfeits per thousand seats
    * @param refused rejected orders per thousand; a rejected order stays rejected
    */
-  record Temper(int givenUp, int refused) {
-    static final Temper GOOD = new Temper(0, 0);
+  record GameFaults(int givenUp, int refused) {
+    static final GameFaults NONE = new GameFaults(0, 0);
   }
 
-  GameHost(EventQueue clock, Temper temper, BiConsumer<String, GameOrder> onOpen) {
+  GameHost(EventQueue clock, GameFaults faults, BiConsumer<String, GameOrder> onOpen) {
     this.clock = clock;
-    this.temper = temper;
+    this.faults = faults;
     this.onOpen = onOpen;
   }
 
@@ -55,7 +55,7 @@ final class GameHost {
   }
 
   boolean refuses(String game) {
-    return Math.floorMod(game.hashCode() * 31, 1000) < temper.refused();
+    return Math.floorMod(game.hashCode() * 31, 1000) < faults.refused();
   }
 
   int opened() {
@@ -112,8 +112,8 @@ final class GameHost {
 
   private List<@Nullable String> givenUp(int seats) {
     var given = new ArrayList<@Nullable String>(Collections.nCopies(seats, null));
-    for (int seat = 0; seat < seats && temper.givenUp() > 0; seat++) {
-      given.set(seat, clock.chance(temper.givenUp()) ? "resigned" : null);
+    for (int seat = 0; seat < seats && faults.givenUp() > 0; seat++) {
+      given.set(seat, clock.chance(faults.givenUp()) ? "resigned" : null);
     }
     return given;
   }

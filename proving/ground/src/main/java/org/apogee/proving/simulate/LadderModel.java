@@ -198,15 +198,15 @@ final class LadderModel {
     check(state.games() == tables, "%d tables, not %d".formatted(state.games(), tables));
     check(state.lost() == lost, "%d games were lost, not %d".formatted(state.lost(), lost));
     check(settled.size() == tables, "not every table's game came to an end");
-    check(state.rungs().size() == pages.size(), "an entrant is missing");
-    for (var rung : state.rungs()) {
-      var page = Objects.requireNonNull(pages.get(rung.member().player()));
+    check(state.participants().size() == pages.size(), "an entrant is missing");
+    for (var participant : state.participants()) {
+      var page = Objects.requireNonNull(pages.get(participant.member().player()));
       check(
-          rung.live() == 0
-              && rung.played() == page.played
-              && rung.won() == page.won
-              && rung.active() == page.here,
-          rung.member().player() + " has other numbers than its games");
+          participant.live() == 0
+              && participant.played() == page.played
+              && participant.won() == page.won
+              && participant.active() == page.here,
+          participant.member().player() + " has other numbers than its games");
     }
   }
 

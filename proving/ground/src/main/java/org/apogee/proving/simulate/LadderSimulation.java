@@ -16,15 +16,15 @@ import org.apogee.match.ladder.LadderState;
 import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
-import org.apogee.proving.simulate.GameHost.Temper;
+import org.apogee.proving.simulate.GameHost.GameFaults;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Some minutes of a ladder from a seed: its caps, its entrants who come and go, and all that goes
  * wrong. At the end it is closed, the last games are played, and everything is counted again.
  */
-public final class LadderSimulation extends Durable<LadderEvent> {
-  private static final Temper TEMPER = new Temper(150, 8);
+public final class LadderSimulation extends SurvivingParts<LadderEvent> {
+  private static final GameFaults FAULTS = new GameFaults(150, 8);
 
   /** Ten times as often as LadderActor, so that recoveries start from snapshots. */
   private static final int SNAPSHOT_EVERY = 20;
@@ -46,7 +46,7 @@ public final class LadderSimulation extends Durable<LadderEvent> {
   public record Report(int games, long lost, int crashes, int steps) {}
 
   private LadderSimulation(long seed, LadderRules rules) {
-    super(new SplittableRandom(seed), TEMPER);
+    super(new SplittableRandom(seed), FAULTS);
     this.rules = rules;
     model = new LadderModel(truth.id(), host());
     roomInAll = 2 + clock().random(8);
@@ -127,9 +127,9 @@ public final class LadderSimulation extends Durable<LadderEvent> {
 
   /** An entrant without a rating gets one when it first joins. */
   Map<String, LadderRating> ratings() {
-    for (var rung : truth.rungs()) {
+    for (var participant : truth.participants()) {
       ratings.computeIfAbsent(
-          rung.member().player(),
+          participant.member().player(),
           _ ->
               new LadderRating(10 + clock().random(30), 1 + clock().random(8), clock().random(30)));
     }

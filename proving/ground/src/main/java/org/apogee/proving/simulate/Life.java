@@ -26,13 +26,13 @@ abstract class Life<E> {
   private static final long FETCH_EVERY = 20_000;
   private static final int BATCH = 5;
 
-  private final Durable<E> world;
+  private final SurvivingParts<E> world;
   private final EventQueue clock;
   private final ResultBook results;
   private long fetchedAt;
   private boolean dead;
 
-  Life(Durable<E> world) {
+  Life(SurvivingParts<E> world) {
     this.world = world;
     clock = world.clock();
     results = new ResultBook(world.storedOffset());

@@ -16,7 +16,7 @@ import org.apogee.match.tournament.TournamentState;
 import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
-import org.apogee.proving.simulate.GameHost.Temper;
+import org.apogee.proving.simulate.GameHost.GameFaults;
 import org.apogee.proving.simulate.TournamentRules.Stored;
 
 /**
@@ -24,7 +24,7 @@ import org.apogee.proving.simulate.TournamentRules.Stored;
  * wrong follow from that number alone. What is durable lives here: journal, results, the stored
  * offset.
  */
-public final class TournamentSimulation extends Durable<TournamentEvent> {
+public final class TournamentSimulation extends SurvivingParts<TournamentEvent> {
   private final TournamentRules rules;
   private final TournamentModel model;
   private final List<Stored> journal = new ArrayList<>();
@@ -37,7 +37,7 @@ public final class TournamentSimulation extends Durable<TournamentEvent> {
   public record Report(int games, int results, int crashes, int steps, boolean finished) {}
 
   private TournamentSimulation(long seed, TournamentRules rules) {
-    super(new SplittableRandom(seed), Temper.GOOD);
+    super(new SplittableRandom(seed), GameFaults.NONE);
     this.rules = rules;
     model = new TournamentModel(host());
     life = new TournamentLife(this, ++lives);

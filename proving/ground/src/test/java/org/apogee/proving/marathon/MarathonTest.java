@@ -53,6 +53,19 @@ class MarathonTest {
   }
 
   @Test
+  void theReportNamesTheCommandsThatRanItsParts() throws Exception {
+    load().begin(new Run("apogee bench marathon", "two cores", "abc", "2026-01-01T00:00:00Z"));
+    run(List.of(row("row", part("a", good(1)))), false);
+    load().begin(new Run("apogee bench marathon --again", "two cores", "def", "2026-01-02T00:00Z"));
+
+    var state = load();
+    var report = Report.of(List.of(), state.runs(), state.parts(), Scale.FULL, "2026-01-03");
+    assertThat(HtmlReport.of(report))
+        .contains("<dd>apogee bench marathon</dd>", "<dd>apogee bench marathon --again</dd>");
+    assertThat(state.parts()).hasSize(1);
+  }
+
+  @Test
   void whatWasNotPossibleIsTriedAgainAndWhatWasNotMetOnlyOnRequest() throws Exception {
     run(List.of(row("row", part("a", impossible()), part("b", bad("lost")))), false);
     assertThat(verdicts(load())).containsExactly("not run", "not met");
@@ -86,7 +99,8 @@ class MarathonTest {
         .isInstanceOfSatisfying(
             BadInput.class, bad -> assertThat(bad.code()).isEqualTo("state-differs"));
 
-    for (var text : List.of("", "{}", "[1]", "{\"scale\": 1, \"parts\": [{\"x\": 1}]}")) {
+    for (var text :
+        List.of("", "{}", "[1]", "{\"scale\": 1, \"runs\": [], \"parts\": [{\"x\": 1}]}")) {
       Files.writeString(file(), text);
       assertThatThrownBy(this::load)
           .as(text)
@@ -109,7 +123,7 @@ class MarathonTest {
             new BufferedReader(new StringReader("")),
             new PrintWriter(new StringWriter()),
             new PrintWriter(new StringWriter()));
-    new Marathon(load(), terminal, _ -> {}, "abc").run(rows, again);
+    new Marathon(load(), terminal, _ -> {}, "abc", folder).run(rows, again);
   }
 
   private static List<String> verdicts(MarathonState state) {

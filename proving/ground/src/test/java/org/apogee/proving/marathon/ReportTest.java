@@ -86,11 +86,9 @@ class ReportTest {
   private static Report report(PartResult... results) {
     return Report.of(
         ROWS,
+        List.of(new Run("apogee bench marathon", "a <machine>", "commit abc", "2026-01-01")),
         List.of(results),
         Scale.FULL,
-        "apogee bench marathon",
-        "a <machine>",
-        "commit abc",
         "2026-01-02");
   }
 

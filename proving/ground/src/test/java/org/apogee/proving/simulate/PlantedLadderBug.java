@@ -18,7 +18,7 @@ import org.apogee.match.ladder.LadderSettings;
 import org.apogee.match.ladder.LadderSnapshot;
 import org.apogee.match.ladder.LadderState;
 import org.apogee.match.ladder.LadderState.LiveTable;
-import org.apogee.match.ladder.LadderState.Rung;
+import org.apogee.match.ladder.LadderState.Participant;
 import org.apogee.match.result.ResultBook;
 import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
@@ -40,10 +40,10 @@ enum PlantedLadderBug {
                       new Seated(
                           now,
                           state.games() + 1,
-                          state.rungs().stream()
-                              .filter(Rung::active)
+                          state.participants().stream()
+                              .filter(Participant::active)
                               .limit(state.settings().smallestTable())
-                              .map(rung -> rung.member().player())
+                              .map(participant -> participant.member().player())
                               .toList(),
                           "by mistake"));
             }
@@ -58,8 +58,8 @@ enum PlantedLadderBug {
             protected List<LadderEvent> seat(
                 LadderState state, Map<String, LadderRating> ratings, int room, long now) {
               var gone =
-                  state.rungs().stream()
-                      .filter(rung -> !rung.active() && rung.live() == 0)
+                  state.participants().stream()
+                      .filter(participant -> !participant.active() && participant.live() == 0)
                       .findFirst();
               var tables = super.seat(state, ratings, room, now);
               if (gone.isEmpty()

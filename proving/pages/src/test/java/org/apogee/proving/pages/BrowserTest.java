@@ -12,16 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * The pages in a real Chromium against the real platform: every page, whole games by clicks, live
- * news, a broken connection. Without Chromium these tests are skipped, and {@code .ci/tools} says
- * how to get it.
+ * The pages in a real Chromium against the real platform: every page, live news, a broken
+ * connection; {@link PlayByClicksTest} plays. Without Chromium these tests are skipped, and {@code
+ * .ci/tools} says how to get it.
  */
 @ExtendWith(OnSite.class)
 class BrowserTest {
   private static final long FIRST_PAGE_BYTES_MOST = 300 * 1024;
-  private static final int CLICKS_MOST = 3000;
-
-  private static final String PLACE = "document.querySelector('.place.legal:not(.chosen)')";
 
   private final Site site;
   private final Tab tab;
@@ -89,17 +86,6 @@ class BrowserTest {
   }
 
   @Test
-  void aPersonPlaysAWholeGameOfSolByClicks() {
-    playToTheEnd("sol", Map.of("option-maxRounds", "10"), "sol-played");
-  }
-
-  @Test
-  void aPersonPlaysAWholeGameOfBeyondNebulaByClicks() {
-    var options = Map.of("option-turnLimit", "10", "option-quickStart", "1");
-    playToTheEnd("beyond-nebula", options, "beyond-nebula-played");
-  }
-
-  @Test
   void thePresetOfTheFormIsPlayedAndAnotherValueOverridesIt() {
     var chosen = new LinkedHashMap<String, String>();
     chosen.put("option-preset", "printed");
@@ -123,46 +109,6 @@ class BrowserTest {
     tab.click("section > div > button.main");
     tab.awaitTrue("location.pathname.startsWith('/games/') && !!document.querySelector('.picker')");
     return tab.value("location.pathname").asText().substring("/games/".length());
-  }
-
-  private void playToTheEnd(String game, Map<String, String> options, String picture) {
-    var id = begin(game, options);
-    int onBoard = 0;
-    int clicks = 0;
-    while (awaitTurn() && clicks < CLICKS_MOST) {
-      if (clicks++ % 2 == 0 && tab.clickOn(PLACE)) {
-        onBoard++;
-      } else {
-        tab.clickOn(aMove(clicks));
-      }
-    }
-    assertThat(site.get("/games/" + id).get("stage").asText()).isEqualTo("over");
-    assertThat(onBoard).as("choices made on the board").isPositive();
-    assertThat(tab.text(".story")).containsPattern("wins|share|win");
-    tab.shoot(Looks.PICTURES.resolve(picture + ".png"), 1280, 2000);
-    assertThat(looks.complaints()).isEmpty();
-  }
-
-  /** A move of the list: ships where there are any, else rarely one that only ends something. */
-  private static String aMove(int clicks) {
-    return """
-    (() => {
-      const all = [...document.querySelectorAll(".moves button")];
-      const ships = all.filter((one) => /^(ship|construct hangar)/i.test(one.textContent));
-      const active = all.filter((one) => !/^(end|pass|exchange)/i.test(one.textContent));
-      const from = ships.length ? ships : active.length && %1$d %% 5 ? active : all;
-      return from[%1$d * 7 %% from.length];
-    })()
-    """
-        .formatted(clicks);
-  }
-
-  /** Whether it is the person's turn, as soon as that is known; false when the game is over. */
-  private boolean awaitTurn() {
-    tab.awaitTrue(
-        "document.querySelectorAll('.moves button').length > 0"
-            + " || document.querySelector('.turn-note').textContent.includes('ended')");
-    return !tab.text(".turn-note").contains("ended");
   }
 
   @Test
@@ -248,19 +194,5 @@ class BrowserTest {
           .as(forgery)
           .containsAnyOf("does not follow", "has different", "does not match");
     }
-  }
-
-  @Test
-  void aGameIsPlayedByKeyboardAlone() {
-    tab.go(site.url("/play?game=sol"));
-    tab.fill("#guest-name", "Keyboard");
-    tab.click("form button.main");
-    tab.awaitTrue("document.body.innerText.includes('You play as')");
-    tab.click("section > div > button.main");
-    tab.awaitTrue("document.querySelectorAll('.moves button').length > 0");
-    int before = tab.value("Number(document.querySelector('.scrub input').max)").asInt();
-    tab.value("document.querySelector('.moves button').focus() ?? true");
-    tab.press("Enter");
-    tab.awaitTrue(shows(before + 1));
   }
 }

@@ -244,8 +244,7 @@ class ContestPagesTest {
     tab.awaitTrue("location.pathname === '/games/%s'".formatted(id));
     tab.awaitTrue(
         "!!document.querySelector('.board .place') && !!document.querySelector('.chip.live')");
-    tab.measuredFor(
-        20, "a game that goes on", "Number(document.querySelector('.scrub input').max)");
+    tab.measuredFor(5, "a game that goes on", "Number(document.querySelector('.scrub input').max)");
     site.end(id);
     tab.awaitTrue("!document.querySelector('.game-head .chip.live')");
     assertThat(looks.complaints()).isEmpty();

@@ -72,6 +72,15 @@ final class Tab implements AutoCloseable {
     return this;
   }
 
+  /** As somebody who likes to see things move. */
+  Tab moving() {
+    var media = params();
+    var features = media.putArray("features");
+    features.addObject().put("name", "prefers-reduced-motion").put("value", "no-preference");
+    tools.call("Emulation.setEmulatedMedia", media);
+    return this;
+  }
+
   /** As somebody who was never here before. */
   Tab forgetful() {
     tools.call("Network.clearBrowserCache");
@@ -180,6 +189,19 @@ final class Tab implements AutoCloseable {
             .put("text", "\r")
             .put("windowsVirtualKeyCode", 13));
     tools.call("Input.dispatchKeyEvent", params().put("type", "keyUp").put("key", key));
+  }
+
+  /** Moves the focus to the next element, as the Tab key does. */
+  void focusNext() {
+    for (var type : List.of("keyDown", "keyUp")) {
+      tools.call(
+          "Input.dispatchKeyEvent",
+          params()
+              .put("type", type)
+              .put("key", "Tab")
+              .put("code", "Tab")
+              .put("windowsVirtualKeyCode", 9));
+    }
   }
 
   /** Writes into a field as if it was typed, and chooses in a list by value. */

@@ -1,0 +1,23 @@
+package org.apogee.node.game;
+
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import org.apogee.engine.chance.Seed;
+import org.apogee.node.service.Heartbeat;
+import org.apogee.node.thinking.Thinkers;
+
+/** What all games of a node share. */
+public record GameDeps(
+    Heartbeat heart,
+    Executor blocking,
+    GameHistory history,
+    Supplier<Seed> seeds,
+    Thinkers thinkers,
+    Post post,
+    GameMetrics metrics,
+    int botMovesMax,
+    int snapshotEvery) {
+  long now() {
+    return heart.time().millis();
+  }
+}

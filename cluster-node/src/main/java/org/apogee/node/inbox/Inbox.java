@@ -1,0 +1,99 @@
+package org.apogee.node.inbox;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.node.game.GameCommand;
+import org.apogee.node.game.Games;
+import org.apogee.node.inbox.InboxCommand.Line;
+import org.apogee.protocol.game.GameId;
+
+/**
+ * The lines of one player and the streams that receive them. It lives in memory only: the player's
+ * games repeat what it loses.
+ *
+ * <p>Games of the same process call it on their own threads, so a question reaches its connection
+ * without a change of threads; games of other nodes reach it through its actor. All of it is
+ * guarded by this.
+ */
+final class Inbox {
+  private final String player;
+  private final Supplier<Games> games;
+  private final InboxState state;
+  private final Map<ActorRef<Line>, Consumer<Line>> listeners = new HashMap<>();
+  private final Set<GameId> unsaid = new HashSet<>();
+
+  Inbox(String player, Supplier<Games> games, long nowMillis) {
+    this.player = player;
+    this.games = games;
+    this.state = new InboxState(nowMillis);
+  }
+
+  synchronized void hear(InboxCommand.FromGame message) {
+    switch (message) {
+      case InboxCommand.Started(var game, var line) -> send(state.started(game, line));
+      case InboxCommand.Asked(var game, int question, var line) ->
+          send(state.asked(game, question, line));
+      case InboxCommand.Answered(var game) -> {
+        unsaid.remove(new GameId(game));
+        state.answered(game);
+      }
+      case InboxCommand.Over(var game, var line) -> {
+        unsaid.remove(new GameId(game));
+        send(state.over(game, line));
+      }
+      case InboxCommand.StillAsked(var game, int question) -> {
+        if (!state.knows(game, question)) {
+          needLine(new GameId(game));
+        }
+      }
+    }
+  }
+
+  /** The live games of the player, for an inbox that has forgotten them. */
+  synchronized void remember(Set<GameId> live) {
+    live.forEach(this::needLine);
+  }
+
+  /** Sends what the listener has not seen; false if it listens already. */
+  synchronized boolean attach(long after, ActorRef<Line> listener, Consumer<Line> tell) {
+    if (listeners.putIfAbsent(listener, tell) != null) {
+      return false;
+    }
+    state.since(after).forEach(tell);
+    unsaid.forEach(this::remind);
+    unsaid.clear();
+    return true;
+  }
+
+  synchronized void detach(ActorRef<Line> listener) {
+    listeners.remove(listener);
+  }
+
+  synchronized boolean isHeard() {
+    return !listeners.isEmpty();
+  }
+
+  private void send(Optional<Line> line) {
+    line.ifPresent(known -> listeners.values().forEach(tell -> tell.accept(known)));
+  }
+
+  /** View and moves are built only for connected clients. */
+  private void needLine(GameId game) {
+    if (listeners.isEmpty()) {
+      unsaid.add(game);
+    } else {
+      remind(game);
+    }
+  }
+
+  private void remind(GameId game) {
+    boolean fromStart = !state.hasStart(game.text());
+    games.get().tell(game, new GameCommand.Remind(player, fromStart));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.engine.learned;
+
+import org.jspecify.annotations.NullMarked;

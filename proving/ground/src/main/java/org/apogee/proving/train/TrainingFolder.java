@@ -1,0 +1,123 @@
+package org.apogee.proving.train;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.learned.Network;
+import org.apogee.engine.learned.WeightsFile;
+
+/**
+ * What a training has reached: its plan, the curve with one line for each finished iteration, the
+ * weights after each, and the games of the latest. The line is written last, so an interrupted
+ * iteration is repeated.
+ */
+final class TrainingFolder {
+  private final Path folder;
+  private final List<String> features;
+
+  TrainingFolder(Path folder, List<String> features) {
+    this.folder = folder;
+    this.features = features;
+  }
+
+  /** Refuses a folder that belongs to another plan. */
+  void open(TrainingPlan plan) {
+    try {
+      Files.createDirectories(folder);
+      var file = folder.resolve("plan.txt");
+      var text = plan.command(0) + "\n";
+      if (!Files.exists(file)) {
+        Files.writeString(file, text);
+      } else if (!Files.readString(file).equals(text)) {
+        throw new BadInput(
+            "other-training",
+            "%s holds a training with other settings: %s"
+                .formatted(folder, Files.readString(file).strip()));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  List<String> curve() {
+    try {
+      var file = folder.resolve("curve.txt");
+      return Files.exists(file) ? Files.readAllLines(file) : List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  void finish(String line) {
+    var curve = new ArrayList<>(curve());
+    curve.add(line);
+    write("curve.txt", String.join("\n", curve) + "\n");
+  }
+
+  Path weights(int iteration) {
+    return folder.resolve("iteration-%03d.weights".formatted(iteration));
+  }
+
+  void writeWeights(int iteration, Network network, String comment) {
+    write(
+        weights(iteration).getFileName().toString(), WeightsFile.write(network, features, comment));
+  }
+
+  Network readWeights(int iteration) {
+    try {
+      return WeightsFile.parse(Files.readString(weights(iteration)), features);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  void writeGames(int iteration, List<Trajectory> games) {
+    var file = games(iteration);
+    try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
+      out.writeInt(games.size());
+      for (var game : games) {
+        game.write(out);
+      }
+      Files.deleteIfExists(games(iteration - TrainingPlan.WINDOW));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  List<Trajectory> readGames(int iteration) {
+    var file = games(iteration);
+    try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+      int count = in.readInt();
+      var games = new ArrayList<Trajectory>(count);
+      for (int i = 0; i < count; i++) {
+        games.add(Trajectory.read(in, features.size()));
+      }
+      return games;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Path games(int iteration) {
+    return folder.resolve("iteration-%03d.games".formatted(iteration));
+  }
+
+  void write(String name, String text) {
+    try {
+      var next = folder.resolve(name + ".next");
+      Files.writeString(next, text);
+      Files.move(next, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Learning of evaluations by self-play: {@code apogee train}. */
+@NullMarked
+package org.apogee.proving.train;
+
+import org.jspecify.annotations.NullMarked;

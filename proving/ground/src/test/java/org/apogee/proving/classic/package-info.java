@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.classic;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.puzzle;
+
+import org.jspecify.annotations.NullMarked;

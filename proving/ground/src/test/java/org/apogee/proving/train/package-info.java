@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.train;
+
+import org.jspecify.annotations.NullMarked;

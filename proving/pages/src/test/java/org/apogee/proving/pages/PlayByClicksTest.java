@@ -1,0 +1,261 @@
+package org.apogee.proving.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A guest plays whole games against a house bot, by clicks on the board, the cards and the bar
+ * alone, or by keyboard alone. What is clicked is chosen by what the page shows.
+ *
+ * <p>The quickest games are part of each build; {@code -Dall.games=true} plays all.
+ */
+@ExtendWith(OnSite.class)
+class PlayByClicksTest {
+  private static final Set<String> IN_EACH_BUILD = Set.of("sol", "supernova");
+
+  /** So few turns that a game is soon over. */
+  private static final Map<String, String> SHORT =
+      Map.of(
+          "sol", "\"maxRounds\":\"10\"",
+          "nova", "\"lastTurn\":\"1\"",
+          "supernova", "\"turnLimit\":\"5\"",
+          "beyond-nebula", "\"turnLimit\":\"8\",\"quickStart\":\"1\"",
+          "nova-solis", "");
+
+  private static final String MOVE_REQUESTS =
+      "performance.getEntriesByType('resource')"
+          + ".filter((one) => one.name.endsWith('/moves')).length";
+
+  private static final int CLICKS_MOST = 3000;
+  private static final int TABS_MOST = 400;
+  private static final double CLICKS_PER_DECISION_MOST = 2;
+
+  /** Ends of turns are rare, or nothing would happen. */
+  private static final int ENDS_IN_A_HUNDRED = 15;
+
+  /** Walks past two of three moves, so that games differ from the first moves of each list. */
+  private static final int LIKED_ONE_OF = 3;
+
+  /**
+   * What has the focus: an answer, a move or a piece, the end of something, or nothing of these.
+   */
+  private static final String FOCUSED =
+      """
+      (() => {
+        const question = document.querySelector(".question:not([hidden])");
+        if (!question && !document.querySelector(".picker").hasAttribute("data-ready")) return "gone";
+        const one = document.activeElement;
+        if (one.matches(".question .yes")) return "yes";
+        const moves = ".board .place.legal, .owned .legal, .bar-of-moves .verb .move";
+        if (one.matches(".ends .move")) return document.querySelector(moves) ? "end" : "yes";
+        return one.matches(moves) ? "move" : "";
+      })()
+      """;
+
+  private static final String READY =
+      "document.querySelector('.picker').hasAttribute('data-ready')"
+          + " || !!document.querySelector('.question:not([hidden])')";
+
+  private static final String STEP = "document.querySelector('.picker').dataset.step";
+  private static final String ENDED =
+      "document.querySelector('.turn-note').textContent.includes('ended')";
+
+  private final Site site;
+  private final Tab tab;
+  private final Looks looks;
+
+  PlayByClicksTest(Site site) {
+    this.site = site;
+    this.tab = site.tab().looking(1280, 900, "dark");
+    this.looks = new Looks(site, tab);
+  }
+
+  @AfterEach
+  void close() {
+    tab.close();
+  }
+
+  private static boolean isPlayed(String game) {
+    return IN_EACH_BUILD.contains(game) || Boolean.getBoolean("all.games");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sol", "supernova", "nova", "beyond-nebula", "nova-solis"})
+  void aGuestPlaysAWholeGameByClicks(String game) {
+    assumeTrue(isPlayed(game), "played with -Dall.games=true");
+    var id = sitDown(game);
+    var clicks = play(random -> tab.clickOn(target(random)));
+    assertOver(id, game);
+    assertThat(median(clicks))
+        .as("clicks: %s", clicks)
+        .isLessThanOrEqualTo(CLICKS_PER_DECISION_MOST);
+    looks.onDeskAndPhone(game + "-played", "/games/" + id, ENDED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sol", "nova-solis"})
+  void aGuestPlaysAWholeGameByKeyboardAlone(String game) {
+    assumeTrue(game.equals("sol") || isPlayed(game), "played with -Dall.games=true");
+    var id = sitDown(game);
+    play(this::pressSomething);
+    assertOver(id, game);
+  }
+
+  @Test
+  void aTurnIsComposedAndTakenBack() {
+    var id = sitDown("sol");
+    tab.awaitTrue(READY);
+    int staged = 0;
+    for (int i = 0; i < 10; i++) {
+      boolean goesBack = staged > 0 && i % 3 == 2;
+      var step = tab.value(STEP).asText();
+      if (goesBack) {
+        tab.click(".take-back");
+      } else {
+        tab.click(staged == 0 ? ".bar-of-moves .move" : ".board .place.legal");
+        if (staged > 0) {
+          tab.awaitTrue("!!document.querySelector('.clear:not([hidden])')");
+          tab.click(".board .place.legal");
+        }
+      }
+      staged += goesBack ? -1 : 1;
+      tab.awaitTrue(STEP + " !== '" + step + "' && " + READY);
+      assertThat(tab.value("document.querySelectorAll('.steps li').length").asInt())
+          .isEqualTo(staged);
+      if (staged == 3) {
+        tab.click(".take-back");
+        staged--;
+        tab.awaitTrue("document.querySelectorAll('.steps li').length === 2 && " + READY);
+      }
+    }
+    assertThat(site.get("/games/" + id).get("plies").asInt()).as("nothing was sent").isZero();
+    tab.click(".send-now");
+    int planned = staged;
+    site.await(() -> site.get("/games/" + id).get("plies").asInt() >= planned);
+    assertThat(looks.complaints()).isEmpty();
+    site.end(id);
+  }
+
+  @Test
+  void aCardExplainsWhatIsOnTheBoard() {
+    var id = site.over("supernova");
+    tab.go(site.url("/games/" + id));
+    tab.awaitTrue("!!document.querySelector('.board [data-names]')");
+    tab.click(".board .place:not([data-place^=E])");
+    tab.awaitTrue("!document.querySelector('.terms').hidden");
+    assertThat(tab.text(".terms")).containsPattern("planet|homeworld").contains("R 2");
+    assertThat(tab.value("document.querySelector('.terms a').getAttribute('href')").asText())
+        .startsWith("/rules/supernova#R-2");
+    assertThat(looks.complaints()).isEmpty();
+  }
+
+  /** As a guest, against the bot that thinks least; the game's id. */
+  private String sitDown(String game) {
+    tab.go(site.url("/play?game=" + game));
+    tab.fill("#guest-name", "Guest of " + game);
+    tab.click("form button.main");
+    tab.awaitTrue("document.body.innerText.includes('You play as')");
+    var order =
+        "{\"game\":\"%s\",\"options\":{%s},\"seats\":[{\"player\":\"%s\"},{\"bot\":\"random\"}]}"
+            .formatted(
+                game,
+                SHORT.get(game),
+                tab.value("sessionStorage.getItem('apogee-player')").asText());
+    var token = tab.value("sessionStorage.getItem('apogee-token')").asText();
+    var id = site.ask("/games", Optional.of(order), token).get("game").asText();
+    tab.go(site.url("/games/" + id));
+    tab.awaitTrue("!!document.querySelector('.picker')");
+    return id;
+  }
+
+  /** Until the game is over; how many presses each decision took. */
+  private List<Integer> play(Predicate<SplittableRandom> press) {
+    var random = new SplittableRandom(7);
+    var perDecision = new ArrayList<Integer>();
+    var last = "";
+    int since = 0;
+    for (int presses = 0; presses < CLICKS_MOST; presses++) {
+      tab.awaitTrue(READY);
+      var step = tab.value(STEP).asText();
+      if (!step.equals(last)) {
+        perDecision.add(since);
+        last = step;
+        since = 0;
+      }
+      if (tab.isTrue(ENDED)) {
+        break;
+      }
+      since += press.test(random) ? 1 : 0;
+    }
+    return perDecision.subList(1, perDecision.size());
+  }
+
+  private void assertOver(String id, String game) {
+    var look = site.get("/games/" + id);
+    assertThat(look.get("stage").asText()).as(game).isEqualTo("over");
+    assertThat(tab.value(MOVE_REQUESTS).asInt())
+        .as("moves sent before the session was open; all others go by the session")
+        .isLessThan(look.get("plies").asInt() / 4);
+    assertThat(tab.text(".story")).containsPattern("wins|share|win");
+    assertThat(looks.complaints()).isEmpty();
+  }
+
+  /**
+   * What a person could click on now: an answer, a marked piece or target, or a move of the bar.
+   */
+  private static String target(SplittableRandom random) {
+    return """
+    (() => {
+      const yes = document.querySelector(".question:not([hidden]) .yes");
+      const lit = [...document.querySelectorAll(".board .place.legal, .owned .legal")];
+      const bar = [...document.querySelectorAll(".bar-of-moves .move")];
+      const ends = bar.filter((one) => one.closest(".ends"));
+      const others = [...lit, ...bar.filter((one) => !one.closest(".ends"))];
+      const from = (others.length === 0 || (%d < %d && ends.length > 0)) ? ends : others;
+      return yes ?? from[%d %% from.length];
+    })()
+    """
+        .formatted(random.nextInt(100), ENDS_IN_A_HUNDRED, random.nextInt(1 << 20));
+  }
+
+  /** Walks by Tab until something with the focus is to its liking, and presses Enter. */
+  private boolean pressSomething(SplittableRandom random) {
+    for (int tabs = 0; tabs < TABS_MOST; tabs++) {
+      var focused = tab.value(FOCUSED).asText();
+      boolean isLiked =
+          switch (focused) {
+            case "yes" -> true;
+            case "move" -> random.nextInt(LIKED_ONE_OF) == 0;
+            case "end" -> random.nextInt(100) < ENDS_IN_A_HUNDRED;
+            default -> false;
+          };
+      if (focused.equals("gone")) {
+        return false; // a single move has played itself meanwhile
+      }
+      if (isLiked) {
+        tab.press("Enter");
+        return true;
+      }
+      tab.focusNext();
+    }
+    throw new AssertionError("nothing can be reached by keyboard");
+  }
+
+  private static double median(List<Integer> numbers) {
+    var sorted = numbers.stream().sorted().toList();
+    return sorted.get(sorted.size() / 2);
+  }
+}

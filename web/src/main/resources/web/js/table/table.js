@@ -1,0 +1,325 @@
+// A seat at the table: choosing moves by pieces or from the bar, composing a turn, sending it.
+import { sentenceOf } from "../lib/api.js";
+import { h, put, say } from "../lib/dom.js";
+import { withBadges } from "../lib/seats.js";
+import { count } from "../lib/words.js";
+import { fillBar, fillList } from "./bar.js";
+import { Choosing } from "./choosing.js";
+import { Panel } from "./panel.js";
+import { choose, setting, SETTINGS } from "./settings.js";
+import { Turn } from "./turn.js";
+
+/** A single move waits this long, so that it can be read and seen to happen. */
+const SINGLE_AFTER = 1200;
+
+/** After a failure, such as a node that is away. */
+const AGAIN_AFTER = 2000;
+const NONE = [];
+
+export class Table {
+  constructor(watch, game, module, changed) {
+    this.watch = watch;
+    this.changed = changed;
+    this.turn = new Turn(watch);
+    this.choosing = new Choosing();
+    this.panel = new Panel(game, module);
+    this.asked = null;
+    this.chosen = null;
+    this.failed = false;
+    this.isRunning = false;
+    this.single = 0;
+    this.build();
+    addEventListener("keydown", (event) => this.key(event));
+  }
+
+  build() {
+    const button = (words, work, kind = "") => h("button", { type: "button", class: kind, onclick: work }, words);
+    this.heading = h("h2", {}, "Your move");
+    this.note = h("p", { class: "turn-note", "aria-live": "polite" });
+    this.hint = h("p", { class: "quiet" });
+    this.wrong = h("p", { class: "notice wrong", hidden: true, role: "alert" });
+    this.steps = h("ol", { class: "steps" });
+    this.back = button("Take back", () => this.takeBack(), "take-back");
+    this.sendNow = button("Send now", () => this.send(), "send-now");
+    this.plan = h("div", { class: "plan", hidden: true }, this.steps, h("p", {}, this.back, " ", this.sendNow));
+    this.question = h("div", { class: "question", role: "alertdialog", "aria-label": "Confirm", hidden: true });
+    this.clear = button("Choose another piece", () => this.drop(), "clear");
+    this.bar = h("div", { class: "bar-of-moves moves", role: "group", "aria-label": "Your moves", tabindex: -1 });
+    this.list = h("div", { class: "moves all" });
+    this.all = h("details", { class: "all-moves" }, h("summary", {}, "All moves as a list"), this.list);
+    this.all.addEventListener("toggle", () => this.fillAll());
+    this.resign = button("Resign", () => this.confirm("Resign from this game?", () => this.giveUp()), "resign");
+    this.element = h(
+      "section",
+      { class: "panel picker" },
+      this.heading,
+      this.note,
+      this.hint,
+      this.wrong,
+      this.question,
+      this.plan,
+      this.clear,
+      this.bar,
+      this.all,
+      h("div", { class: "apart" }, this.resign, this.settings()),
+    );
+  }
+
+  settings() {
+    return h(
+      "details",
+      { class: "settings" },
+      h("summary", {}, "Settings"),
+      SETTINGS.map(([name, words]) =>
+        h(
+          "label",
+          {},
+          h("input", {
+            type: "checkbox",
+            checked: setting(name),
+            onchange: (event) => {
+              choose(name, event.target.checked);
+              this.changed();
+            },
+          }),
+          ` ${words}`,
+        ),
+      ),
+    );
+  }
+
+  get isMine() {
+    const { look } = this.watch;
+    return !this.watch.isOver && look.seatToAct === this.watch.seat;
+  }
+
+  /** The position to show: with the planned moves, if there are any. */
+  get view() {
+    return this.isMine && this.turn.ply === this.watch.look.plies ? this.turn.view : null;
+  }
+
+  /** The choice for the board: what goes on, what starts a choice, and the action of picking. */
+  choice(places) {
+    this.panel.read(this.view ?? this.watch.look.view, this.watch.seat);
+    const known = new Set([...places.keys(), ...this.panel.names]);
+    this.choosing.show(this.isMine && !this.asked ? this.turn.moves : NONE, known);
+    const { lit, starts, chosen } = this.choosing;
+    this.chosen = { lit, starts, chosen, pick: (name, names) => this.pick(names) };
+    return this.chosen;
+  }
+
+  pick(names) {
+    const move = this.choosing.pick(names);
+    if (move) {
+      this.act(move);
+    } else {
+      this.changed();
+    }
+  }
+
+  drop() {
+    this.choosing.clear();
+    this.changed();
+  }
+
+  key(event) {
+    if (event.key !== "Escape" || event.defaultPrevented) {
+      return;
+    }
+    if (this.asked) {
+      this.answer(null);
+    } else if (this.choosing.isPicking) {
+      this.drop();
+    } else if (this.turn.plan.length) {
+      this.takeBack();
+    }
+  }
+
+  /** What ends or gives up something asks first. */
+  act(move, isForced = false) {
+    clearTimeout(this.single);
+    if (move.isFinal && !isForced) {
+      this.confirm(move.sentence, () => this.add(move, true));
+    } else {
+      this.add(move);
+    }
+  }
+
+  confirm(words, work) {
+    this.asked = work;
+    const yes = h("button", { type: "button", class: "main yes", onclick: () => this.answer(work) }, "Yes");
+    put(
+      this.question,
+      h("p", {}, withBadges(words, this.watch.look)),
+      yes,
+      " ",
+      h("button", { type: "button", onclick: () => this.answer(null) }, "No"),
+    );
+    this.changed();
+    yes.focus();
+  }
+
+  answer(work) {
+    this.asked = null;
+    put(this.question);
+    if (work) {
+      work();
+    } else {
+      this.changed();
+    }
+  }
+
+  /** Runs one step with the node at a time, and shows what went wrong. */
+  async run(work) {
+    if (this.isRunning) {
+      return;
+    }
+    this.isRunning = true;
+    this.element.removeAttribute("data-ready");
+    clearTimeout(this.single);
+    this.wrong.hidden = true;
+    try {
+      await work();
+    } catch (failure) {
+      this.wrong.hidden = false;
+      put(this.wrong, sentenceOf(failure));
+      this.turn.forget();
+      this.failed = true;
+      setTimeout(() => {
+        this.failed = false;
+        this.changed();
+      }, AGAIN_AFTER);
+      await this.watch.lookAgain();
+    }
+    this.isRunning = false;
+    this.choosing.clear();
+    this.changed();
+  }
+
+  add(move, isAsked = false) {
+    return this.run(async () => {
+      const plan = await this.turn.add(move);
+      if (plan && setting("confirm") && !isAsked) {
+        this.confirm(`Send ${count(plan.length, "move")}? ${move.sentence}`, () => this.send(plan));
+      } else if (plan) {
+        await this.sendPlan(plan);
+      }
+    });
+  }
+
+  takeBack() {
+    return this.run(() => this.turn.back());
+  }
+
+  send(plan = this.turn.plan) {
+    return this.run(() => this.sendPlan(plan));
+  }
+
+  async sendPlan(plan) {
+    await this.turn.send(plan);
+    await this.watch.lookAgain(); // before the turn is forgotten, or the old position would begin another
+    this.turn.forget();
+  }
+
+  async giveUp() {
+    await this.run(async () => {
+      await this.watch.session.resign(this.watch.id);
+      await this.watch.lookAgain();
+    });
+  }
+
+  /** Asks for the moves of a new decision. */
+  follow() {
+    const { look } = this.watch;
+    if (!this.isMine || this.turn.ply === look.plies || this.isRunning || this.failed) {
+      return;
+    }
+    clearTimeout(this.single);
+    this.asked = null;
+    put(this.question);
+    this.choosing.clear();
+    this.run(() => this.turn.begin(look.plies));
+  }
+
+  turnNote() {
+    if (this.watch.isOver) {
+      return "The game has ended.";
+    }
+    return this.isMine ? "It is your turn." : "The others are thinking.";
+  }
+
+  turnHint() {
+    if (!this.isMine || !this.turn.isReady) {
+      return "";
+    }
+    if (this.single) {
+      return "Only one move is possible; it plays itself.";
+    }
+    if (this.choosing.isPicking) {
+      return "Pick a marked target, or a move below.";
+    }
+    return this.choosing.starts.size ? "Pick a marked piece, or a move below." : "Pick a move.";
+  }
+
+  show() {
+    const { look, isOver } = this.watch;
+    this.follow();
+    this.playSingle();
+    this.panel.show(this.chosen);
+    say(this.heading, isOver ? "Your game" : "Your move");
+    say(this.note, this.turnNote());
+    say(this.hint, this.turnHint());
+    this.question.hidden = !this.asked;
+    this.element.dataset.step = `${look.plies}.${this.turn.plan.length}`;
+    this.element.toggleAttribute("data-ready", isOver || (this.isMine && this.turn.isReady && !this.isRunning));
+    this.resign.hidden = isOver;
+    this.clear.hidden = !this.choosing.isPicking;
+    this.showPlan();
+    const moves = this.choosing.moves;
+    const key = [look.plies, this.turn.plan.length, Boolean(this.asked), ...this.choosing.chosen, moves.length].join();
+    if (key !== this.listed) {
+      this.listed = key; // otherwise keep the focus of a player who is about to choose
+      const hadFocus = this.bar.contains(document.activeElement) || this.question.contains(document.activeElement);
+      fillBar(this.bar, this.choosing, look, (move) => this.act(move));
+      this.all.hidden = !moves.length;
+      this.fillAll();
+      if (hadFocus) {
+        this.bar.focus(); // what had the focus is gone: the next Tab goes on from here
+      }
+    }
+  }
+
+  fillAll() {
+    if (this.all.open) {
+      fillList(this.list, this.choosing.moves, this.watch.look, (move) => this.act(move));
+    } else {
+      put(this.list);
+    }
+  }
+
+  showPlan() {
+    const { plan } = this.turn;
+    this.plan.hidden = !plan.length || !this.isMine || Boolean(this.asked);
+    const key = plan.map((move) => move.code).join();
+    if (key !== this.planned) {
+      this.planned = key;
+      put(
+        this.steps,
+        plan.map((move) => h("li", {}, withBadges(move.sentence, this.watch.look))),
+      );
+    }
+  }
+
+  /** A decision with one move is none. */
+  playSingle() {
+    const { moves } = this.turn;
+    const isSingle = setting("single") && this.isMine && moves.length === 1 && !this.asked;
+    const key = isSingle ? `${this.turn.ply} ${this.turn.plan.length}` : "";
+    if (key === this.singleKey) {
+      return;
+    }
+    this.singleKey = key;
+    clearTimeout(this.single);
+    this.single = isSingle ? setTimeout(() => this.act(moves[0], true), SINGLE_AFTER) : 0;
+  }
+}
