@@ -1,5 +1,5 @@
 // Maps addresses to pages. Each page is a separate module, loaded on demand.
-import { put, h } from "./lib/dom.js";
+import { h, put, title } from "./lib/dom.js";
 import { sentenceOf } from "./lib/api.js";
 
 const PAGES = [
@@ -20,6 +20,25 @@ const PAGES = [
   [/^\/status$/, "status"],
 ];
 
+function sayMissing(main, path) {
+  title("Not found");
+  put(
+    main,
+    h("h1", {}, "There is no page here"),
+    h("p", {}, `Nothing is at ${path}. The address may be mistyped, or what it showed is gone.`),
+    h(
+      "p",
+      {},
+      h("a", { href: "/games" }, "Games"),
+      " · ",
+      h("a", { href: "/tournaments" }, "Tournaments"),
+      " · ",
+      h("a", { href: "/play" }, "Play"),
+    ),
+  );
+  main.dataset.shown = "true";
+}
+
 async function open() {
   const path = location.pathname.replace(/(.)\/$/, "$1");
   const main = document.getElementById("main");
@@ -30,6 +49,10 @@ async function open() {
   }
   try {
     const found = PAGES.map(([pattern, name]) => [pattern.exec(path), name]).find(([match]) => match);
+    if (!found) {
+      sayMissing(main, path);
+      return;
+    }
     const page = await import(`./pages/${found[1]}.js`);
     await page.show(main, ...found[0].slice(1).map(decodeURIComponent));
   } catch (failure) {

@@ -12,8 +12,8 @@ import org.apogee.engine.bot.PositionValue;
  * How the seats of a game stood, from its first decision to its last: one point at the end of each
  * turn.
  *
- * <p>A finished game is judged by the evaluation of its ruleset, which sees hidden things. A live
- * one is told by its scores, which everybody can see.
+ * <p>The curve of a finished game shows the evaluation of its ruleset, which sees hidden things.
+ * The curve of a live game shows the scores, which everybody can see.
  */
 final class GameStory {
   /** A curve of more points than that cannot be told from this one on a screen. */

@@ -19,7 +19,7 @@ final class Channel {
   /** Guarded by this, like what follows. */
   private final ArrayDeque<WrittenNews> latest = new ArrayDeque<>();
 
-  /** Concurrent, because a viewer whose connection breaks leaves while it is told. */
+  /** Concurrent, because a viewer whose connection breaks leaves while it receives an event. */
   private final Set<Viewer> followers = ConcurrentHashMap.newKeySet();
 
   private long addedAt = System.nanoTime();

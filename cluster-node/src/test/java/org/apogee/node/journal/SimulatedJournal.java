@@ -3,7 +3,7 @@ package org.apogee.node.journal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,7 +38,10 @@ final class SimulatedJournal implements Journal, Bookmarks {
     }
   }
 
+  /** By their numbers, which grow with the time of writing. */
   final NavigableMap<Long, JournalRow> committed = new TreeMap<>();
+
+  private final Map<String, NavigableMap<Long, JournalRow>> committedById = new HashMap<>();
   long now = 1_000_000;
 
   /** Whether the database lies: it says that all transactions have ended. */
@@ -138,10 +141,15 @@ final class SimulatedJournal implements Journal, Bookmarks {
 
   private void end(Transaction transaction) {
     if (random.nextInt(8) > 0) {
-      committed.putAll(transaction.written);
-      transaction.written.values().forEach(row -> sequences.merge(row.id(), 1L, Long::sum));
+      transaction.written.values().forEach(this::commit);
     }
     transaction.written.values().forEach(row -> busy.remove(row.id()));
+  }
+
+  private void commit(JournalRow row) {
+    committed.put(row.ordering(), row);
+    committedById.computeIfAbsent(row.id(), _ -> new TreeMap<>()).put(row.sequence(), row);
+    sequences.merge(row.id(), 1L, Long::sum);
   }
 
   /** The reader's machine stands still. */
@@ -154,21 +162,20 @@ final class SimulatedJournal implements Journal, Bookmarks {
     }
   }
 
-  private Collection<JournalRow> visible(long above) {
+  private void timePasses() {
     writersStep();
     maybePause();
-    return committed.tailMap(above, false).values();
   }
 
   @Override
   public List<JournalRow> after(long ordering, int limit) {
-    return visible(ordering).stream().limit(limit).toList();
+    timePasses();
+    return committed.tailMap(ordering, false).values().stream().limit(limit).toList();
   }
 
   @Override
   public Horizon horizon() {
-    writersStep();
-    maybePause();
+    timePasses();
     long xmin = nextXid;
     for (var transaction : open) {
       if (transaction != null && transaction.xid >= 0) {
@@ -180,32 +187,29 @@ final class SimulatedJournal implements Journal, Bookmarks {
 
   @Override
   public List<JournalRow> within(List<Range> holes, int limit) {
-    return visible(holes.getFirst().from() - 1).stream()
-        .filter(row -> holes.stream().anyMatch(hole -> isIn(row, hole)))
+    timePasses();
+    return holes.stream()
+        .flatMap(hole -> committed.subMap(hole.from(), true, hole.to(), true).values().stream())
         .limit(limit)
         .toList();
-  }
-
-  private static boolean isIn(JournalRow row, Range hole) {
-    return row.ordering() >= hole.from() && row.ordering() <= hole.to();
   }
 
   @Override
   public List<JournalRow> of(String id, long fromSequence, int limit) {
-    return visible(0).stream()
-        .filter(row -> row.id().equals(id) && row.sequence() >= fromSequence)
-        .sorted(Comparator.comparingLong(JournalRow::sequence))
-        .limit(limit)
-        .toList();
+    timePasses();
+    var rows = committedById.getOrDefault(id, Collections.emptyNavigableMap());
+    return rows.tailMap(fromSequence, true).values().stream().limit(limit).toList();
   }
 
   @Override
   public Map<String, Long> recent(long upTo, long since, int rows) {
+    timePasses();
     var last = new HashMap<String, Long>();
-    for (var row : visible(0)) {
-      if (row.ordering() <= upTo && row.writtenAt() > since) {
-        last.merge(row.id(), row.sequence(), Math::max);
+    for (var row : committed.headMap(upTo, true).descendingMap().values()) {
+      if (row.writtenAt() <= since) {
+        break;
       }
+      last.merge(row.id(), row.sequence(), Math::max);
     }
     return last;
   }

@@ -81,7 +81,7 @@ final class Prospects {
     return Interphase.markers(p, seat, region) - best;
   }
 
-  /** What a marker is worth to whoever has it. */
+  /** The value of a marker for its owner. */
   static double marker(NovaPosition p, int planet) {
     double left = interphasesLeft(p);
     var marker = Marker.of(p.board.level(planet));

@@ -106,7 +106,7 @@ final class SolGuide implements MoveGuide {
         p.board.name(to));
   }
 
-  /** R 6.5, whoever owns the bridge. */
+  /** R 6.5; the owner of the bridge does not matter. */
   private static String toll(SolPosition p, int from, int to) {
     int edge = p.board.edge(from, to);
     if (edge == SolBoard.NO_EDGE || p.turn.effect == SolEffect.TRANSCEND) {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a trial shows is what happens, it changes nothing, and it tells no secret. */
+/** A trial predicts correctly, changes nothing and reveals no secret. */
 class TrialTest {
   private static final int DECISIONS = 80;
   private static final int MOVES = 6;

@@ -119,7 +119,13 @@ public final class HttpServer implements AutoCloseable {
     config.routes.before(context -> SafeHeaders.ALL.forEach(context::header));
     // The first for what no route takes: the router has a handler of its own for these.
     config.routes.exception(
-        HttpResponseException.class, (reason, context) -> dispatcher.unrouted(context, reason));
+        HttpResponseException.class,
+        (reason, context) -> {
+          dispatcher.unrouted(context, reason);
+          if (reason.getStatus() == 404) {
+            pages.showMissing(context);
+          }
+        });
     config.routes.exception(
         Exception.class, (reason, context) -> dispatcher.unrouted(context, reason));
     for (var route : routes) {

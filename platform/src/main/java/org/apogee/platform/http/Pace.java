@@ -3,7 +3,7 @@ package org.apogee.platform.http;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
-/** Hands out turns at a steady rate, to whoever takes the next one. */
+/** Turns at a steady rate; each caller takes the next free one. */
 final class Pace {
   /** 200 turns a second: more than clients need that respect {@code Retry-After}. */
   private static final long GAP_NANOS = 5_000_000;

@@ -158,6 +158,18 @@ public final class Pages {
     send(context, page, ASK_AGAIN);
   }
 
+  /** Shows the page in place of a problem to a browser that opened an address without a page. */
+  void showMissing(Context context) {
+    var index = files.get(INDEX);
+    var accepted = context.header("Accept");
+    boolean isBrowser = accepted != null && accepted.contains("text/html");
+    if (index != null && isBrowser && !context.path().startsWith("/api/")) {
+      context.header("Content-Security-Policy", POLICY + "'none'");
+      context.contentType(index.type());
+      context.result(index.bytes(false));
+    }
+  }
+
   private static String origin(Context context) {
     var scheme = context.header("X-Forwarded-Proto");
     return PageInfo.origin(

@@ -53,6 +53,17 @@ class PagesTest {
   }
 
   @Test
+  void aBrowserGetsThePageForAnAddressThatDoesNotExistAndAProgramGetsAProblem() {
+    var shown = server.send(server.request("/nowhere").header("Accept", "text/html,*/*;q=0.8"));
+    assertThat(shown.statusCode()).isEqualTo(404);
+    assertThat(shown.body()).isEqualTo(server.get("/").body());
+    assertThat(header(shown, "content-type")).startsWith("text/html");
+    assertThat(header(server.get("/nowhere"), "content-type")).startsWith("application/problem");
+    var route = server.send(server.request("/api/v1/nothing").header("Accept", "text/html"));
+    assertThat(header(route, "content-type")).startsWith("application/problem");
+  }
+
+  @Test
   void aBrowserKeepsAFileForEverAndAsksForAPageAgain() {
     var file = server.get(script());
     assertThat(header(file, "cache-control")).contains("immutable");

@@ -2,8 +2,8 @@ package org.apogee.engine.nebula;
 
 /**
  * What planets and the way to them are worth to a player: planets held, less what threatens them,
- * and for each ship the best planet it could take. A planet falls to whoever reaches it unopposed,
- * so ships, not regiments, defend it.
+ * and for each ship the best planet it could take. A player who reaches a planet unopposed takes
+ * it, so ships, not regiments, defend it.
  */
 final class ClassicCampaign {
   private static final double PLANET = 85;
@@ -156,7 +156,7 @@ final class ClassicCampaign {
     return worst;
   }
 
-  /** The strength of the ships that would fight whoever comes to a planet. */
+  /** The strength of the ships that would fight a newcomer at a planet. */
   private static int guards(NebulaPosition p, int seat, int planet) {
     int strength = 0;
     int block = p.planets.blocks[planet];

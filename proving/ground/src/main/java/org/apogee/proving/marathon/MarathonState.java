@@ -87,7 +87,7 @@ final class MarathonState {
     save();
   }
 
-  /** Whoever reads it meanwhile, or after a crash, finds the old file or the new one. */
+  /** A reader finds the old file or the new one, also during the write and after a crash. */
   private void save() {
     var next = file.resolveSibling(file.getFileName() + ".next");
     try {

@@ -12,10 +12,9 @@ import org.apogee.cli.terminal.Terminal;
 import org.apogee.stack.Logs;
 
 /**
- * The folder of one measure, with its logs and data. It goes with the measure, unless something
- * went wrong and somebody will ask why. When the process is told to end meanwhile, the thread that
- * made it is interrupted and has some time to stop what it started, so that no database and no node
- * outlives the command.
+ * The folder of one measurement, with its logs and data. It is deleted at the end unless something
+ * failed. When the process is asked to end, the thread that made the folder is interrupted and has
+ * some time to stop what it started, so that no database and no node outlives the command.
  */
 public final class Scratch implements AutoCloseable {
   /** The shutdown hook waits for the stack to stop; the JVM would cut it off otherwise. */

@@ -69,6 +69,13 @@ class BrowserTest {
   }
 
   @Test
+  void anAddressWithoutAPageSaysSoAndLeadsOn() {
+    tab.go(site.url("/nowhere"));
+    tab.awaitTrue("document.querySelector('h1')?.textContent === 'There is no page here'");
+    tab.awaitTrue("!!document.querySelector('main a[href=\"/play\"]')");
+  }
+
+  @Test
   void theFirstPageIsSmall() {
     tab.forgetful().go(site.url("/"));
     tab.awaitTrue("!!document.querySelector('.featured .board')");
