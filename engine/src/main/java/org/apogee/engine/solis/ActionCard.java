@@ -54,12 +54,14 @@ enum ActionCard {
   final Kind kind;
   final int first;
   final int second;
+  private final String label; // views ask for it again and again
 
   ActionCard(int stage, Kind kind, int first, int second) {
     this.stage = stage;
     this.kind = kind;
     this.first = first;
     this.second = second;
+    this.label = described();
   }
 
   static ActionCard of(int number) {
@@ -91,6 +93,10 @@ enum ActionCard {
 
   /** {@code advance (3 steps, 2 ships)}, {@code malice (3, 4 or 6 seats)}. */
   String label() {
+    return label;
+  }
+
+  private String described() {
     return switch (kind) {
       case STANDARD ->
           "advance (%s, %s)".formatted(Words.count(first, "step"), Words.count(second, "ship"));

@@ -27,6 +27,9 @@ public final class Words {
   private static final Pattern HARD_CH =
       Pattern.compile(".*(tech|epoch|stomach|eunuch|loch|(mon|patri|matri|olig)arch)");
 
+  private static final Pattern HISSING = Pattern.compile(".*(s|x|z|ch|sh)");
+  private static final Pattern CONSONANT_Y = Pattern.compile(".*[^aeiou]y");
+
   private static final Set<String> UNCHANGED = Set.of("series", "species", "spacecraft");
   private static final String[] ORDINALS = {
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"
@@ -95,10 +98,10 @@ public final class Words {
     if (noun.isEmpty() || UNCHANGED.contains(lower)) {
       return noun;
     }
-    if (lower.matches(".*(s|x|z|ch|sh)") && !HARD_CH.matcher(lower).matches()) {
+    if (HISSING.matcher(lower).matches() && !HARD_CH.matcher(lower).matches()) {
       return noun + "es";
     }
-    if (lower.matches(".*[^aeiou]y")) {
+    if (CONSONANT_Y.matcher(lower).matches()) {
       return noun.substring(0, noun.length() - 1) + "ies";
     }
     return noun + "s";

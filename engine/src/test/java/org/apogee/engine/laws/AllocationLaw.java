@@ -17,8 +17,8 @@ import org.apogee.engine.Setup;
  * without bytes is enough; what allocates in the long run allocates in every round.
  */
 final class AllocationLaw {
-  private static final int ROUNDS_MAX = 60;
-  private static final int PLIES = 10_000;
+  private static final int ROUNDS_MAX = 200;
+  private static final int PLIES = 3_000;
   private static final double BYTES_MAX = 0.1;
   private static final long SEED = 1;
 

@@ -27,7 +27,7 @@ class ContestTest {
           List.of(
               new Event("beyond-nebula", 8, 2, 4, List.of("random", "greedy")),
               new Event("nova-solis", 8, 4, 3, List.of("random")));
-      var findings = contest.play(events, Duration.ofMinutes(8));
+      var findings = contest.play(events, Duration.ofMinutes(15));
       assertThat(findings).allSatisfy(verdict -> assertThat(verdict.faults()).isEmpty());
       assertThat(findings).extracting(TournamentFindings::games).containsExactly(16, 6);
       // A matchmaker whose only node is gone may give itself up and start once more.
@@ -42,7 +42,7 @@ class ContestTest {
   void noGameIsLostOrDoubledWhenTheMatchmakerDiesAtAnyStep() throws Exception {
     try (var steps = KillSteps.before(StackPlan.onFreePorts(home, 1));
         var contest = Contest.start(steps.plan(), ContestTest::tell)) {
-      var verdict = contest.play(BenchTournament.SMALL, "steps", steps, Duration.ofMinutes(3));
+      var verdict = contest.play(BenchTournament.SMALL, "steps", steps, Duration.ofMinutes(10));
       assertThat(verdict.faults()).isEmpty();
       assertThat(verdict.rounds()).isEqualTo(8);
       assertThat(verdict.games()).isEqualTo(40);

@@ -20,7 +20,7 @@ import org.apogee.protocol.ProtocolJson;
 
 /** Chromium's own protocol over a web socket: commands with answers, and events. */
 final class DevTools implements AutoCloseable {
-  private static final long PATIENCE_SECONDS = 60;
+  private static final long PATIENCE_SECONDS = 240;
 
   private final WebSocket socket;
   private final AtomicInteger number = new AtomicInteger();
