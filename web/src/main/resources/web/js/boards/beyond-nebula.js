@@ -183,7 +183,9 @@ function planetAt(x, y, planet) {
   if (planet.controller >= 0) {
     parts.push(s("circle", { cx: x, cy: y, r: 17, class: `control seat${planet.controller}` }));
   }
-  parts.push(text(x, y + 27, title(planet) + (planet.root >= 0 ? " (root)" : ""), "planet-name"));
+  // On the lowest row the name stands above, or it would cover the numbers of the columns.
+  const below = y + STEP < 20 * STEP ? 27 : -20;
+  parts.push(text(x, y + below, title(planet) + (planet.root >= 0 ? " (root)" : ""), "planet-name"));
   if (planet.regiments) {
     parts.push(text(x - 12, y - 10, planet.regiments, "amount"));
   }

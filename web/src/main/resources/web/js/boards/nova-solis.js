@@ -76,8 +76,8 @@ function drawSector(board, sector, context) {
       points: corners([x, y], SIZE - 3),
       class: `hex${owner}${hostile}${sector.name === "s0" ? " middle" : ""}`,
     }),
-    text(x, y - SIZE + 17, sector.value, "hex-value"),
-    text(x, y + SIZE - 8, sector.name, "space-name"),
+    text(x - 8, y - SIZE + 20, sector.name, "space-name"),
+    text(x + 14, y - SIZE + 20, sector.value, "hex-value"),
     slots(sector, x, y),
     holdings(sector, x, y),
     fleets(sector, x, y),
@@ -215,7 +215,7 @@ export const legend = () => [
   sign(s("circle", { r: 8, class: "entity-gate" }), "Entity gate"),
   sign(s("circle", { r: 4.5, class: "slot star-yellow revealed" }), "location, revealed"),
   sign(s("circle", { r: 4.5, class: "slot star-blue" }), "location, hidden"),
-  sign(text(0, 4, "3", "hex-value"), "value of the sector; its name is below"),
+  sign(text(0, 4, "3", "hex-value"), "value of the sector, after its name"),
   sign(s("circle", { r: 5, class: "gate seat0" }), "gate, a jump point"),
 ];
 

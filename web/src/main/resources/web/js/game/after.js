@@ -2,7 +2,7 @@
 import { ask, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
 import { badge, withBadges } from "../lib/seats.js";
-import { gameOf, outcome, place, plain } from "../lib/words.js";
+import { count, gameOf, outcome, place, plain } from "../lib/words.js";
 
 export class After {
   constructor(watch, story, verify) {
@@ -57,7 +57,7 @@ export class After {
     this.key = key;
     const rows = look.places.map((won, seat) => ({
       won,
-      line: [withBadges(`Seat ${seat}`, look), h("span", { class: "side" }, `${look.scores[seat]} points`)],
+      line: [withBadges(`Seat ${seat}`, look), h("span", { class: "side" }, count(look.scores[seat], "point"))],
     }));
     if (entity > 0) {
       rows.push({ won: entity, line: [h("span", { class: "entity-name" }, "The Entity")] });

@@ -1,12 +1,14 @@
 // Dice and cards of the decision on the board: dice roll to what was drawn, cards are turned over.
 import { h, put } from "../lib/dom.js";
 import { withBadges } from "../lib/seats.js";
-import { plain } from "../lib/words.js";
+import { plain, sentence } from "../lib/words.js";
 import { isCalm } from "./motion.js";
 
 const ROLL = 480;
 const SHOWN = 10;
 const who = (name) => (/^\d$/.test(String(name)) ? `Seat ${name}` : String(name ?? ""));
+/** A name stays as it is printed; a code becomes words. */
+const title = (name) => (/[A-Z][a-z]/.test(name) ? name : sentence(plain(name)));
 const faces = (values) => [values].flat().filter((value) => Number.isInteger(value));
 
 /** Which facts have dice: whose they are and what they show. */
@@ -73,7 +75,7 @@ export function trayOf(facts) {
       items.push({ kind: "result", text: fact.text, dice: dieLines(fact.detail) });
     } else if (CARDS[fact.kind]) {
       const names = [CARDS[fact.kind](fact.args)].flat().filter(Boolean);
-      items.push({ kind: "card", names: names.map((name) => plain(String(name))), text: fact.text });
+      items.push({ kind: "card", names: names.map((name) => title(String(name))), text: fact.text });
     }
   }
   return items;

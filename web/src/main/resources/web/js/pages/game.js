@@ -368,7 +368,7 @@ class GamePage {
     if (last) {
       put(this.story, withBadges(last.text, look));
     } else if (move) {
-      put(this.story, withBadges(`Seat ${seat}`, look), ` ${move}`);
+      put(this.story, withBadges(`Seat ${seat}`, look), `: ${move}`);
     } else {
       put(this.story, ply === 0 ? "The game starts." : null);
     }

@@ -56,6 +56,7 @@ class PlayByClicksTest {
       """
       (() => {
         const question = document.querySelector(".question:not([hidden])");
+        if (document.querySelector(".turn-note").textContent.includes("ended")) return "gone";
         if (!question && !document.querySelector(".picker").hasAttribute("data-ready")) return "gone";
         const one = document.activeElement;
         if (one.matches(".question .yes")) return "yes";
@@ -243,7 +244,7 @@ class PlayByClicksTest {
             default -> false;
           };
       if (focused.equals("gone")) {
-        return false; // a single move has played itself meanwhile
+        return false; // a single move has played itself meanwhile, perhaps the last one
       }
       if (isLiked) {
         tab.press("Enter");
@@ -251,7 +252,9 @@ class PlayByClicksTest {
       }
       tab.focusNext();
     }
-    throw new AssertionError("nothing can be reached by keyboard");
+    throw new AssertionError(
+        "nothing can be reached by keyboard: "
+            + tab.value("document.querySelector('.picker').outerHTML").asText());
   }
 
   private static double median(List<Integer> numbers) {
