@@ -70,11 +70,12 @@ public final class LocalPrometheus implements AutoCloseable {
       Files.writeString(home.resolve("prometheus.yml"), settings(every, jobs));
       var process =
           new ProcessBuilder(
-                  program.toString(),
-                  "--config.file=" + home.resolve("prometheus.yml"),
-                  "--storage.tsdb.path=" + home.resolve("data"),
-                  "--storage.tsdb.retention.time=2d",
-                  "--web.listen-address=127.0.0.1:" + port)
+                  Guarded.command(
+                      program.toString(),
+                      "--config.file=" + home.resolve("prometheus.yml"),
+                      "--storage.tsdb.path=" + home.resolve("data"),
+                      "--storage.tsdb.retention.time=2d",
+                      "--web.listen-address=127.0.0.1:" + port))
               .redirectErrorStream(true)
               .redirectOutput(home.resolve("prometheus.log").toFile())
               .start();
