@@ -239,6 +239,12 @@ final class Tab implements AutoCloseable {
     }
   }
 
+  /** What the window shows, as PNG. */
+  byte[] window() {
+    var shot = tools.call("Page.captureScreenshot", params().put("format", "png"));
+    return Base64.getDecoder().decode(shot.path("data").asText());
+  }
+
   /** Bytes over the wire since the last {@link #go}. */
   long bytes() {
     return bytes.get();
