@@ -170,7 +170,7 @@ final class AlertDrill implements AutoCloseable {
     return new Raised(alarm.fault(), alarm.alert(), seconds, List.copyOf(others), isRight);
   }
 
-  /** Until nothing else is wrong for a while; what is told of the past may go on being told. */
+  /** Waits until nothing else has been wrong for a while. Alerts about the past may go on. */
   private void calmDown(Alarm alarm, Set<String> others) throws InterruptedException {
     long end = System.nanoTime() + PATIENCE.toNanos();
     long calmSince = System.nanoTime();

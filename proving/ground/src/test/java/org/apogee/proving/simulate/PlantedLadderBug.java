@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** Mistakes that somebody could make in a ladder's decisions. The simulator must find each. */
 @SuppressWarnings("ImmutableEnumChecker") // each call makes rules of its own
 enum PlantedLadderBug {
-  /** Whoever waits longest is seated, however many games it plays already. */
+  /** The longest wait is seated first, even with as many games as allowed. */
   WHO_PLAYS_ENOUGH_IS_SEATED(
       "plays more games than it may",
       () ->

@@ -28,7 +28,7 @@ final class Hands {
     return "{\"player\":\"" + player + "\"}";
   }
 
-  /** Plays for whoever is to act, if that is one of these players; whether it was. */
+  /** Plays the next decision if one of these players has to make it; returns whether it did. */
   private boolean play(String id) {
     var look = site.get("/games/" + id);
     int seat = look.get("seatToAct").asInt(-1);
@@ -47,7 +47,7 @@ final class Hands {
     return true;
   }
 
-  /** Until the game has so many decisions or is over. */
+  /** Plays until the game has so many decisions or is over. */
   void playUntil(String id, int plies) {
     site.await(() -> {
       while (plies(id) < plies && play(id)) {
