@@ -1,5 +1,7 @@
 package org.apogee.node.api;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
@@ -11,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.apogee.node.api.Api.Got;
 import org.apogee.protocol.ProtocolJson;
 
 /** The schemas of the OpenAPI document, to hold real answers to them. */
@@ -41,5 +44,15 @@ final class DocumentSchemas {
     root.put("$ref", "#/components/schemas/" + schema);
     root.set("components", DOCUMENT.get("components"));
     return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(root);
+  }
+
+  /** A good answer as the document describes it. */
+  static void assertFits(String schema, Got got) {
+    assertThat(got.status()).as(got.body()).isBetween(200, 201);
+    assertFits(schema, got.json());
+  }
+
+  static void assertFits(String schema, JsonNode value) {
+    assertThat(problems(schema, value)).as(value.toString()).isEmpty();
   }
 }
