@@ -37,6 +37,7 @@ public final class Configuration {
 
   /** For a process that hands the whole configuration to somebody else as well. */
   public static Configuration of(Config whole) {
+    KnownSettings.check(whole, System.getenv());
     return new Configuration(whole, "").under(ROOT);
   }
 

@@ -50,7 +50,7 @@ public final class ProcessMain {
     try {
       return work.applyAsInt(log);
     } catch (BadInput bad) {
-      log.error("{}", bad.sentence());
+      log.error("{} ({})", bad.sentence(), bad.code());
       return BAD_SETTING;
     } catch (RequestRefused refused) {
       log.error("{}", refused.refusal().sentence());

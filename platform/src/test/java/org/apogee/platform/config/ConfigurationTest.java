@@ -1,6 +1,7 @@
 package org.apogee.platform.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.typesafe.config.ConfigFactory;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.database.DatabaseSettings;
 import org.apogee.platform.http.HttpSettings;
@@ -71,6 +73,51 @@ class ConfigurationTest {
     var settings = DatabaseSettings.from(with("apogee.database.password = hidden"));
     assertThat(settings.toString()).doesNotContain("hidden");
     assertThat(with("apogee.database.password = hidden").toString()).doesNotContain("hidden");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "apogee.http.prot = 8080, The setting apogee.http.prot does not exist; did you mean apogee.http.port?",
+    "apogee.htp.port = 8080, The setting apogee.htp.port does not exist; did you mean apogee.http.port?",
+    "apogee.http.port.number = 8080, The setting apogee.http.port.number does not exist; did you mean apogee.http.port?",
+    "APOGEE_HTTP_PRT = 8080, The environment variable APOGEE_HTTP_PRT does not exist; did you mean APOGEE_HTTP_PORT?",
+  })
+  void anUnknownNameStopsTheStartWithTheNearestKnownOne(String line, String sentence) {
+    assertThatThrownBy(() -> with(line))
+        .isInstanceOfSatisfying(
+            BadInput.class, refusal -> assertThat(refusal.code()).isEqualTo(KnownSettings.UNKNOWN))
+        .hasMessage(sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "APOGEE_HTP_PORT, 8080, APOGEE_HTTP_PORT",
+    "APOGEE_DATABASE_PASWORD, secret, APOGEE_DATABASE_PASSWORD",
+    "APOGEE_NODE_PORT, 8080, APOGEE_",
+  })
+  void anUnknownVariableOfTheEnvironmentIsRejectedWithoutItsValue(
+      String name, String value, String near) {
+    assertThatThrownBy(() -> KnownSettings.check(ConfigFactory.empty(), Map.of(name, value)))
+        .isInstanceOf(BadInput.class)
+        .hasMessageStartingWith("The environment variable " + name + " does not exist")
+        .hasMessageContaining(near)
+        .hasMessageNotContaining("secret");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "APOGEE_HTTP_PORT, 8080",
+    "APOGEE_ANALYTICS_GROUP, the setting of another process",
+    "APOGEE_TOKEN, a variable of the command",
+    "APOGEE_NODE_SERVICE_HOST, 10.0.0.7",
+    "APOGEE_NODE_SERVICE_PORT_HTTP, 8080",
+    "APOGEE_NODE_PORT, tcp://10.0.0.7:8080",
+    "APOGEE_NODE_PORT_8080_TCP_ADDR, 10.0.0.7",
+    "HOME, /root",
+  })
+  void knownVariablesAndThoseOfKubernetesAreTaken(String name, String value) {
+    assertThatCode(() -> KnownSettings.check(ConfigFactory.empty(), Map.of(name, value)))
+        .doesNotThrowAnyException();
   }
 
   private static String passwordOf(String line) {

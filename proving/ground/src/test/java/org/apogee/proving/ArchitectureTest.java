@@ -51,6 +51,7 @@ class ArchitectureTest {
           new Module(
               "org.apogee.platform..",
               "org.apogee.engine",
+              "org.apogee.engine.words",
               "org.apogee.protocol..",
               "com.fasterxml.jackson..",
               "com.ibm.icu..",

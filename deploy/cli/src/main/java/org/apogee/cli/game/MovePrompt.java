@@ -9,11 +9,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import org.apogee.cli.terminal.Nearest;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.MoveText;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
+import org.apogee.engine.words.Nearest;
 import org.apogee.engine.words.Words;
 
 /** Asks a person for a move until there is one. */

@@ -1,4 +1,4 @@
-package org.apogee.cli.terminal;
+package org.apogee.engine.words;
 
 import java.util.Collection;
 import java.util.Comparator;
