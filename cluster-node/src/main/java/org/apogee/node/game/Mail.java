@@ -120,6 +120,7 @@ final class Mail {
             order.seats().stream().map(SeatOrder::name).toList(),
             order.clock().capMillis(),
             order.clock().bankMillis(),
+            order.clock(),
             diceSeed(state, index)));
   }
 

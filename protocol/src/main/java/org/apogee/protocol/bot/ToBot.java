@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.apogee.engine.Fact;
 import org.apogee.engine.MoveText;
 import org.apogee.engine.View;
+import org.apogee.protocol.game.ClockOrder;
 import org.jspecify.annotations.Nullable;
 
 /** A line from the platform to a bot. */
@@ -39,7 +40,8 @@ public sealed interface ToBot {
    * @param ruleset the game in its edition: {@code sol/1}
    * @param players who holds each seat, by name
    * @param moveTimeMillis the longest that one decision may take
-   * @param gameTimeMillis the longest that all decisions of the game may take, if there is a limit
+   * @param gameTimeMillis the time that the game begins with for all decisions, if there is a limit
+   * @param clock the clock of the seat in a game on the platform; absent in a local match
    * @param seed for a bot's own dice: the same in a repeated match, unrelated to the game's draws
    */
   record GameStart(
@@ -51,6 +53,7 @@ public sealed interface ToBot {
       List<String> players,
       long moveTimeMillis,
       @Nullable Long gameTimeMillis,
+      @Nullable ClockOrder clock,
       String seed)
       implements ToBot {
     public GameStart {

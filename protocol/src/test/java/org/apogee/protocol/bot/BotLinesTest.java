@@ -13,6 +13,7 @@ import org.apogee.engine.BadInput;
 import org.apogee.engine.Fact;
 import org.apogee.engine.MoveText;
 import org.apogee.engine.View;
+import org.apogee.protocol.game.ClockOrder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -62,8 +63,18 @@ final class BotLinesTest {
         List.of(
             new ToBot.Hello(1, 10_000),
             new ToBot.GameStart(
-                "m-1", "drift/1", OPTIONS, 2, 1, List.of("a", "b"), 5000, null, "42"),
-            new ToBot.GameStart("m-1", "drift/1", OPTIONS, 1, 0, List.of("a"), 5000, 60_000L, "42"),
+                "m-1", "drift/1", OPTIONS, 2, 1, List.of("a", "b"), 5000, null, null, "42"),
+            new ToBot.GameStart(
+                "m-1",
+                "drift/1",
+                OPTIONS,
+                1,
+                0,
+                List.of("a"),
+                300_000,
+                600_000L,
+                ClockOrder.USUAL,
+                "42"),
             question(),
             new ToBot.GameOver("m-1", "nova", null, List.of(1, 1), List.of(7, -7), List.of()),
             new ToBot.GameOver(
@@ -102,7 +113,8 @@ final class BotLinesTest {
   @Test
   void optionsStandInTheOrderOfTheirNames() {
     var start =
-        new ToBot.GameStart("m-1", "drift/1", OPTIONS, 2, 1, List.of("a", "b"), 5000, null, "42");
+        new ToBot.GameStart(
+            "m-1", "drift/1", OPTIONS, 2, 1, List.of("a", "b"), 5000, null, null, "42");
     assertThat(BotLines.write(start)).contains("\"options\":{\"goal\":\"12\",\"rounds\":\"9\"}");
   }
 

@@ -78,7 +78,7 @@ final class ExamGame {
         id,
         BotLines.write(
             new ToBot.GameStart(
-                id, name, options, seats(), seat, names, limit.toMillis(), null, "385")));
+                id, name, options, seats(), seat, names, limit.toMillis(), null, null, "385")));
   }
 
   /** Up to the next answer of the bot, or to the end. */

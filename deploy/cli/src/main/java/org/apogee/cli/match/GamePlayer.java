@@ -98,6 +98,7 @@ final class GamePlayer {
             names(),
             plan.moveTime().toMillis(),
             plan.gameTime() == null ? null : plan.gameTime().toMillis(),
+            null,
             Long.toString(fixture.botSeeds().get(seat)));
     return new SeatedContender.Program(
         new BotSeat(processes, program.command(), plan.ruleset(), start));
