@@ -32,7 +32,7 @@ class JournalFixtureTest {
 
   @BeforeAll
   static void writeIfAsked() throws IOException {
-    var version = System.getProperty("apogee.journals.write");
+    var version = System.getProperty("journals.write");
     if (version != null) {
       JournalFixture.writeAll(version);
     }

@@ -17,7 +17,7 @@ import java.util.List;
  */
 record ClassCache(List<String> options, String path) {
   /** A system property that names the cache. */
-  static final String PROPERTY = "apogee.class-cache";
+  static final String PROPERTY = "test.class-cache";
 
   static ClassCache of(String path) {
     return of(System.getProperty(PROPERTY, ""), path);
