@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -56,8 +57,8 @@ class ConfigurationPageTest {
     return all;
   }
 
-  private static List<Setting> file(
-      String module, java.util.function.UnaryOperator<String> processes) throws IOException {
+  private static List<Setting> file(String module, UnaryOperator<String> processes)
+      throws IOException {
     return SettingsFile.read(
         ROOT.resolve(Path.of(module, "src", "main", "resources", "reference.conf")), processes);
   }
@@ -84,7 +85,7 @@ class ConfigurationPageTest {
             .map(ConfigurationPageTest::row)
             .collect(Collectors.joining());
     var others = OTHERS.stream().map(ConfigurationPageTest::row).collect(Collectors.joining());
-    holds(PAGE, PAGE_FORM.formatted(rows, others));
+    holds(PAGE, page(rows, others));
   }
 
   @Test
@@ -123,37 +124,39 @@ class ConfigurationPageTest {
     return "`" + text + "`";
   }
 
-  private static final String PAGE_FORM =
-      """
-      # Configuration
+  private static String page(String settings, String others) {
+    return """
+    # Configuration
 
-      Every setting of the processes. This page is generated from the `reference.conf` files; change those, not this page.
+    Every setting of the processes. This page is generated from the `reference.conf` files; change those, not this page.
 
-      A process reads its settings from these places; an earlier one overrides a later one:
+    A process reads its settings from these places; an earlier one overrides a later one:
 
-      1. environment variables
-      2. Java system properties: `-Dapogee.http.port=8081`
-      3. `application.conf` on the class path, or the file in `-Dconfig.file=…`
-      4. the defaults
+    1. environment variables
+    2. Java system properties: `-Dapogee.http.port=8081`
+    3. `application.conf` on the class path, or the file in `-Dconfig.file=…`
+    4. the defaults
 
-      A process checks all its settings before it starts. An invalid value ends it with exit code 2, the code `bad-configuration` and a sentence with the key.
-      A key below `apogee` or an environment variable `APOGEE_…` that does not exist ends it with exit code 2 and the code `unknown-setting`; the sentence
-      contains the nearest name that exists. Settings of other processes are accepted, so all processes can share a file and an environment. Variables that
-      Kubernetes adds for services are ignored.
+    A process checks all its settings before it starts. An invalid value ends it with exit code 2, the code `bad-configuration` and a sentence with the key.
+    A key below `apogee` or an environment variable `APOGEE_…` that does not exist ends it with exit code 2 and the code `unknown-setting`; the sentence
+    contains the nearest name that exists. Settings of other processes are accepted, so all processes can share a file and an environment. Variables that
+    Kubernetes adds for services are ignored.
 
-      The processes are `node`, `matchmaker` and `analytics`. Durations have units (`500ms`, `5s`, `2m`), and so have sizes (`64 KiB`).
+    The processes are `node`, `matchmaker` and `analytics`. Durations have units (`500ms`, `5s`, `2m`), and so have sizes (`64 KiB`).
 
-      ## Settings
+    ## Settings
 
-      | Key | Default | Environment variable | Meaning | Process |
-      |---|---|---|---|---|
-      %s
-      ## Other variables
+    | Key | Default | Environment variable | Meaning | Process |
+    |---|---|---|---|---|
+    %s
+    ## Other variables
 
-      | Environment variable | Meaning | Read by |
-      |---|---|---|
-      %s\
-      """;
+    | Environment variable | Meaning | Read by |
+    |---|---|---|
+    %s\
+    """
+        .formatted(settings, others);
+  }
 
   private static void holds(Path file, String text) throws IOException {
     if (WRITES) {
