@@ -23,8 +23,14 @@ public final class ProtocolJson {
 
   private ProtocolJson() {}
 
-  /** One line: JSON escapes line ends inside texts. */
+  /**
+   * One line: JSON escapes line ends inside texts. The same as from {@link #MAPPER}, but faster.
+   */
   public static String write(Object value) {
+    return JsonText.of(value);
+  }
+
+  static String byJackson(Object value) {
     try {
       return MAPPER.writeValueAsString(value);
     } catch (JsonProcessingException e) {

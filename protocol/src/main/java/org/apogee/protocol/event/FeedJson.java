@@ -3,7 +3,6 @@ package org.apogee.protocol.event;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.ObjectWriter;
 import java.time.Instant;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.ProtocolJson;
@@ -18,8 +17,6 @@ public final class FeedJson {
   private static final String RESULTS = "/apogee/results";
   private static final JavaType NEWS_EVENT = eventOf(GameNews.class);
   private static final JavaType RESULT_EVENT = eventOf(GameResult.class);
-  private static final ObjectWriter NEWS_WRITER = ProtocolJson.MAPPER.writerFor(NEWS_EVENT);
-  private static final ObjectWriter RESULT_WRITER = ProtocolJson.MAPPER.writerFor(RESULT_EVENT);
   private static final int SEQUENCE_DIGITS = 10;
 
   private FeedJson() {}
@@ -62,12 +59,7 @@ public final class FeedJson {
 
   /** One line. */
   public static String write(CloudEvent<?> event) {
-    var writer = event.data() instanceof GameNews ? NEWS_WRITER : RESULT_WRITER;
-    try {
-      return writer.writeValueAsString(event);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("cannot be written as JSON: " + event.id(), e);
-    }
+    return ProtocolJson.write(event);
   }
 
   /** Reads a record of {@link Topics#GAMES}; refuses anything else. */

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.protocol;
+
+import org.jspecify.annotations.NullMarked;
