@@ -2,15 +2,18 @@ package org.apogee.node.watch;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apogee.node.game.UnfilteredNews;
+import org.apogee.platform.http.Burst;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The latest events of one game on this node, and the viewers that have seen them all. It brings
- * them each new event, one after the other on the thread that adds it; a viewer that is further
- * behind than the channel reads the journal.
+ * The latest events of one game on this node, and the viewers that follow it. A round brings each
+ * of them what it has not seen, a few viewers at a time; a viewer that is further behind than the
+ * channel reads the journal.
  */
 final class Channel {
   /** A bound on memory for each watched game: a viewer further behind reads the journal. */
@@ -24,6 +27,12 @@ final class Channel {
 
   private long addedAt = System.nanoTime();
 
+  /** The viewers that the current round has not reached, or null between rounds. */
+  private @Nullable Iterator<Viewer> round;
+
+  /** The newest event when the current round began: those it reached first may lack later ones. */
+  private long roundOf;
+
   /** Somebody who follows a game. */
   interface Viewer {
     /** The sequence number of the last event that it has. */
@@ -36,22 +45,69 @@ final class Channel {
     void begin();
   }
 
-  /** News may come late, twice or with a gap; the channel holds a row without gaps. */
-  synchronized void add(UnfilteredNews told) {
+  /**
+   * News may come late, twice or with a gap; the channel holds a row without gaps.
+   *
+   * @return whether a round begins with it, and {@link #bringSome} must be called
+   */
+  synchronized boolean add(UnfilteredNews told) {
     long sequence = told.news().sequence();
     if (sequence <= last()) {
-      return;
+      return false;
     }
     if (sequence != last() + 1) {
       latest.clear();
     }
     addedAt = System.nanoTime();
-    var written = new WrittenNews(told);
-    latest.add(written);
+    latest.add(new WrittenNews(told));
     if (latest.size() > KEPT) {
       latest.removeFirst();
     }
-    followers.removeIf(viewer -> !viewer.hear(written));
+    if (round != null) {
+      return false;
+    }
+    beginRound();
+    return true;
+  }
+
+  private void beginRound() {
+    round = followers.iterator();
+    roundOf = last();
+  }
+
+  /**
+   * Brings the next viewers of the round what they have not seen, all of it in one write.
+   *
+   * @return whether others wait, and this must be called again
+   */
+  synchronized boolean bringSome(int most) {
+    var viewers = round;
+    if (viewers == null) {
+      return false;
+    }
+    for (int i = 0; i < most && viewers.hasNext(); i++) {
+      if (!bring(viewers.next())) {
+        viewers.remove();
+      }
+    }
+    if (!viewers.hasNext()) {
+      round = null;
+      if (roundOf < last()) {
+        beginRound();
+      }
+    }
+    return round != null;
+  }
+
+  /** False if it does not follow any longer. */
+  private boolean bring(Viewer viewer) {
+    var newer = newerThan(viewer.seen());
+    if (newer.size() == 1) {
+      return viewer.hear(newer.getFirst());
+    }
+    var follows = new boolean[] {true};
+    Burst.run(() -> follows[0] = newer.stream().allMatch(viewer::hear));
+    return follows[0];
   }
 
   private long last() {
@@ -69,12 +125,9 @@ final class Channel {
     if (oldest != null && oldest.sequence() > viewer.seen() + 1) {
       return false;
     }
-    for (var news : newerThan(viewer.seen())) {
-      if (!viewer.hear(news)) {
-        return true;
-      }
+    if (bring(viewer)) {
+      followers.add(viewer);
     }
-    followers.add(viewer);
     return true;
   }
 

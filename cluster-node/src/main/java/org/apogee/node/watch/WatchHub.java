@@ -3,8 +3,6 @@ package org.apogee.node.watch;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.apache.pekko.actor.typed.ActorRef;
@@ -33,7 +31,7 @@ public final class WatchHub {
   private final ActorSystem<?> system;
   private final Games games;
   private final GameHistory history;
-  private final List<Executor> writers;
+  private final List<ViewerThread> threads;
   private final ConcurrentHashMap<GameId, Watched> watched = new ConcurrentHashMap<>();
   private final AtomicLong names = new AtomicLong();
 
@@ -50,12 +48,7 @@ public final class WatchHub {
     this.games = games;
     this.history = history;
     int count = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-    this.writers = IntStream.range(0, count).mapToObj(WatchHub::writer).toList();
-  }
-
-  private static Executor writer(int number) {
-    return Executors.newSingleThreadExecutor(
-        Thread.ofPlatform().name("viewers-" + number).daemon().factory());
+    this.threads = IntStream.range(0, count).mapToObj(ViewerThread::new).toList();
   }
 
   /**
@@ -93,10 +86,10 @@ public final class WatchHub {
       return new Watched(0, channel, null, null);
     }
     // One thread for each game, so that its viewers hear of its events in order.
-    var writer = writers.get(Math.floorMod(id.hashCode(), writers.size()));
+    var thread = threads.get(Math.floorMod(id.hashCode(), threads.size()));
     var news =
         system.systemActorOf(
-            ChannelActor.create(id, games, told -> writer.execute(() -> channel.add(told))),
+            ChannelActor.create(id, games, told -> thread.bring(told, channel)),
             "watch-" + id + "-" + names.incrementAndGet(),
             Props.empty());
     var check = Thread.ofVirtual().name("silence-" + id).start(() -> check(id, channel));

@@ -53,7 +53,16 @@ class ChannelTest {
   }
 
   private void add(long... sequences) {
-    LongStream.of(sequences).forEach(sequence -> channel.add(news(sequence)));
+    LongStream.of(sequences)
+        .forEach(sequence -> {
+          if (channel.add(news(sequence))) {
+            finishRound();
+          }
+        });
+  }
+
+  private void finishRound() {
+    while (channel.bringSome(1)) {}
   }
 
   @Test
@@ -81,6 +90,34 @@ class ChannelTest {
 
     assertThat(channel.join(new Reader(1))).isFalse();
     assertThat(joined(4).heard).containsExactly(5L, 6L);
+  }
+
+  @Test
+  void aRoundReachesAFewViewersAtATime() {
+    var readers = List.of(joined(0), joined(0), joined(0));
+    assertThat(channel.add(news(1))).isTrue();
+
+    assertThat(channel.bringSome(2)).isTrue();
+    assertThat(readers).filteredOn(reader -> reader.heard.isEmpty()).hasSize(1);
+    assertThat(channel.bringSome(2)).isFalse();
+    assertThat(readers).allSatisfy(reader -> assertThat(reader.heard).containsExactly(1L));
+  }
+
+  @Test
+  void whatComesDuringARoundReachesEachViewerOnceAndInOrder() {
+    var readers = new ArrayList<Reader>();
+    LongStream.range(0, 10).forEach(_ -> readers.add(joined(0)));
+    assertThat(channel.add(news(1))).isTrue();
+    for (long sequence = 2; sequence <= 7; sequence++) {
+      assertThat(channel.bringSome(3)).isTrue();
+      assertThat(channel.add(news(sequence))).as("the round goes on").isFalse();
+      readers.add(joined(0));
+    }
+    finishRound();
+
+    assertThat(readers)
+        .allSatisfy(reader -> assertThat(reader.heard).containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L));
+    assertThat(channel.add(news(8))).as("the round is over").isTrue();
   }
 
   @Test
