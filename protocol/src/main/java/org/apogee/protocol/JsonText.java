@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes JSON, byte for byte as {@link ProtocolJson#MAPPER} does, without its general machinery.
  *
- * <p>A question has some hundred numbers and words. Jackson reads each from its field by reflection
- * and was a seventh of the server's work for a move; here a field costs a few nanoseconds. What is
+ * <p>A question has some hundred numbers and words, and Jackson reads each from its field by
+ * reflection. That costs most while the compiler has not seen all classes of a game's view. What is
  * not known here is left to Jackson, so every value can be written.
  */
 final class JsonText {
