@@ -1,6 +1,6 @@
 // NOVA: three or four sectors of seven systems around one centre.
 import { s } from "../lib/dom.js";
-import { plain } from "../lib/words.js";
+import { count, plain } from "../lib/words.js";
 import { Board, polar, sign, text } from "./draw.js";
 
 // Radius and angle (in shares of a sector) of each system of a sector.
@@ -96,13 +96,13 @@ function fleets(system, x, y) {
   const byOwner = Map.groupBy(system.units, (unit) => unit.owner);
   const owners = [...byOwner.keys()];
   return owners.map((owner, i) => {
-    const count = byOwner.get(owner).reduce((sum, unit) => sum + unit.count, 0);
+    const all = byOwner.get(owner).reduce((sum, unit) => sum + unit.count, 0);
     const fx = x + (i - (owners.length - 1) / 2) * 23;
     return s(
       "g",
       { class: partyClass(owner) },
       s("rect", { x: fx - 10.5, y: y + 9.5, width: 21, height: 15, rx: 4, class: "piece" }),
-      text(fx, y + 21.2, count, "inside"),
+      text(fx, y + 21.2, all, "inside"),
     );
   });
 }
@@ -120,9 +120,10 @@ function wordsOf(system, context) {
         : `${planet.marker} of ${nameOf(planet.owner, context)}${planet.damage ? `, damage ${planet.damage}` : ""}`,
     ),
   );
-  for (const { count, unit, owner } of system.units) {
-    const reduced = unit === unit.toLowerCase() ? " (reduced)" : "";
-    words.push(`${count} ${UNITS[unit.toUpperCase()] ?? unit}${reduced} of ${nameOf(owner, context)}`);
+  for (const { count: many, unit, owner } of system.units) {
+    const reduced = unit === unit.toLowerCase() ? "reduced " : "";
+    const kind = `${reduced}${UNITS[unit.toUpperCase()] ?? unit} unit`;
+    words.push(`${count(many, kind)} of ${nameOf(owner, context)}`);
   }
   if (system.siege) {
     words.push("under siege");

@@ -1,6 +1,6 @@
 // SOL: five rings around the core of the Sun, motherships outside, bridges across the membranes.
 import { s } from "../lib/dom.js";
-import { plain } from "../lib/words.js";
+import { count, plain } from "../lib/words.js";
 import { Board, polar, ship, sign, square, text, wedge } from "./draw.js";
 
 // The middle of each space in quarters of a space of the orbits, rings from outside to inside.
@@ -76,7 +76,7 @@ function space(board, ring, depth, name, middle, from, to, stands, context) {
       parts.push(station(here.station, at, here.owner));
       words.push(`${here.station} of ${context.seats[here.owner]}`);
     }
-    here.sundivers.forEach((count, seat) => count && words.push(`${count} sundivers of ${context.seats[seat]}`));
+    here.sundivers.forEach((some, seat) => some && words.push(`${count(some, "sundiver")} of ${context.seats[seat]}`));
     parts.push(crowd(divers, at, here.station !== "none", (inner + outer) / 2 - 17, middle));
   }
   const things = here ? [here.station !== "none" && `~${here.station}`, "~sundiver"] : [];
@@ -135,7 +135,7 @@ function mothership(board, seat, angle, context) {
     [x, y],
     20,
     [seat.dock, seat.pool],
-    `mothership of ${context.seats[seat.seat]} with ${seat.pool} sundivers`,
+    `mothership of ${context.seats[seat.seat]} with ${count(seat.pool, "sundiver")}`,
     turned,
     text(x, y + 4, seat.pool, "inside"),
   );

@@ -23,13 +23,19 @@ export function momentOf(kind) {
   return found ? { what: found[0], weight: found[1] } : null;
 }
 
-/** The weightiest fact of some entries, or null: among equals the last. */
-export function mainFact(entries) {
+/** Facts that announce or prepare: no swing is explained by them. */
+const ANNOUNCES = /^impulse$|began|begun|final-|last-transmission|drew|draw|shuffled|discard|chosen|kept|for-points/;
+
+/**
+ * The weightiest fact of some entries that explains a swing of a seat: a moment, or a deed of this seat. Among equals
+ * the last; null if there is none.
+ */
+export function mainFact(entries, seat) {
   let best = null;
-  let weight = -1;
+  let weight = 1;
   for (const entry of entries) {
-    for (const fact of entry.facts) {
-      const own = momentOf(fact.kind)?.weight ?? (fact.kind.includes("turn-began") ? 0 : 1);
+    for (const fact of entry.facts.filter(({ kind }) => !ANNOUNCES.test(kind))) {
+      const own = momentOf(fact.kind)?.weight ?? (new RegExp(`Seat ${seat}\\b`).test(fact.text) ? 1 : 0);
       if (own >= weight) {
         [best, weight] = [{ ...fact, ply: entry.ply }, own];
       }

@@ -97,7 +97,7 @@ export class Story {
     return leadChanges(this.points);
   }
 
-  /** Each with the fact behind it: no two swings have the same. */
+  /** Each with the fact behind it: no two swings have the same, and a swing without one is left out. */
   swings() {
     const judged = this.kind === KINDS.evaluation ? this.points.slice(0, -1) : this.points;
     const named = new Map();
@@ -110,8 +110,12 @@ export class Story {
     return [...named.values()].sort((a, b) => a.ply - b.ply);
   }
 
-  factOf({ from, ply }) {
-    return mainFact(this.watch.entries.filter((entry) => entry.ply > from && entry.ply <= ply));
+  /** What explains a swing: a fact, or that the seat took the lead by it; null if neither does. */
+  factOf({ from, ply, seat, by }) {
+    const isWithin = (one) => one.ply > from && one.ply <= ply;
+    const fact = mainFact(this.watch.entries.filter(isWithin), seat);
+    const lead = this.leads().find((one) => isWithin(one) && one.seat === seat && by > 0);
+    return fact ?? (lead ? { ply: lead.ply, text: `Seat ${seat} takes the lead` } : null);
   }
 
   x(ply) {

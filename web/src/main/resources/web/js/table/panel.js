@@ -19,6 +19,8 @@ export class Panel {
     this.groups = [];
     this.choice = null;
     this.body = h("div", {});
+    /** On a phone the panel is far below the board: what can be picked in it also stands among the moves. */
+    this.near = h("ul", { class: "near", "aria-label": "Your pieces" });
     this.element = h("section", { class: "panel owned", "aria-label": "Your holdings", hidden: true }, [
       h("h2", {}, "Your holdings"),
       this.body,
@@ -61,9 +63,19 @@ export class Panel {
         ),
       ),
     );
+    const pickable = this.groups.flatMap(({ items, large }) =>
+      items.filter((item) => this.isPickable(item, choice)).map((item) => h("li", {}, this.item(item, large, choice))),
+    );
+    this.near.hidden = !pickable.length;
+    put(this.near, pickable);
     if (focused) {
       this.body.querySelector(`[data-names="${CSS.escape(focused)}"]`)?.focus();
     }
+  }
+
+  isPickable(item, choice) {
+    const name = item.name ?? item.text;
+    return [choice?.lit, choice?.starts, choice?.chosen].some((names) => names?.has(name));
   }
 
   item(item, large, choice) {

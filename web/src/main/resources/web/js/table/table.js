@@ -59,6 +59,7 @@ export class Table {
       this.question,
       this.plan,
       this.clear,
+      this.panel.near,
       this.bar,
       this.all,
       h("div", { class: "apart" }, this.resign, this.settings()),

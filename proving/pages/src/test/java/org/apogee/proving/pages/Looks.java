@@ -63,6 +63,11 @@ final class Looks {
     tab.awaitTrue("document.fonts.status === 'loaded'");
     tab.shoot(PICTURES.resolve(name + ".png"), width, HEIGHT_MOST);
     assertThat(complaints()).as(name).isEmpty();
+    assertUsable(name);
+  }
+
+  /** That everybody can use the page as it is now, and that it fits. */
+  void assertUsable(String name) {
     assertFits(name);
     assertThat(violations()).as(name).isEmpty();
   }

@@ -219,7 +219,10 @@ class WatchingTest {
           })()
           """);
       tab.shoot(Looks.PICTURES.resolve("phone-" + game + ".png"), 390, 844);
-      site.end(tab.value("location.pathname.split('/')[2]").asText());
+      var id = tab.value("location.pathname.split('/')[2]").asText();
+      looks.onDeskAndPhone("table-" + game, "/games/" + id, READY);
+      tab.looking(390, 844, "dark");
+      site.end(id);
     }
   }
 
