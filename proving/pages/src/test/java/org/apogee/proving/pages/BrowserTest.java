@@ -73,6 +73,7 @@ class BrowserTest {
     tab.go(site.url("/nowhere"));
     tab.awaitTrue("document.querySelector('h1')?.textContent === 'There is no page here'");
     tab.awaitTrue("!!document.querySelector('main a[href=\"/play\"]')");
+    looks.assertUsable("an address without a page");
   }
 
   @Test

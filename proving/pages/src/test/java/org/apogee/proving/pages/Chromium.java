@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -90,6 +91,13 @@ final class Chromium implements AutoCloseable {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(stopped);
     }
+  }
+
+  /** What all its processes together have used of the processors, also for painting. */
+  Duration processorTime() {
+    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+        .flatMap(one -> one.info().totalCpuDuration().stream())
+        .reduce(Duration.ZERO, Duration::plus);
   }
 
   @Override

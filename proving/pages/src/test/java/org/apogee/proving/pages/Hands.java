@@ -9,10 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Players whose moves are chosen by chance, and seldom one that ends something. */
 final class Hands {
   private static final int ENDS_IN_A_HUNDRED = 20;
+
+  private static final AtomicInteger PLAYERS = new AtomicInteger();
 
   private final Site site;
   private final SplittableRandom random = new SplittableRandom(11);
@@ -22,14 +25,21 @@ final class Hands {
     this.site = site;
   }
 
+  /** A new player, whose name gets a number; the seat as an order names it. */
+  String seat(String name) {
+    var unique = name + " " + PLAYERS.incrementAndGet();
+    var made = site.post("/players", "{\"name\":\"" + unique + "\"}");
+    return seat(made.at("/player/id").asText(), made.at("/token/secret").asText());
+  }
+
   /** Somebody who is known already. */
   String seat(String player, String secret) {
     secrets.put(player, secret);
     return "{\"player\":\"" + player + "\"}";
   }
 
-  /** Plays the next decision if one of these players has to make it; returns whether it did. */
-  private boolean play(String id) {
+  /** Plays for whoever is to act, if that is one of these players; whether it was. */
+  boolean play(String id) {
     var look = site.get("/games/" + id);
     int seat = look.get("seatToAct").asInt(-1);
     if (!look.get("stage").asText().equals("live") || seat < 0) {
@@ -47,7 +57,7 @@ final class Hands {
     return true;
   }
 
-  /** Plays until the game has so many decisions or is over. */
+  /** Until the game has so many decisions or is over. */
   void playUntil(String id, int plies) {
     site.await(() -> {
       while (plies(id) < plies && play(id)) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +49,9 @@ class PlayByClicksTest {
 
   /** Walks past two of three moves, so that games differ from the first moves of each list. */
   private static final int LIKED_ONE_OF = 3;
+
+  /** After so many Tabs a walker takes what comes. */
+  private static final int PATIENCE_TABS = 150;
 
   /**
    * What has the focus: an answer, a move or a piece, the end of something, or nothing of these.
@@ -100,6 +104,9 @@ class PlayByClicksTest {
     var id = sitDown(game);
     var clicks = play(random -> tab.clickOn(target(random)));
     assertOver(id, game);
+    System.out.printf(
+        "pages: %s by clicks: %d decisions, median %.1f, at most %d clicks each%n",
+        game, clicks.size(), median(clicks), Collections.max(clicks));
     assertThat(median(clicks))
         .as("clicks: %s", clicks)
         .isLessThanOrEqualTo(CLICKS_PER_DECISION_MOST);
@@ -148,6 +155,24 @@ class PlayByClicksTest {
     site.await(() -> site.get("/games/" + id).get("plies").asInt() >= planned);
     assertThat(looks.complaints()).isEmpty();
     site.end(id);
+  }
+
+  @Test
+  void aPlayerWhoResignedVerifiesTheGameAndPlaysAgain() {
+    var id = sitDown("sol");
+    tab.click(".resign");
+    tab.click(".question .yes");
+    tab.awaitTrue("document.querySelector('.places li')?.textContent.includes('random')");
+    tab.clickOn("[...document.querySelectorAll('.area-after button')].at(-1)");
+    tab.awaitTrue("document.querySelectorAll('.checks li').length === 3");
+    tab.click(".rematch");
+    tab.awaitTrue(
+        "!location.pathname.endsWith('" + id + "') && !!document.querySelector('.picker')");
+    var next = site.get(tab.value("location.pathname").asText());
+    assertThat(next.get("stage").asText()).isEqualTo("live");
+    assertThat(next.at("/seats/1/name").asText()).as("seats move on").startsWith("Guest of sol");
+    assertThat(looks.complaints()).isEmpty();
+    site.end(tab.value("location.pathname.split('/')[2]").asText());
   }
 
   @Test
@@ -239,7 +264,7 @@ class PlayByClicksTest {
       boolean isLiked =
           switch (focused) {
             case "yes" -> true;
-            case "move" -> random.nextInt(LIKED_ONE_OF) == 0;
+            case "move" -> tabs > PATIENCE_TABS || random.nextInt(LIKED_ONE_OF) == 0;
             case "end" -> random.nextInt(100) < ENDS_IN_A_HUNDRED;
             default -> false;
           };

@@ -93,6 +93,11 @@ final class Site implements AutoCloseable {
     return chromium.open();
   }
 
+  /** What the browser has used of the processors. */
+  Duration browserTime() {
+    return chromium.processorTime();
+  }
+
   String url(String path) {
     return stack.address() + path;
   }

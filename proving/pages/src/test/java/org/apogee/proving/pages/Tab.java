@@ -24,6 +24,9 @@ final class Tab implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(90);
   private static final Duration EVERY = Duration.ofMillis(25);
 
+  /** Of pictures with losses: text stays sharp. */
+  private static final int QUALITY = 90;
+
   private final DevTools tools;
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private final AtomicLong bytes = new AtomicLong();
@@ -222,27 +225,78 @@ final class Tab implements AutoCloseable {
   /** The whole page as a picture. */
   void shoot(Path file, int width, int heightMost) {
     var size = tools.call("Page.getLayoutMetrics").path("cssContentSize");
-    var params = params().put("format", "png").put("captureBeyondViewport", true);
-    params
-        .putObject("clip")
-        .put("x", 0)
-        .put("y", 0)
-        .put("width", width)
-        .put("height", Math.min(heightMost, size.path("height").asInt()))
-        .put("scale", 1);
-    var picture = tools.call("Page.captureScreenshot", params).path("data").asText();
+    var clip = new double[] {0, 0, width, Math.min(heightMost, size.path("height").asInt())};
     try {
       Files.createDirectories(file.getParent());
-      Files.write(file, Base64.getDecoder().decode(picture));
+      Files.write(file, picture("png", clip, true));
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
   }
 
-  /** What the window shows, as PNG. */
+  /** What the window shows, as a small file. */
   byte[] window() {
-    var shot = tools.call("Page.captureScreenshot", params().put("format", "png"));
-    return Base64.getDecoder().decode(shot.path("data").asText());
+    return picture("webp", numbers("[0, 0, innerWidth, innerHeight]"), false);
+  }
+
+  /** The box around all that a selector finds, with a margin, as far as the window shows it. */
+  byte[] boxOf(String selector, int margin) {
+    return picture(
+        "webp",
+        numbers(
+            """
+            (() => {
+              const boxes = [...document.querySelectorAll(%1$s)].map((one) => one.getBoundingClientRect());
+              const left = Math.max(0, Math.min(...boxes.map((box) => box.left)) - %2$d);
+              const top = Math.max(0, Math.min(...boxes.map((box) => box.top)) - %2$d);
+              const right = Math.min(innerWidth, Math.max(...boxes.map((box) => box.right)) + %2$d);
+              const bottom = Math.min(innerHeight, Math.max(...boxes.map((box) => box.bottom)) + %2$d);
+              return [left, top, right - left, bottom - top];
+            })()
+            """
+                .formatted(quoted(selector), margin)),
+        false);
+  }
+
+  private double[] numbers(String expression) {
+    var found = value(expression);
+    double[] numbers = new double[found.size()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = found.get(i).asDouble();
+    }
+    return numbers;
+  }
+
+  /** A part of the page: x, y, width and height. */
+  private byte[] picture(String format, double[] clip, boolean ofAll) {
+    var params =
+        params().put("format", format).put("quality", QUALITY).put("captureBeyondViewport", ofAll);
+    double[] from = ofAll ? new double[] {0, 0} : numbers("[scrollX, scrollY]");
+    params
+        .putObject("clip")
+        .put("x", clip[0] + from[0])
+        .put("y", clip[1] + from[1])
+        .put("width", clip[2])
+        .put("height", clip[3])
+        .put("scale", 1);
+    var data = tools.call("Page.captureScreenshot", params).path("data").asText();
+    return Base64.getDecoder().decode(data);
+  }
+
+  /** Moves the mouse to the middle of what the selector finds first. */
+  void hover(String selector) {
+    double[] at =
+        numbers(
+            """
+            (() => {
+              const box = document.querySelector(%s).getBoundingClientRect();
+              return [box.x + box.width / 2, box.y + box.height / 2];
+            })()
+            """
+                .formatted(quoted(selector)));
+    tools.call(
+        "Input.dispatchMouseEvent",
+        params().put("type", "mouseMoved").put("x", at[0]).put("y", at[1]));
   }
 
   /** Bytes over the wire since the last {@link #go}. */
@@ -292,7 +346,7 @@ final class Tab implements AutoCloseable {
   }
 
   /** Time on the processor, not on the clock: others use this machine too. */
-  private double taskSeconds() {
+  double taskSeconds() {
     for (var metric : tools.call("Performance.getMetrics").path("metrics")) {
       if (metric.path("name").asText().equals("TaskDuration")) {
         return metric.path("value").asDouble();
