@@ -177,14 +177,16 @@ class PlayTest {
       var body = "{\"ply\":" + ply + ",\"move\":\"" + move + "\"}";
       assertThat(api.post(path + "/moves", body, mover.token()).status()).isEqualTo(200);
     }
-    // Somebody lost a row of the journal: nobody can tell this game any more.
+    // Somebody lost the moves in the journal: nobody can tell this game any more. A single row
+    // could
+    // be one of the clock, when this machine was slow.
     api.node
         .node()
         .database()
         .statement(sql ->
             sql.update(
-                "DELETE FROM journal.event_journal WHERE persistence_id = ? AND sequence_number ="
-                    + " 2",
+                "DELETE FROM journal.event_journal WHERE persistence_id = ? AND sequence_number"
+                    + " > 1",
                 "game|" + id));
     var end = read(path + "/stream", "").getLast();
     assertThat(end.path("type").asText()).isEqualTo("end");
