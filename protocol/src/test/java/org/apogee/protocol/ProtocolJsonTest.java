@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apogee.protocol.bot.ToBot;
 import org.apogee.protocol.bot.ToBot.Heard;
+import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -72,7 +73,16 @@ final class ProtocolJsonTest {
         over,
         new ToBot.Hello(1, Long.MAX_VALUE),
         new ToBot.GameStart(
-            "g", "sol/1", new TreeMap<>(Map.of("a", "b")), 2, 0, List.of("Ada"), 5, null, "1"),
+            "g",
+            "sol/1",
+            new TreeMap<>(Map.of("a", "b")),
+            2,
+            0,
+            List.of("Ada"),
+            5,
+            null,
+            ClockOrder.USUAL,
+            "1"),
         new Heard("k", Map.of("seat", 1), "t", null, null),
         new Heard("k", Map.of("ships", List.of(1, "x", Map.of())), "t", "p", List.of("d")),
         new Lists(List.of(bye, over), Map.of("a", List.of(bye)), over),
