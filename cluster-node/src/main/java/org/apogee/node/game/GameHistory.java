@@ -27,7 +27,7 @@ public final class GameHistory {
           + " WHERE persistence_id = ?"
           + " ORDER BY sequence_number DESC LIMIT 1";
   private static final String ALL =
-      "SELECT event_ser_manifest, event_payload FROM journal.event_journal"
+      "SELECT event_ser_manifest, event_payload, sequence_number FROM journal.event_journal"
           + " WHERE persistence_id = ? ORDER BY sequence_number";
 
   /** Some hundred games that many look at, at usual lengths. */
@@ -250,9 +250,29 @@ public final class GameHistory {
     return state;
   }
 
+  /**
+   * All events in order.
+   *
+   * @throws IllegalStateException if the journal lost one: what follows would be told of another
+   *     game
+   */
   private List<GameEvent> events(GameId id) {
-    return database.statement(sql ->
-        sql.list(ALL, row -> GameEventCodec.decode(row.getString(1), row.getBytes(2)), key(id)));
+    var numbers = new ArrayList<Long>();
+    var events =
+        database.statement(sql ->
+            sql.list(
+                ALL,
+                row -> {
+                  numbers.add(row.getLong(3));
+                  return GameEventCodec.decode(row.getString(1), row.getBytes(2));
+                },
+                key(id)));
+    for (int i = 0; i < numbers.size(); i++) {
+      if (numbers.get(i) != i + 1) {
+        throw new IllegalStateException("the journal lacks row %d of %s".formatted(i + 1, key(id)));
+      }
+    }
+    return events;
   }
 
   private static String key(GameId id) {
