@@ -23,6 +23,7 @@ const LINKS =
  I14-I16 I14-J11 I17-J19`.split(/\s+/);
 const BORDER = "0A1-1A19 0A6-1B16 0A19-1A1 0B9-1B11 0B11-1B9 0B16-1A6".split(" ");
 const STEP = 36;
+const NONE = [];
 
 function at(name) {
   const field = Number(name[0]);
@@ -57,14 +58,15 @@ export function draw(view, context) {
     s("rect", { x: 0, y: 0, width: side, height: side / 2, class: "field seat1" }),
   );
   board.add(s("line", { x1: 0, y1: side / 2, x2: side, y2: side / 2, class: "border-line" }));
-  board.add(
+  board.still("paths", () => [
     [0, 1].flatMap((field) => LINKS.map((pair) => path(`${field}${pair.replace("-", `-${field}`)}`))),
     BORDER.map(path),
-  );
-  board.add(view.planets.map(ring), coordinates(side));
+  ]);
+  board.still("coordinates", () => coordinates(side));
+  board.add(view.planets.map(ring));
   const ships = Map.groupBy(view.ships, (one) => one.block);
   const planets = new Map(view.planets.map((planet) => [planet.block, planet]));
-  eachBlock((name, sort) => block(board, name, sort, planets.get(name), ships.get(name) ?? [], view, context));
+  eachBlock((name, sort) => block(board, name, sort, planets.get(name), ships.get(name) ?? NONE, view, context));
   return board.done();
 }
 
@@ -95,51 +97,31 @@ function coordinates(side) {
 
 function block(board, name, sort, planet, ships, view, context) {
   const [x, y] = at(name);
-  const words = [`block ${name}`];
-  const parts = [s("rect", { x: x - STEP / 2, y: y - STEP / 2, width: STEP, height: STEP, class: "block" })];
   const secret = view.unexplored.includes(name);
+  const groups = [...Map.groupBy(ships, (one) => one.owner).values()].sort((a, b) => a[0].owner - b[0].owner);
+  const fighting = (group) => view.combat.length > 0 && group.some((one) => view.combat.includes(one.name));
+  const words = [`block ${name}`];
   if (sort !== ".") {
-    const [kind, radius, label] = zone(sort, secret);
-    parts.push(
-      secret
-        ? s("rect", { x: x - 10, y: y - 10, width: 20, height: 20, rx: 4, class: kind })
-        : s("circle", { cx: x, cy: y, r: radius, class: kind }),
-    );
-    if (secret) {
-      parts.push(text(x, y + 4, "?", "unexplored-mark"));
-    }
-    words.push(label);
+    words.push(zone(sort, secret)[2]);
   }
   if (planet) {
-    parts.push(...planetAt(x, y, planet));
     const holder = planet.controller >= 0 ? ` of ${context.seats[planet.controller]}` : "";
     words.push(`planet ${title(planet)} (${planet.name})${holder}, ${count(planet.regiments, "regiment")}`);
   }
-  const groups = [0, 1].map((owner) => ships.filter((one) => one.owner === owner)).filter((group) => group.length);
-  groups.forEach((group, i) => {
-    const owner = group[0].owner;
-    const aside = planet ? 10 : 0;
-    const gx = x + (groups.length === 2 ? 18 * i - 9 : aside);
-    const gy = y + (planet ? 9 : 0);
-    parts.push(
-      s(
-        "g",
-        owner === 1 ? { transform: `rotate(180 ${gx} ${gy})` } : {},
-        ship(
-          gx,
-          gy,
-          12.5,
-          `seat${owner}${view.combat.length && group.some((one) => view.combat.includes(one.name)) ? " fighting" : ""}`,
-        ),
-      ),
-    );
-    parts.push(
-      group.length > 1
-        ? text(gx, gy + 4.5, group.length, "inside")
-        : text(gx, gy + (owner === 1 ? 1 : 5), group[0].name, "ship-name"),
-    );
-    words.push(`${group.map(shipWords).join(", ")} of ${context.seats[owner]}`);
-  });
+  for (const group of groups) {
+    const all = group.map(shipWords).join(", ");
+    words.push(`${all} of ${context.seats[group[0].owner]}${fighting(group) ? ", in combat" : ""}`);
+  }
+  const draw = () => [
+    s("rect", { x: x - STEP / 2, y: y - STEP / 2, width: STEP, height: STEP, class: "block" }),
+    sort !== "." && zoneAt(x, y, sort, secret),
+    planet && planetAt(x, y, planet),
+    groups.map((group, i) => {
+      const aside = planet ? 10 : 0;
+      const gx = x + (groups.length === 2 ? 18 * i - 9 : aside);
+      return squadron(group, gx, y + (planet ? 9 : 0), fighting(group));
+    }),
+  ];
   board.place(
     [
       name,
@@ -155,8 +137,28 @@ function block(board, name, sort, planet, ships, view, context) {
     15,
     [planet, secret, ships.map((one) => [one.name, one.durability])],
     words.join("; "),
-    parts,
+    draw,
   );
+}
+
+/** The ships of one player on a block; those of the north point down. */
+function squadron(group, x, y, isFighting) {
+  const { owner, name } = group[0];
+  const turned = owner === 1 ? { transform: `rotate(180 ${x} ${y})` } : {};
+  return [
+    s("g", turned, ship(x, y, 12.5, `seat${owner}${isFighting ? " fighting" : ""}`)),
+    group.length > 1 ? text(x, y + 4.5, group.length, "inside") : text(x, y + (owner === 1 ? 1 : 5), name, "ship-name"),
+  ];
+}
+
+function zoneAt(x, y, sort, secret) {
+  const [kind, r] = zone(sort, secret);
+  return secret
+    ? [
+        s("rect", { x: x - 10, y: y - 10, width: 20, height: 20, rx: 4, class: kind }),
+        text(x, y + 4, "?", "unexplored-mark"),
+      ]
+    : s("circle", { cx: x, cy: y, r, class: kind });
 }
 
 /** The class, the radius and the label of a mapped block. */

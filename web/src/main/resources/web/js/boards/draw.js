@@ -2,10 +2,11 @@
 import { s } from "../lib/dom.js";
 
 /**
- * Collects the places of a board while it is drawn.
+ * Collects the parts of a board while it is drawn.
  *
  * `centres` has the position of each place, `marks` its content (to find changes). Legal places can be
- * picked by mouse and by keyboard.
+ * picked by mouse and by keyboard. `context.kept` are the parts of the drawing before: a part that says the same is not
+ * drawn again, which is most of a board.
  */
 export class Board {
   constructor(viewBox, label, context) {
@@ -13,64 +14,93 @@ export class Board {
     this.centres = new Map();
     this.marks = new Map();
     this.radii = new Map();
-    this.under = s("g", { class: "layer" });
+    this.viewBox = viewBox;
+    this.label = label;
+    this.role = context.legal ? "group" : "img";
+    this.kept = new Map();
+    this.parts = [];
     this.lit = s("g", { class: "lit", "aria-hidden": "true" });
     this.over = s("g", { class: "effects", "aria-hidden": "true" });
-    this.svg = s(
+  }
+
+  /** The drawing, made once: its parts move into it. */
+  get svg() {
+    this.whole ??= s(
       "svg",
-      { viewBox, class: "board", role: context.legal ? "group" : "img", "aria-label": label },
-      s("title", {}, label),
-      this.under,
+      { viewBox: this.viewBox, class: "board", role: this.role, "aria-label": this.label },
+      s("title", {}, this.label),
+      s("g", { class: "layer" }, this.parts),
       this.lit,
       this.over,
     );
+    return this.whole;
   }
 
   add(...elements) {
-    this.under.append(...elements.flat(Infinity).filter(Boolean));
+    this.parts.push(...elements.flat(Infinity).filter(Boolean));
+  }
+
+  /** Adds what never changes on this board, as one part. */
+  still(name, draw) {
+    this.keep(`still ${name}`, this.viewBox, () => s("g", {}, draw()));
+  }
+
+  keep(name, key, draw) {
+    const old = this.context.kept?.get(name);
+    const part = old?.key === key ? old : { key, element: draw() };
+    this.kept.set(name, part);
+    this.parts.push(part.element);
   }
 
   /**
-   * Adds a place: names, centre, size, content, label and drawing. Further names are those of pieces on
-   * the place: a move that names such a piece refers to the place. A name that begins with "~" is only explained.
+   * Adds a place: names, centre, size, content, label and a function that draws it. What it draws follows from the
+   * content and the label. Further names are those of pieces on the place: a move that names such a piece refers to the
+   * place. A name that begins with "~" is only explained.
    */
-  place(names, [x, y], radius, mark, words, ...elements) {
-    const all = [names].flat().filter(Boolean);
-    const explained = all.filter((one) => one.startsWith("~")).map((one) => one.slice(1));
-    const [name, ...others] = all.filter((one) => !one.startsWith("~"));
-    [name, ...others].forEach((one) => this.centres.set(one, [x, y]));
+  place(names, [x, y], radius, mark, words, draw) {
+    const own = [];
+    const explained = [];
+    for (const one of [names].flat()) {
+      if (one) {
+        (one.startsWith("~") ? explained : own).push(one.replace("~", ""));
+      }
+    }
+    const [name] = own;
+    own.forEach((one) => this.centres.set(one, [x, y]));
     this.radii.set(name, radius);
     this.marks.set(name, JSON.stringify(mark));
-    const own = [name, ...others];
     const { legal, starts, chosen } = this.context;
+    const data = explained.length ? [...new Set([...own, ...explained])].join("|") : own.join("|");
+    const group = (more, kinds = "") =>
+      s(
+        "g",
+        { class: `place${kinds}`, "data-place": name, "data-names": data, ...more },
+        s("title", {}, words),
+        draw(),
+      );
     const pickable = own.filter((one) => legal?.has(one) || starts?.has(one) || chosen?.has(one));
+    if (!pickable.length) {
+      this.keep(name, [data, x, y, words, this.marks.get(name)].join(" "), () => group());
+      return;
+    }
     const isLegal = own.some((one) => legal?.has(one));
     const isChosen = own.some((one) => chosen?.has(one));
-    const group = s(
-      "g",
-      {
-        class: `place${isLegal ? " legal" : ""}${isChosen ? " chosen" : ""}${pickable.length ? " pickable" : ""}`,
-        "data-place": name,
-        "data-names": [...new Set([...own, ...explained])].join("|"),
-        ...(pickable.length ? { tabindex: 0, role: "button", "aria-label": `${words}. Choose.` } : {}),
-      },
-      s("title", {}, words),
-      elements,
+    const element = group(
+      { tabindex: 0, role: "button", "aria-label": `${words}. Choose.` },
+      `${isLegal ? " legal" : ""}${isChosen ? " chosen" : ""} pickable`,
     );
     if (isLegal || isChosen) {
-      this.lit.append(outline(group.children[1], [x, y], radius, isChosen));
+      this.lit.append(outline(element.children[1], [x, y], radius, isChosen));
     }
-    if (pickable.length) {
-      const pick = () => this.context.pick(name, pickable);
-      group.addEventListener("click", pick);
-      group.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" || event.key === " ") {
-          event.preventDefault();
-          pick();
-        }
-      });
-    }
-    this.under.append(group);
+    const pick = () => this.context.pick(name, pickable);
+    element.addEventListener("click", pick);
+    element.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        pick();
+      }
+    });
+    this.parts.push(element);
   }
 
   /** Rings around what changed and arrows along what moved. */

@@ -71,7 +71,7 @@ function drawSector(board, sector, context) {
   const [x, y] = centre(sector.q, sector.r);
   const owner = sector.owner >= 0 ? ` owned seat${sector.owner}` : "";
   const hostile = sector.entityShips + sector.entityStations + (sector.entityGates ? 1 : 0) > 0 ? " hostile" : "";
-  const parts = [
+  const draw = () => [
     s("polygon", {
       points: corners([x, y], SIZE - 3),
       class: `hex${owner}${hostile}${sector.name === "s0" ? " middle" : ""}`,
@@ -85,7 +85,7 @@ function drawSector(board, sector, context) {
   ];
   const mark = { ...sector, name: undefined };
   const names = [sector.name, ...things(sector).map((thing) => `~${thing}`)];
-  board.place(names, [x, y], SIZE - 5, mark, words(sector, context.seats), parts);
+  board.place(names, [x, y], SIZE - 5, mark, words(sector, context.seats), draw);
 }
 
 /** What the cards explain. */

@@ -29,7 +29,7 @@ export function draw(view, context) {
       [`K${sector}`, `K${next}`],
       [`K${sector}`, "Z"],
     ]);
-    board.add(pairs.map(([a, b]) => lane(spots.get(a), spots.get(b))));
+    board.still(`lanes ${sector}`, () => pairs.map(([a, b]) => lane(spots.get(a), spots.get(b))));
   }
   view.systems.forEach((system) => drawSystem(board, system, spots.get(system.name), view, context));
   return board.done();
@@ -53,7 +53,7 @@ function drawSystem(board, system, [x, y], view, context) {
   const unknown = system.tile === "unknown";
   const owners = new Set(system.planets.map((planet) => planet.owner).filter((owner) => owner !== "-"));
   const kind = owners.size === 1 ? ` owned ${partyClass([...owners][0])}` : "";
-  const parts = [
+  const draw = () => [
     s("circle", {
       cx: x,
       cy: y,
@@ -61,29 +61,32 @@ function drawSystem(board, system, [x, y], view, context) {
       class: `system${unknown ? " unknown" : ""}${fought ? " fought" : ""}${kind}`,
     }),
     text(x, y - (isHome ? 21 : 18), system.name, "space-name"),
+    worlds(system, x, y),
+    fleets(system, x, y),
+    system.siege && s("circle", { cx: x, cy: y, r: 36, class: "siege" }),
   ];
-  system.planets.forEach((planet, i) => {
-    const px = x + (i - (system.planets.length - 1) / 2) * 23;
-    parts.push(s("circle", { cx: px, cy: y - 4, r: 9, class: `world ${planet.terran ? "terran" : "barren"}` }));
-    if (planet.owner !== "-") {
-      parts.push(
-        s("circle", { cx: px, cy: y - 4, r: 10.5, class: `control ${partyClass(planet.owner)}` }),
-        text(px, y - 0.2, MARKERS[planet.marker] ?? "", "marker"),
-      );
-    }
-  });
-  parts.push(...fleets(system, x, y));
-  if (system.siege) {
-    parts.push(s("circle", { cx: x, cy: y, r: 36, class: "siege" }));
-  }
   board.place(
     [system.name, ...system.planets.map((planet) => planet.name), ...things(system)],
     [x, y],
     36,
     [system.tile, system.planets, system.units.map((unit) => [unit.owner, unit.unit, unit.place, unit.count])],
-    wordsOf(system, context),
-    parts,
+    wordsOf(system, context) + (fought ? "; a battle" : ""),
+    draw,
   );
+}
+
+/** The planets of a system, with the markers of those that hold them. */
+function worlds(system, x, y) {
+  return system.planets.map((planet, i) => {
+    const px = x + (i - (system.planets.length - 1) / 2) * 23;
+    return [
+      s("circle", { cx: px, cy: y - 4, r: 9, class: `world ${planet.terran ? "terran" : "barren"}` }),
+      planet.owner !== "-" && [
+        s("circle", { cx: px, cy: y - 4, r: 10.5, class: `control ${partyClass(planet.owner)}` }),
+        text(px, y - 0.2, MARKERS[planet.marker] ?? "", "marker"),
+      ],
+    ];
+  });
 }
 
 /** What the cards explain: the tile, installations and units. */

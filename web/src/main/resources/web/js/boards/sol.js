@@ -67,20 +67,19 @@ function space(board, ring, depth, name, middle, from, to, stands, context) {
   const [inner, outer] = RADII[depth];
   const here = stands.get(name);
   const at = polar(0, 0, (inner + outer) / 2, middle);
-  const parts = [s("path", { d: wedge(0, 0, inner, outer, from, to), class: `space ring-${ring.letter}` })];
   const words = [`${ring.name}, space ${name}`];
-  parts.push(text(...polar(0, 0, outer - 10, middle), name, "space-name"));
-  if (here) {
-    const divers = here.sundivers.flatMap((count, seat) => Array(count).fill(seat));
-    if (here.station !== "none") {
-      parts.push(station(here.station, at, here.owner));
-      words.push(`${here.station} of ${context.seats[here.owner]}`);
-    }
-    here.sundivers.forEach((some, seat) => some && words.push(`${count(some, "sundiver")} of ${context.seats[seat]}`));
-    parts.push(crowd(divers, at, here.station !== "none", (inner + outer) / 2 - 17, middle));
+  if (here && here.station !== "none") {
+    words.push(`${here.station} of ${context.seats[here.owner]}`);
   }
+  here?.sundivers.forEach((some, seat) => some && words.push(`${count(some, "sundiver")} of ${context.seats[seat]}`));
+  const draw = () => [
+    s("path", { d: wedge(0, 0, inner, outer, from, to), class: `space ring-${ring.letter}` }),
+    text(...polar(0, 0, outer - 10, middle), name, "space-name"),
+    here && here.station !== "none" && station(here.station, at, here.owner),
+    here && divers(here, at, (inner + outer) / 2 - 17, middle),
+  ];
   const things = here ? [here.station !== "none" && `~${here.station}`, "~sundiver"] : [];
-  board.place([name, ...things], at, 24, here ?? null, words.join("; "), parts);
+  board.place([name, ...things], at, 24, here ?? null, words.join("; "), draw);
 }
 
 function station(type, [x, y], owner) {
@@ -93,9 +92,11 @@ function station(type, [x, y], owner) {
   return [shapes[type](), text(x, y + 4.5, type[0].toUpperCase(), "inside")];
 }
 
-function crowd(divers, at, beside, radius, angle) {
+/** Sundivers in the middle of their space, or beside its station. */
+function divers({ sundivers, station }, at, radius, angle) {
+  const beside = station !== "none";
   const [cx, cy] = beside ? polar(0, 0, radius, angle) : at;
-  const shown = divers.slice(0, 9);
+  const shown = sundivers.flatMap((count, seat) => Array(count).fill(seat)).slice(0, 9);
   const columns = Math.min(shown.length, beside ? 5 : 3);
   const rows = Math.ceil(shown.length / columns);
   return shown.map((seat, i) =>
@@ -125,19 +126,14 @@ function bridgeOf(board, { outer, inner, owner }) {
 
 function mothership(board, seat, angle, context) {
   const [x, y] = polar(0, 0, 341, angle);
-  const turned = s(
-    "g",
-    { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((angle * 180) / Math.PI - 90).toFixed(1)})` },
-    ship(0, 0, 16, `seat${seat.seat}`),
-  );
+  const turned = `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${((angle * 180) / Math.PI - 90).toFixed(1)})`;
   board.place(
     [`M${seat.seat}`, "~mothership", "~sundiver"],
     [x, y],
     20,
     [seat.dock, seat.pool],
     `mothership of ${context.seats[seat.seat]} with ${count(seat.pool, "sundiver")}`,
-    turned,
-    text(x, y + 4, seat.pool, "inside"),
+    () => [s("g", { transform: turned }, ship(0, 0, 16, `seat${seat.seat}`)), text(x, y + 4, seat.pool, "inside")],
   );
 }
 

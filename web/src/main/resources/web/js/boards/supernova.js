@@ -70,25 +70,22 @@ function drawRow(board, { empire, cells, top, bottom }, width, view, context) {
       class: `empire seat${number}${acting}`,
     }),
   );
-  const hand = Array.from({ length: Math.min(empire.cardsInHand, 12) }, (_, i) =>
-    s("rect", { x: width - 36 - i * 9, y: top + 9, width: 17, height: 24, rx: 3, class: `back seat${number}` }),
-  );
+  const shown = Math.min(empire.cardsInHand, 12);
   board.place(
     [`E${number}`, "~potential", "~hand"],
     [width - 60, top + 21],
     [112, 26],
     [empire.potential, empire.cardsInHand],
     `${context.seats[number]}: potential ${empire.potential}, ${empire.cardsInHand} cards in hand`,
-    s("circle", { cx: 24, cy: top + 22, r: 11, class: `piece-of seat${number}` }),
-    text(24, top + 26.5, number + 1, "inside"),
-    text(42, top + 27, short(context.seats[number], 18), "empire-name"),
-    text(
-      width - 54 - Math.min(empire.cardsInHand, 12) * 9 + 20,
-      top + 26,
-      `${empire.potential} of ${view.threshold}`,
-      "potential",
-    ),
-    hand,
+    () => [
+      s("circle", { cx: 24, cy: top + 22, r: 11, class: `piece-of seat${number}` }),
+      text(24, top + 26.5, number + 1, "inside"),
+      text(42, top + 27, short(context.seats[number], 18), "empire-name"),
+      text(width - 34 - shown * 9, top + 26, `${empire.potential} of ${view.threshold}`, "potential"),
+      Array.from({ length: shown }, (_, i) =>
+        s("rect", { x: width - 36 - i * 9, y: top + 9, width: 17, height: 24, rx: 3, class: `back seat${number}` }),
+      ),
+    ],
   );
   for (const cell of cells) {
     if (cell.planet) {
@@ -100,17 +97,15 @@ function drawRow(board, { empire, cells, top, bottom }, width, view, context) {
 }
 
 function planetCard(board, { planet, x, y, height }, view) {
-  const attacked = view.attack.some((attack) => attack.target === planet.name) ? " attacked" : "";
+  const attacked = view.attack.some((attack) => attack.target === planet.name);
   const lines = linesOf(planet);
   const names = lines.map(([, name]) => name);
-  const said = `${planet.name}, ${planet.kind}, potential ${planet.potential}; ${names.join(", ")}`;
-  board.place(
-    [planet.name, `~${planet.kind}`, ...names],
-    [x + CARD / 2, y + height / 2],
-    [CARD, height],
-    planet,
-    said,
-    s("rect", { x, y, width: CARD, height, rx: 9, class: `card card-${planet.kind}${attacked}` }),
+  const said = [`${planet.name}, ${planet.kind}, potential ${planet.potential}`, names.join(", ")];
+  if (attacked) {
+    said.push("under attack");
+  }
+  const draw = () => [
+    s("rect", { x, y, width: CARD, height, rx: 9, class: `card card-${planet.kind}${attacked ? " attacked" : ""}` }),
     text(x + 11, y + 20, short(planet.name, 17), "card-name"),
     s("circle", { cx: x + CARD - 19, cy: y + 19, r: 12, class: "card-potential" }),
     text(x + CARD - 19, y + 23.6, planet.potential, "card-number"),
@@ -119,6 +114,14 @@ function planetCard(board, { planet, x, y, height }, view) {
       text(x + 11 + i * 42, y + 51, `${letter} ${planet.strengths[name]}`, `strength strength-${letter}`),
     ),
     lines.map(([sort, name, ship], i) => cardLine(x, y + 66 + i * LINE, sort, name, ship)),
+  ];
+  board.place(
+    [planet.name, `~${planet.kind}`, ...names],
+    [x + CARD / 2, y + height / 2],
+    [CARD, height],
+    planet,
+    said.join("; "),
+    draw,
   );
 }
 
@@ -142,9 +145,11 @@ function deepSpace(board, { space, x, y, height }, number) {
     [CARD, height],
     space,
     `deep space: ${space.map((ship) => ship.name).join(", ")}`,
-    s("rect", { x, y, width: CARD, height, rx: 9, class: "card card-deep" }),
-    text(x + 11, y + 20, "Deep space", "card-name"),
-    space.map((ship, i) => cardLine(x, y + 36 + i * LINE, "ship", ship.name, ship)),
+    () => [
+      s("rect", { x, y, width: CARD, height, rx: 9, class: "card card-deep" }),
+      text(x + 11, y + 20, "Deep space", "card-name"),
+      space.map((ship, i) => cardLine(x, y + 36 + i * LINE, "ship", ship.name, ship)),
+    ],
   );
 }
 

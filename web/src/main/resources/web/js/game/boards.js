@@ -1,5 +1,5 @@
 // The board on the page: redrawn for each position, with changes highlighted.
-import { h, put, s } from "../lib/dom.js";
+import { h, put, s, say } from "../lib/dom.js";
 import { changes } from "../boards/draw.js";
 
 const KNOWN = ["nova-solis", "sol", "beyond-nebula", "nova", "supernova"];
@@ -21,6 +21,7 @@ export class BoardView {
         ),
     );
     this.last = null;
+    this.kept = null;
     this.marks = new WeakMap();
     new ResizeObserver(([entry]) => {
       const isNarrow = entry.contentRect.width < 560;
@@ -41,13 +42,14 @@ export class BoardView {
     this.last = [view, before, facts, choice];
     const focused = this.frame.contains(document.activeElement) ? document.activeElement.dataset.place : null;
     const { lit = null, starts, chosen, pick } = choice ?? {};
-    const context = { seats: this.seats, narrow: this.isNarrow, legal: lit, starts, chosen, pick };
+    const context = { seats: this.seats, narrow: this.isNarrow, legal: lit, starts, chosen, pick, kept: this.kept };
     const board = this.module.draw(view, context);
     this.marks.set(view, board.marks);
     if (before) {
       board.point(changes(this.marksOf(before), board.marks), flights(facts, board));
     }
     this.put(board);
+    this.kept = board.kept;
     this.centres = board.centres;
     if (focused) {
       this.frame.querySelector(`[data-place="${CSS.escape(focused)}"]`)?.focus();
@@ -57,7 +59,8 @@ export class BoardView {
   /** Content of the previous places; a position that was on the board is not drawn again. */
   marksOf(view) {
     if (!this.marks.has(view)) {
-      this.marks.set(view, this.module.draw(view, { seats: this.seats, narrow: this.isNarrow, legal: null }).marks);
+      const context = { seats: this.seats, narrow: this.isNarrow, legal: null, kept: this.kept };
+      this.marks.set(view, this.module.draw(view, context).marks);
     }
     return this.marks.get(view);
   }
@@ -65,27 +68,55 @@ export class BoardView {
   /** Replaces only the differences: most of a board does not change and is not repainted. */
   put(board) {
     const shown = this.frame.firstElementChild;
-    const [old, fresh] = [shown?.querySelector(".layer"), board.under];
+    const layer = shown?.querySelector(".layer");
+    const old = [...(layer?.children ?? [])];
     if (
-      !old ||
-      shown.getAttribute("viewBox") !== board.svg.getAttribute("viewBox") ||
-      shown.getAttribute("role") !== board.svg.getAttribute("role") ||
-      old.childElementCount !== fresh.childElementCount
+      !layer ||
+      shown.getAttribute("viewBox") !== board.viewBox ||
+      shown.getAttribute("role") !== board.role ||
+      old.length !== board.parts.length ||
+      board.parts.some((part, i) => part !== old[i] && part.parentNode === layer)
     ) {
       put(this.frame, board.svg);
       return;
     }
-    shown.setAttribute("aria-label", board.svg.getAttribute("aria-label"));
-    shown.firstElementChild.textContent = board.svg.firstElementChild.textContent;
-    const [before, after] = [[...old.children], [...fresh.children]];
-    after.forEach((element, i) => {
-      if (element.hasAttribute("tabindex") || !element.isEqualNode(before[i])) {
-        before[i].replaceWith(element);
+    shown.setAttribute("aria-label", board.label);
+    say(shown.firstElementChild, board.label);
+    const changed = new Map();
+    board.parts.forEach((part, i) => {
+      if (part === old[i] || part.isEqualNode(old[i])) {
+        return;
+      }
+      if (hasEars(part) || hasEars(old[i]) || part.tagName !== old[i].tagName) {
+        old[i].replaceWith(part);
+      } else {
+        become(old[i], part);
+        changed.set(part, old[i]);
       }
     });
-    shown.querySelector(".lit").replaceWith(board.lit);
-    shown.querySelector(".effects").replaceWith(board.over);
+    board.kept.forEach((one) => (one.element = changed.get(one.element) ?? one.element));
+    shown.querySelector(".lit").replaceChildren(...board.lit.childNodes);
+    shown.querySelector(".effects").replaceChildren(...board.over.childNodes);
   }
+}
+
+/** Whether an element can be picked. */
+const hasEars = (element) => element.hasAttribute("tabindex");
+
+/**
+ * Makes an element like another one, which gives its content away. A browser lays out the whole drawing again when a
+ * direct part of it is replaced, but only one part when the content of that part is.
+ */
+function become(element, other) {
+  for (const name of element.getAttributeNames()) {
+    if (!other.hasAttribute(name)) {
+      element.removeAttribute(name);
+    }
+  }
+  for (const name of other.getAttributeNames()) {
+    element.setAttribute(name, other.getAttribute(name));
+  }
+  element.replaceChildren(...other.childNodes);
 }
 
 /** Facts of a movement from one place of the board to another. */

@@ -1,5 +1,5 @@
 // Motion on the board between two positions: pieces travel, appear and vanish, territories change colour.
-import { s } from "../lib/dom.js";
+import { h, s } from "../lib/dom.js";
 import { ship, square, thorn } from "../boards/draw.js";
 import { conquests, piecesOf, travels } from "./pieces.js";
 
@@ -46,13 +46,39 @@ function pathOf(move, facts, centres) {
   return path.at(-1) === move.to ? path : [move.from, move.to];
 }
 
-const at = ([x, y]) => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+/** The side of the square in which a piece or a ring is drawn, in units of the board. */
+const SPAN = 64;
+
+/**
+ * Where the units of a board are on the screen, seen from a layer above it. The layer moves pieces as elements of their
+ * own: the browser then moves them without painting the board for each frame.
+ */
+class Scale {
+  constructor(svg, layer) {
+    const box = layer.getBoundingClientRect();
+    this.map = svg.getScreenCTM();
+    this.origin = [box.left, box.top];
+    this.side = SPAN * this.map.a;
+  }
+
+  sprite(kind, drawn) {
+    const half = SPAN / 2;
+    return s("svg", { class: kind, viewBox: `${-half} ${-half} ${SPAN} ${SPAN}`, "--side": `${this.side}px` }, drawn);
+  }
+
+  at([x, y], more = "") {
+    const { a, d, e, f } = this.map;
+    const [left, top] = [a * x + e - this.origin[0], d * y + f - this.origin[1]].map((v) => v - this.side / 2);
+    return `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)${more}`;
+  }
+}
 
 /** Draws what changed on a board, and returns how many milliseconds that takes. */
 export class Motion {
   constructor(game) {
     this.game = game;
-    this.layer = s("g", { class: "motion", "aria-hidden": "true" });
+    this.layer = h("div", { class: "motion", "aria-hidden": "true" });
+    this.hidden = new Set();
   }
 
   /**
@@ -67,79 +93,83 @@ export class Motion {
     }
     const { moves, came, gone } = travels(piecesOf(this.game, before), piecesOf(this.game, after), centres);
     const going = moves.filter((move) => centres.has(move.from) && centres.has(move.to)).slice(0, MOST);
+    const taken = conquests(this.game, before, after);
     const time = STEP / speed;
+    const isMore = came.length + gone.length + taken.length > 0;
+    if (!going.length && !isMore) {
+      return 0;
+    }
     let total = 0;
-    svg.append(this.layer);
+    svg.closest("main").append(this.layer); // not beside the board, which the browser would lay out again
+    const scale = new Scale(svg, this.layer);
     for (const move of going) {
       const path = pathOf(move, facts, centres);
-      total = Math.max(total, time * (path.length - 1));
-      this.travel(
-        move,
-        path.map((place) => centres.get(place)),
-        time * (path.length - 1),
-      );
-      this.arrive(svg, move.to, time * (path.length - 1));
+      const duration = time * (path.length - 1);
+      total = Math.max(total, duration);
+      this.travel(svg, scale, move, path, centres, duration);
     }
-    came.slice(0, MOST).forEach((one) => this.pulse(centres.get(one.place), classOf(one.seat), "came", total, time));
-    gone.slice(0, MOST).forEach((one) => this.pulse(centres.get(one.place), classOf(one.seat), "gone", total, time));
-    const taken = conquests(this.game, before, after);
-    taken.forEach(({ place, seat }) =>
-      this.pulse(centres.get(place), seat === -1 ? "nobody" : classOf(seat), "taken", total, 2 * time),
-    );
-    const isMore = came.length + gone.length + taken.length > 0;
+    const rings = (all, how, span) =>
+      all
+        .slice(0, MOST)
+        .filter(({ place }) => centres.has(place))
+        .forEach(({ place, seat }) => this.pulse(scale, centres.get(place), seat, how, total, span));
+    rings(came, "came", time);
+    rings(gone, "gone", time);
+    rings(taken, "taken", 2 * time);
     return total + (isMore ? time : 0);
   }
 
-  travel({ kind, seat }, points, time) {
-    const piece = s("g", { class: "traveller" }, token(kind, seat));
-    this.layer.append(piece);
-    piece
-      .animate(
-        points.map((point) => ({ transform: at(point) })),
-        { duration: time, easing: "ease-in-out", fill: "forwards" },
-      )
-      .finished.then(
-        () => piece.remove(),
-        () => piece.remove(),
-      );
+  /** A piece along its path; its place shows it only when it arrives. */
+  travel(svg, scale, { kind, seat, to }, path, centres, duration) {
+    const piece = scale.sprite("traveller", token(kind, seat));
+    const parts = svg.querySelectorAll(`[data-place="${CSS.escape(to)}"] :is(.piece, .piece-of, .diver)`);
+    for (const part of parts) {
+      part.classList.add("arriving");
+      this.hidden.add(part);
+    }
+    this.run(
+      piece,
+      path.map((place) => ({ transform: scale.at(centres.get(place)) })),
+      { duration, easing: "ease-in-out", fill: "forwards" },
+      () => this.reveal(parts),
+    );
   }
 
-  /** The place at the end shows its new pieces only when they arrive. */
-  arrive(svg, place, time) {
-    for (const part of svg.querySelectorAll(`[data-place="${CSS.escape(place)}"] :is(.piece, .piece-of, .diver)`)) {
-      part.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.85 }, { opacity: 1 }], { duration: time });
-    }
-  }
-
-  pulse(point, kind, how, delay, time) {
-    if (!point) {
-      return;
-    }
-    const ring = s("circle", {
-      cx: point[0].toFixed(1),
-      cy: point[1].toFixed(1),
-      r: 22,
-      class: `pulse ${how} ${kind}`,
-    });
-    this.layer.append(ring);
+  pulse(scale, point, seat, how, delay, time) {
+    const own = seat === -1 ? "nobody" : classOf(seat);
     const [small, large] = how === "came" ? [1.6, 0.4] : [0.5, 1.7];
-    ring.style.transformOrigin = `${point[0]}px ${point[1]}px`;
-    ring
-      .animate(
-        [
-          { transform: `scale(${small})`, opacity: 0 },
-          { opacity: 0.9, offset: 0.3 },
-          { transform: `scale(${large})`, opacity: 0 },
-        ],
-        { duration: time * 1.6, delay, fill: "both" },
-      )
-      .finished.then(
-        () => ring.remove(),
-        () => ring.remove(),
-      );
+    this.run(
+      scale.sprite(`pulse ${how} ${own}`, s("circle", { r: 22 })),
+      [
+        { transform: scale.at(point, ` scale(${small})`), opacity: 0 },
+        { opacity: 0.9, offset: 0.3 },
+        { transform: scale.at(point, ` scale(${large})`), opacity: 0 },
+      ],
+      { duration: time * 1.6, delay, fill: "both" },
+    );
+  }
+
+  run(element, frames, timing, after = () => {}) {
+    this.layer.append(element);
+    const end = () => {
+      if (!element.isConnected) {
+        return; // the next motion has begun, and shows what this one hid
+      }
+      element.remove();
+      after();
+    };
+    element.animate(frames, timing).finished.then(end, end);
+  }
+
+  reveal(parts) {
+    for (const part of parts) {
+      part.classList.remove("arriving");
+      this.hidden.delete(part);
+    }
   }
 
   stop() {
+    this.reveal([...this.hidden]);
     this.layer.replaceChildren();
   }
 }

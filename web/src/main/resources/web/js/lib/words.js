@@ -40,10 +40,15 @@ export const count = (number, one, many = `${one}s`) => `${number.toLocaleString
 export const plain = (code) => code.replaceAll("-", " ").replaceAll("_", " ").toLowerCase();
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Options are named like variables and have codes as values; seats count from 1 on the pages. */
+export const optionName = (name) => plain(name.replace(/([A-Z])/g, " $1"));
+export const optionValue = (name, value) =>
+  name.endsWith("Seat") && /^\d+$/.test(value) ? String(Number(value) + 1) : plain(value);
+
 /** A game's options as a list: "demand printed, preset printed". */
 export const optionsText = (options) =>
   Object.entries(options)
-    .map(([name, value]) => `${plain(name.replace(/([A-Z])/g, " $1"))} ${plain(value)}`)
+    .map(([name, value]) => `${optionName(name)} ${optionValue(name, value)}`)
     .join(", ");
 
 /** The preset of a game's options, unless it is the usual one. */

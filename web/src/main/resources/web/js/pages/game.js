@@ -276,12 +276,13 @@ class GamePage {
       this.board.show(view, before, facts, this.table.choice(this.places));
     }
     this.places = this.board.centres;
-    this.animate(ply, view, before, facts);
     this.table?.show();
     this.seats.show(view, seatToAct, isFollowing);
     this.showStatus(view);
-    this.log.show(ply);
     this.showStory(ply, isFollowing, facts, seat, move);
+    // Both ask where things are, so they come last: the page is laid out once.
+    this.log.show(ply);
+    this.animate(ply, view, before, facts);
   }
 
   /** Moves what moved, and rolls what was rolled, once for each position that comes onto the board. */

@@ -2,7 +2,7 @@
 import { ask, get, rulesets, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
 import { fill, panel } from "../lib/page.js";
-import { GAMES, gameOf, plain, sentence, titleOf } from "../lib/words.js";
+import { GAMES, gameOf, optionName, optionValue, plain, sentence, titleOf } from "../lib/words.js";
 
 const STRENGTHS = [
   ["greedy", "greedy: plans its turn (quick)"],
@@ -168,7 +168,7 @@ class PlayPage {
       );
       put(
         options,
-        of().options.map((option) => optionField(option)),
+        of().options.map((option) => optionField(option, codesOf(of()))),
       );
       const preset = options.querySelector("[name=preset]");
       preset?.addEventListener("change", () => follow(of(), preset.value, options));
@@ -261,29 +261,47 @@ function follow(ruleset, name, options) {
   const values = ruleset.presets.find((preset) => preset.name === name)?.values ?? {};
   for (const option of ruleset.options.filter((one) => one.name !== "preset")) {
     const field = options.querySelector(`[name="${option.name}"]`);
-    field.value = field.dataset.usual = values[option.name] ?? option.default;
+    field.dataset.usual = values[option.name] ?? option.default;
+    field.value = !option.choices && isCode(field.dataset.usual) ? "" : field.dataset.usual;
   }
 }
 
-function optionField(option) {
+/** A field whose text may be a code, such as AUTO, is empty while it has that value. */
+const isCode = (value) => /^[A-Z_]{2,}$/.test(value);
+
+function optionField(option, codes) {
   const id = `option-${option.name}`;
+  const { name } = option;
   const field = option.choices
     ? h(
         "select",
-        { id, name: option.name, "data-usual": option.default },
+        { id, name, "data-usual": option.default },
         option.choices.map((choice) =>
-          h("option", { value: choice, selected: choice === option.default }, sentence(plain(choice))),
+          h("option", { value: choice, selected: choice === option.default }, sentence(optionValue(name, choice))),
         ),
       )
-    : h("input", { id, name: option.name, "data-usual": option.default, value: option.default });
+    : h("input", {
+        id,
+        name,
+        "data-usual": option.default,
+        ...(isCode(option.default) ? { placeholder: plain(option.default) } : { value: option.default }),
+      });
   return h(
     "div",
     { class: "field" },
-    h("label", { for: id }, sentence(option.name.replace(/([A-Z])/g, " $1").toLowerCase())),
+    h("label", { for: id }, sentence(optionName(name))),
     field,
-    h("p", { class: "quiet" }, option.text),
+    h(
+      "p",
+      { class: "quiet" },
+      option.text.replace(/[A-Z_]{2,}/g, (word) => (codes.has(word) ? plain(word) : word)),
+    ),
   );
 }
+
+/** Values that the sentences of options name. */
+const codesOf = (ruleset) =>
+  new Set(ruleset.options.flatMap((option) => [...(option.choices ?? []), option.default]).filter(isCode));
 
 export async function show(main) {
   title("Play");

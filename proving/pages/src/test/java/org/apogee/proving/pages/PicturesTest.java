@@ -50,7 +50,7 @@ class PicturesTest {
         new MutationObserver(() => {
           document.getAnimations().forEach((one) => one.pause());
           window.isDrawn = true;
-        }).observe(document.querySelector(".board-frame"), {childList: true, subtree: true});
+        }).observe(document.querySelector("main"), {childList: true, subtree: true});
         return true;
       })()
       """;

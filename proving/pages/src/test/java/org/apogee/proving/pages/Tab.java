@@ -304,8 +304,11 @@ final class Tab implements AutoCloseable {
     return bytes.get();
   }
 
+  /** What a page cost until it could be used. */
+  record Visit(long bytes, int interactiveMillis) {}
+
   /** Prints what the page cost until it was there. */
-  void measured(String what) {
+  Visit measured(String what) {
     var times =
         value(
             """
@@ -323,6 +326,7 @@ final class Tab implements AutoCloseable {
         times.get(0).asInt(),
         times.get(1).asInt(),
         times.get(2).asInt());
+    return new Visit(bytes(), times.get(0).asInt());
   }
 
   /** Prints what share of a core the page takes in so many seconds while a number on it grows. */
