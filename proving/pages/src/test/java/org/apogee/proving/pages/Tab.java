@@ -30,6 +30,7 @@ final class Tab implements AutoCloseable {
   private final DevTools tools;
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private final AtomicLong bytes = new AtomicLong();
+  private String scheme = "dark";
 
   Tab(HttpClient client, URI address) {
     tools = new DevTools(client, address, this::event);
@@ -67,19 +68,20 @@ final class Tab implements AutoCloseable {
             .put("height", height)
             .put("deviceScaleFactor", 1)
             .put("mobile", width < 500));
-    var media = params();
-    var features = media.putArray("features");
-    features.addObject().put("name", "prefers-color-scheme").put("value", scheme);
-    features.addObject().put("name", "prefers-reduced-motion").put("value", "reduce");
-    tools.call("Emulation.setEmulatedMedia", media);
-    return this;
+    this.scheme = scheme;
+    return wishing("reduce");
   }
 
   /** As somebody who likes to see things move. */
   Tab moving() {
+    return wishing("no-preference");
+  }
+
+  private Tab wishing(String motion) {
     var media = params();
     var features = media.putArray("features");
-    features.addObject().put("name", "prefers-reduced-motion").put("value", "no-preference");
+    features.addObject().put("name", "prefers-color-scheme").put("value", scheme);
+    features.addObject().put("name", "prefers-reduced-motion").put("value", motion);
     tools.call("Emulation.setEmulatedMedia", media);
     return this;
   }
