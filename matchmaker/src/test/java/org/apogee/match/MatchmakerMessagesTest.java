@@ -114,6 +114,8 @@ class MatchmakerMessagesTest {
         new TournamentCommand.Resume("p", replyTo),
         new TournamentCommand.Extend("p", 1, 0, replyTo),
         new TournamentCommand.Cancel("p", "Rain.", replyTo),
+        new TournamentCommand.AddDirector("p", "d", replyTo),
+        new TournamentCommand.RemoveDirector("p", "d", replyTo),
         new TournamentCommand.VoidTable("p", 1, 2, true, "x", replyTo),
         new TournamentCommand.Rule("p", 1, 2, List.of(1, 2), false, "x", replyTo),
         new TournamentCommand.Result(7, ended, replyTo),

@@ -84,12 +84,16 @@ public final class TestCluster implements AutoCloseable {
   public record Someone(String id, String token) {}
 
   public Someone player(String name) {
+    return player(name, Set.of(Scope.PLAY));
+  }
+
+  public Someone player(String name, Set<Scope> scopes) {
     var player =
         new Players(node.database(), Instant::now)
             .create(name, Player.Kind.PERSON, Optional.empty());
     var token =
         new Tokens(node.database(), Instant::now, Duration.ZERO)
-            .issue(player.id(), Set.of(Scope.PLAY), Optional.empty());
+            .issue(player.id(), scopes, Optional.empty());
     return new Someone(player.id(), token.secret());
   }
 
@@ -113,6 +117,11 @@ public final class TestCluster implements AutoCloseable {
   public Got post(String path) {
     return send(
         request(path).header("Authorization", "Bearer " + ORGANISER).POST(BodyPublishers.noBody()));
+  }
+
+  public Got put(String path, String token) {
+    return send(
+        request(path).header("Authorization", "Bearer " + token).PUT(BodyPublishers.noBody()));
   }
 
   public Got delete(String path, String token) {

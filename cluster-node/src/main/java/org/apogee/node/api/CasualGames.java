@@ -22,7 +22,7 @@ import org.apogee.protocol.game.SeatOrder;
 
 /**
  * Casual games: seats for the player itself, its own bots and house bots with small budgets. Only
- * an organiser may seat other players, because a game and its losses would be imposed on them.
+ * an admin may seat other players, because a game and its losses would be imposed on them.
  */
 final class CasualGames {
   private final Players players;
@@ -51,7 +51,7 @@ final class CasualGames {
 
   /** A cap, not to the game: the list of games comes a moment behind. */
   void checkRoom(GameId id, GameOrder order, Caller caller) {
-    if (caller.may(Scope.ORGANISE)) {
+    if (caller.may(Scope.ADMIN)) {
       return;
     }
     int most = settings.gamesPerPlayer();
@@ -108,11 +108,11 @@ final class CasualGames {
     if (player.kind() == Player.Kind.HOUSE) {
       throw new BadInput("bad-seat", "Request a house bot with 'bot', not with 'player'.");
     }
-    if (!isOwn && !caller.may(Scope.ORGANISE)) {
+    if (!isOwn && !caller.may(Scope.ADMIN)) {
       throw RequestRefused.of(
           Kind.FORBIDDEN,
           "not-your-player",
-          "You can seat only yourself and your own bots; an organiser can seat any player.");
+          "You can seat only yourself and your own bots; an admin can seat any player.");
     }
     return SeatOrder.outside(id, player.name());
   }

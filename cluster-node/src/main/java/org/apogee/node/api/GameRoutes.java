@@ -132,9 +132,9 @@ final class GameRoutes {
     return Answer.json(Map.of("repeated", desk.cancel(id, reason).repeated()));
   }
 
-  /** A player may cancel a casual game that it opened; an organiser may cancel any. */
+  /** A player may cancel a casual game that it opened; a moderator may cancel any game. */
   private void checkMayCancel(GameId id, Caller caller) {
-    if (caller.may(Scope.ORGANISE)) {
+    if (caller.may(Scope.MODERATE) || caller.may(Scope.ADMIN)) {
       return;
     }
     var first = history.news(id, 0).stream().findFirst().orElseThrow(GameDesk::noSuchGame);
@@ -143,7 +143,7 @@ final class GameRoutes {
       throw RequestRefused.of(
           Kind.FORBIDDEN,
           "not-your-game",
-          "Only the player who opened a casual game, or an organiser, can cancel it.");
+          "Only the player who opened a casual game, or a moderator, can cancel it.");
     }
   }
 

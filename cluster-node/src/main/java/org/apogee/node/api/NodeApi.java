@@ -76,6 +76,7 @@ public final class NodeApi implements AutoCloseable {
             .routes());
     routes.addAll(new ListRoutes(parts.directory).routes());
     routes.addAll(new PlayerRoutes(parts.players, parts.tokens, quotas, settings).routes());
+    routes.addAll(new RoleRoutes(parts.players).routes());
     routes.addAll(new TokenRoutes(parts.players, parts.tokens, quotas, settings).routes());
     routes.addAll(new GuestRoutes(parts.players, parts.tokens, parts.quotas, settings).routes());
     routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());

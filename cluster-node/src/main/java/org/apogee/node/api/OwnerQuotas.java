@@ -7,7 +7,7 @@ import org.apogee.platform.token.Scope;
 
 /**
  * Hourly limits of an account, for all nodes together. A player, its bots and all their tokens are
- * one account. The limits do not apply to organisers, because they open games for others.
+ * one account. The limits do not apply to admins, because they open games for others.
  */
 final class OwnerQuotas {
   private final Quotas quotas;
@@ -72,7 +72,7 @@ final class OwnerQuotas {
   }
 
   private void take(Caller caller, Quota quota) {
-    if (!caller.may(Scope.ORGANISE)) {
+    if (!caller.may(Scope.ADMIN)) {
       quotas.take(quota, caller.owner());
     }
   }

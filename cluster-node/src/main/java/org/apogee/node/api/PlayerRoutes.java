@@ -160,6 +160,10 @@ final class PlayerRoutes {
   }
 
   private Player find(String id) {
+    return find(players, id);
+  }
+
+  static Player find(Players players, String id) {
     return players
         .find(id)
         .orElseThrow(() ->
@@ -167,7 +171,7 @@ final class PlayerRoutes {
                 Refusal.Kind.NOT_FOUND, "unknown-player", "The player does not exist."));
   }
 
-  private static ObjectNode shown(Player player) {
+  static ObjectNode shown(Player player) {
     var json = Json.object();
     json.put("id", player.id());
     json.put("name", player.name());
@@ -176,6 +180,7 @@ final class PlayerRoutes {
     player
         .version()
         .ifPresent(version -> json.put("versionOf", version.of()).put("version", version.name()));
+    json.put("role", player.role().word());
     json.put("created", player.created().toString());
     return json;
   }

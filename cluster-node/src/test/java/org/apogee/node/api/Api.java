@@ -144,6 +144,14 @@ final class Api implements AutoCloseable {
         request(path).header("Authorization", "Bearer " + token).POST(BodyPublishers.noBody()));
   }
 
+  Got put(String path, String body, String token) {
+    return send(
+        request(path)
+            .header("Authorization", "Bearer " + token)
+            .header("Content-Type", "application/json")
+            .PUT(BodyPublishers.ofString(body)));
+  }
+
   Got delete(String path, String token) {
     return send(request(path).header("Authorization", "Bearer " + token).DELETE());
   }

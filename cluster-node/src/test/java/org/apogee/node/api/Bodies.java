@@ -154,7 +154,7 @@ final class Bodies {
           foul("{\"scopes\":[\"god\"]}", "unknown-scope"),
           foul("{\"scopes\":[\"admin\"]}", "wrong-scope"),
           foul("{\"scopes\":[\"play\",\"organise\"]}", "wrong-scope"),
-          foul("{\"scopes\":[\"play\",\"play\",\"play\",\"play\"]}", "out-of-range"),
+          foul("{\"scopes\":[\"play\",\"play\",\"play\",\"play\",\"play\"]}", "out-of-range"),
           foul("{\"scopes\":[1]}", "wrong-type"),
           foul("{\"player\":\"organiser\"}", "unknown-field"));
 

@@ -107,7 +107,7 @@ final class HostileCases {
     cases.add(get(path + "/record").earns("game-not-over"));
     cases.add(post("/players/" + ada.id() + "/tokens", eve).json("{}").earns("not-your-player"));
     cases.add(post("/players/organiser/tokens", eve).json("{}").earns("not-your-player"));
-    for (var scope : List.of("admin", "organise")) {
+    for (var scope : List.of("admin", "moderate", "organise")) {
       cases.add(
           post("/players/" + eve.id() + "/tokens", eve)
               .json("{\"scopes\":[\"" + scope + "\"]}")

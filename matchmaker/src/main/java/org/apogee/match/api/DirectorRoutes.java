@@ -32,10 +32,12 @@ final class DirectorRoutes {
 
   private final Tournaments tournaments;
   private final EntrantResolver resolver;
+  private final DirectorAccess access;
 
-  DirectorRoutes(Tournaments tournaments, EntrantResolver resolver) {
+  DirectorRoutes(Tournaments tournaments, EntrantResolver resolver, DirectorAccess access) {
     this.tournaments = tournaments;
     this.resolver = resolver;
+    this.access = access;
   }
 
   List<Route> routes() {
@@ -44,12 +46,12 @@ final class DirectorRoutes {
         plain("/pause", TournamentCommand.Pause::new),
         plain("/resume", TournamentCommand.Resume::new),
         Route.post(ONE + "/byes", PLAYERS, this::bye),
-        Route.post(ONE + "/extend", ORGANISERS, this::extend),
-        Route.post(ONE + "/cancel", ORGANISERS, this::cancel),
-        Route.post(ONE + "/forbidden", ORGANISERS, this::forbid),
-        Route.post(ONE + "/pairing", ORGANISERS, this::pair),
-        Route.post(TABLE + "/void", ORGANISERS, this::voidTable),
-        Route.post(TABLE + "/result", ORGANISERS, this::rule));
+        Route.post(ONE + "/extend", ORGANISERS, access.directed(this::extend)),
+        Route.post(ONE + "/cancel", ORGANISERS, access.directed(this::cancel)),
+        Route.post(ONE + "/forbidden", ORGANISERS, access.directed(this::forbid)),
+        Route.post(ONE + "/pairing", ORGANISERS, access.directed(this::pair)),
+        Route.post(TABLE + "/void", ORGANISERS, access.directed(this::voidTable)),
+        Route.post(TABLE + "/result", ORGANISERS, access.directed(this::rule)));
   }
 
   private Route plain(
@@ -58,7 +60,7 @@ final class DirectorRoutes {
     return Route.post(
             ONE + path,
             ORGANISERS,
-            request -> change(request, me -> command.apply(request.player(), me)))
+            access.directed(request -> change(request, me -> command.apply(request.player(), me))))
         .withoutBody();
   }
 
@@ -85,7 +87,8 @@ final class DirectorRoutes {
 
   private Answer bye(Request request) {
     var bye = request.body(Bye::read);
-    resolver.checkMine(bye.entrant(), request.knownCaller());
+    var caller = request.knownCaller();
+    resolver.checkMine(bye.entrant(), caller, () -> access.directs(caller, request.id("id")));
     var by = request.player();
     var kind = ByeKind.valueOf(bye.kind().name());
     return change(

@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.match.ladder.LadderMember;
+import org.apogee.match.ladder.LadderRefusals;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentRefusals;
+import org.apogee.platform.Refusal;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.token.Caller;
@@ -16,7 +19,10 @@ import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Scope;
 
-/** Entrants from requests. A player may enter itself and its own bots, an organiser everybody. */
+/**
+ * Entrants from requests. A player may enter itself and its own bots, a director of the event
+ * everybody. Whether the caller directs the event is determined only if it matters.
+ */
 final class EntrantResolver {
   private final Players players;
 
@@ -24,12 +30,12 @@ final class EntrantResolver {
     this.players = players;
   }
 
-  /** Entrants of a new tournament; a house bot that comes twice is numbered. */
+  /** Entrants of the caller's new tournament; a house bot that comes twice is numbered. */
   List<TournamentEntrant> entrants(List<EntrantRequest> requests, Caller caller) {
     var entrants = new ArrayList<TournamentEntrant>();
     Set<String> taken = new HashSet<>();
     for (var request : requests) {
-      var entrant = entrant(request, caller, taken);
+      var entrant = entrant(request, caller, taken, () -> true);
       if (!taken.add(entrant.id())) {
         throw new BadInput("player-twice", "'" + entrant.id() + "' is among the entrants twice.");
       }
@@ -39,18 +45,25 @@ final class EntrantResolver {
   }
 
   /** The id of a house bot is its name if it has one, so that a repeat is one. */
-  TournamentEntrant entrant(EntrantRequest request, Caller caller, Set<String> taken) {
+  TournamentEntrant entrant(
+      EntrantRequest request, Caller caller, Set<String> taken, BooleanSupplier directs) {
     if (request.bot().isPresent()) {
-      return houseBot(request, caller, taken);
+      checkHouseBot(caller, directs, TournamentRefusals.NOT_YOUR_EVENT);
+      return houseBot(request, taken);
     }
-    var player = ownPlayer(request.player().orElseThrow(), caller);
+    var player = player(request.player().orElseThrow(), caller, directs);
     return new TournamentEntrant(
         player.id(), 0, player.name(), player.id(), null, request.rating(), true);
   }
 
-  private static TournamentEntrant houseBot(
-      EntrantRequest request, Caller caller, Set<String> taken) {
+  private static void checkHouseBot(Caller caller, BooleanSupplier directs, Refusal otherwise) {
     caller.need(Scope.ORGANISE);
+    if (!directs.getAsBoolean()) {
+      throw new RequestRefused(otherwise);
+    }
+  }
+
+  private static TournamentEntrant houseBot(EntrantRequest request, Set<String> taken) {
     var bot = BotSpec.parse(request.bot().orElseThrow()).text();
     var name = request.name().orElse(bot);
     var id = "house:" + name.replaceAll("[^A-Za-z0-9._:-]", "-");
@@ -70,18 +83,18 @@ final class EntrantResolver {
   }
 
   /** A house bot is on a ladder once, and answers for itself: two of them may meet. */
-  LadderMember member(LadderRoutes.Joining request, Caller caller) {
+  LadderMember member(LadderRoutes.Joining request, Caller caller, BooleanSupplier owns) {
     if (request.bot().isPresent()) {
-      caller.need(Scope.ORGANISE);
+      checkHouseBot(caller, owns, LadderRefusals.NOT_YOUR_LADDER);
       var bot = BotSpec.parse(request.bot().get()).text();
       return new LadderMember("house:" + bot, bot, bot, "house:" + bot, request.games());
     }
-    var player = ownPlayer(request.player().orElseThrow(), caller);
+    var player = player(request.player().orElseThrow(), caller, owns);
     var owner = player.owner().orElse(player.id());
     return new LadderMember(player.id(), player.name(), null, owner, request.games());
   }
 
-  private Player ownPlayer(String id, Caller caller) {
+  private Player player(String id, Caller caller, BooleanSupplier directs) {
     var player =
         players
             .find(id)
@@ -91,27 +104,26 @@ final class EntrantResolver {
     if (player.kind() == Player.Kind.HOUSE) {
       throw new BadInput("bad-entrant", "Request a house bot with 'bot', not with 'player'.");
     }
-    check(player, caller);
+    if (!isOwn(player, caller) && !directs.getAsBoolean()) {
+      throw new RequestRefused(TournamentRefusals.NOT_YOUR_ENTRANT);
+    }
     return player;
   }
 
   /** For requests about an entrant that takes part already. */
-  void checkMine(String entrant, Caller caller) {
-    if (!caller.may(Scope.ORGANISE)) {
-      check(
-          players
-              .find(entrant)
-              .orElseThrow(() -> new RequestRefused(TournamentRefusals.NO_SUCH_ENTRANT)),
-          caller);
+  void checkMine(String entrant, Caller caller, BooleanSupplier directs) {
+    var player = players.find(entrant);
+    boolean isOwn = player.filter(found -> isOwn(found, caller)).isPresent();
+    if (!isOwn && !directs.getAsBoolean()) {
+      throw new RequestRefused(
+          player.isPresent()
+              ? TournamentRefusals.NOT_YOUR_ENTRANT
+              : TournamentRefusals.NO_SUCH_ENTRANT);
     }
   }
 
-  private static void check(Player player, Caller caller) {
-    boolean isOwn =
-        player.id().equals(caller.player())
-            || player.owner().filter(caller.player()::equals).isPresent();
-    if (!isOwn && !caller.may(Scope.ORGANISE)) {
-      throw new RequestRefused(TournamentRefusals.NOT_YOUR_ENTRANT);
-    }
+  private static boolean isOwn(Player player, Caller caller) {
+    return player.id().equals(caller.player())
+        || player.owner().filter(caller.player()::equals).isPresent();
   }
 }

@@ -25,11 +25,13 @@ final class LadderRoutes {
   private final Ladders ladders;
   private final LadderList list;
   private final EntrantResolver resolver;
+  private final DirectorAccess access;
 
-  LadderRoutes(Ladders ladders, LadderList list, EntrantResolver resolver) {
+  LadderRoutes(Ladders ladders, LadderList list, EntrantResolver resolver, DirectorAccess access) {
     this.ladders = ladders;
     this.list = list;
     this.resolver = resolver;
+    this.access = access;
   }
 
   List<Route> routes() {
@@ -39,8 +41,8 @@ final class LadderRoutes {
         Route.get(ONE, Access.ANYBODY, request -> Answer.jsonText(ladders.look(request.id("id")))),
         Route.post(ONE + "/entrants", PLAYERS, this::join),
         Route.delete(ONE + "/entrants/{entrant}", PLAYERS, this::leave),
-        Route.post(ONE + "/pause", ORGANISERS, this::pause),
-        Route.post(ONE + "/resume", ORGANISERS, this::resume).withoutBody());
+        Route.post(ONE + "/pause", ORGANISERS, access.ofLadder(this::pause)),
+        Route.post(ONE + "/resume", ORGANISERS, access.ofLadder(this::resume)).withoutBody());
   }
 
   private Answer open(Request request) {
@@ -72,15 +74,20 @@ final class LadderRoutes {
   }
 
   private Answer join(Request request) {
-    var member = resolver.member(request.body(Joining::read), request.knownCaller());
+    var joining = request.body(Joining::read);
+    var member = resolver.member(joining, request.knownCaller(), () -> owns(request));
     var by = request.player();
     var done = ladders.change(request.id("id"), me -> new LadderCommand.Join(by, member, me));
     return Answer.json(Map.of("entrant", member.player(), "repeated", done.repeated()));
   }
 
+  private boolean owns(Request request) {
+    return access.ownsLadder(request.knownCaller(), request.id("id"));
+  }
+
   private Answer leave(Request request) {
     var entrant = request.id("entrant");
-    resolver.checkMine(entrant, request.knownCaller());
+    resolver.checkMine(entrant, request.knownCaller(), () -> owns(request));
     var by = request.player();
     return done(request, me -> new LadderCommand.Leave(by, entrant, me));
   }

@@ -43,14 +43,17 @@ public final class MatchmakerApi implements AutoCloseable {
 
   static List<Route> routes(Parts parts) {
     var resolver = new EntrantResolver(parts.players);
+    var access = new DirectorAccess(parts.tournaments, parts.ladders);
     var routes = new ArrayList<Route>();
     // First: its name could be the id of a tournament.
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
     routes.addAll(
-        new TournamentRoutes(parts.clock, parts.tournaments, parts.list, resolver).routes());
-    routes.addAll(new DirectorRoutes(parts.tournaments, resolver).routes());
+        new TournamentRoutes(parts.clock, parts.tournaments, parts.list, resolver, access)
+            .routes());
+    routes.addAll(new DirectorRoutes(parts.tournaments, resolver, access).routes());
+    routes.addAll(new CoDirectorRoutes(parts.tournaments, parts.players, access).routes());
     routes.addAll(new ShowRoutes(parts.tournaments).routes());
-    routes.addAll(new LadderRoutes(parts.ladders, parts.ladderList, resolver).routes());
+    routes.addAll(new LadderRoutes(parts.ladders, parts.ladderList, resolver, access).routes());
     return List.copyOf(routes);
   }
 

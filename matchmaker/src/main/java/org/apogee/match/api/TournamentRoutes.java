@@ -41,16 +41,19 @@ final class TournamentRoutes {
   private final Tournaments tournaments;
   private final TournamentQuery list;
   private final EntrantResolver resolver;
+  private final DirectorAccess access;
 
   TournamentRoutes(
       InstantSource clock,
       Tournaments tournaments,
       TournamentQuery list,
-      EntrantResolver resolver) {
+      EntrantResolver resolver,
+      DirectorAccess access) {
     this.clock = clock;
     this.tournaments = tournaments;
     this.list = list;
     this.resolver = resolver;
+    this.access = access;
   }
 
   List<Route> routes() {
@@ -151,7 +154,7 @@ final class TournamentRoutes {
 
   private Answer join(Request request) {
     var body = request.body(EntrantRequest::read);
-    var entrant = resolver.entrant(body, request.knownCaller(), Set.of());
+    var entrant = resolver.entrant(body, request.knownCaller(), Set.of(), () -> directs(request));
     var by = request.player();
     var done =
         tournaments.change(request.id("id"), me -> new TournamentCommand.Join(by, entrant, me));
@@ -165,9 +168,13 @@ final class TournamentRoutes {
             done.repeated()));
   }
 
+  private boolean directs(Request request) {
+    return access.directs(request.knownCaller(), request.id("id"));
+  }
+
   private Answer withdraw(Request request) {
     var entrant = request.id("entrant");
-    resolver.checkMine(entrant, request.knownCaller());
+    resolver.checkMine(entrant, request.knownCaller(), () -> directs(request));
     var by = request.player();
     var done =
         tournaments.change(request.id("id"), me -> new TournamentCommand.Withdraw(by, entrant, me));

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.PostStop;
@@ -136,7 +137,9 @@ public final class LadderActor
           carryOut(
               new LadderDecision(LadderDecisions.result(state, LadderResult.of(ended), now), null),
               me);
-      case LadderCommand.Look(var me) -> look(state, me);
+      case LadderCommand.Look(var me) ->
+          show(state, me, () -> Json.line(LadderView.whole(state, ratings)));
+      case LadderCommand.LookAtOwner(var me) -> show(state, me, state::owner);
       case LadderCommand.Tick _ -> tick(state, now);
       case LadderCommand.Seen(var world) -> {
         looking = false;
@@ -164,10 +167,11 @@ public final class LadderActor
     };
   }
 
-  private Effect<LadderEvent, LadderState> look(LadderState state, ActorRef<LadderReply> replyTo) {
+  private Effect<LadderEvent, LadderState> show(
+      LadderState state, ActorRef<LadderReply> replyTo, Supplier<String> view) {
     replyTo.tell(
         state.isOpened()
-            ? new LadderReply.Seen(Json.line(LadderView.whole(state, ratings)))
+            ? new LadderReply.Seen(view.get())
             : new LadderReply.Refused(LadderRefusals.NO_SUCH_LADDER));
     return leaveIfUnknown(state);
   }

@@ -31,6 +31,9 @@ public sealed interface LadderCommand {
 
   record Look(ActorRef<LadderReply> replyTo) implements Remote {}
 
+  /** Asks for the owner alone. */
+  record LookAtOwner(ActorRef<LadderReply> replyTo) implements Remote {}
+
   /** See what can be done now. */
   enum Tick implements LadderCommand {
     NOW

@@ -9,6 +9,11 @@ public final class LadderRefusals {
       new Refusal("no-such-ladder", Kind.NOT_FOUND, "The ladder does not exist.");
   public static final Refusal OTHER_LADDER =
       new Refusal("other-ladder", Kind.CONFLICT, "Another ladder with this ID exists.");
+  public static final Refusal NOT_YOUR_LADDER =
+      new Refusal(
+          "not-your-event",
+          Kind.FORBIDDEN,
+          "Only the owner of the ladder or an admin can do this.");
   public static final Refusal LADDER_FULL =
       new Refusal("ladder-full", Kind.CONFLICT, "The ladder is full.");
   public static final Refusal NOT_ON_LADDER =

@@ -13,7 +13,7 @@ public sealed interface LadderReply extends ClusterMessage {
    */
   record Done(boolean repeated) implements LadderReply {}
 
-  /** The requested part of the ladder, as JSON. */
+  /** The requested part of the ladder, as JSON; or its owner. */
   record Seen(String json) implements LadderReply {}
 
   /** Nothing was changed, and why. */

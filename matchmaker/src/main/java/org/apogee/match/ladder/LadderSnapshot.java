@@ -1,6 +1,7 @@
 package org.apogee.match.ladder;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.apogee.match.ladder.LadderState.LiveTable;
 import org.jspecify.annotations.Nullable;
@@ -14,8 +15,11 @@ public record LadderSnapshot(
     long lost,
     List<Place> places,
     List<LiveTable> live,
-    List<Set<String>> recent) {
+    List<Set<String>> recent,
+    String owner) {
   public LadderSnapshot {
+    // A snapshot of an older version has none.
+    owner = Objects.requireNonNullElse(owner, "");
     places = List.copyOf(places);
     live = List.copyOf(live);
     recent = List.copyOf(recent);

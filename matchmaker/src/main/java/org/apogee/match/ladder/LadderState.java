@@ -30,6 +30,10 @@ public final class LadderState {
   private final Deque<Set<String>> recent = new ArrayDeque<>();
   private @Nullable LadderSettings settings;
   private @Nullable String pausedBecause;
+
+  /** Empty for a ladder whose snapshot is of a version that did not keep it. */
+  private String owner = "";
+
   private long version;
   private long games;
   private long lost;
@@ -129,6 +133,7 @@ public final class LadderState {
     this(id);
     settings = stored.settings();
     pausedBecause = stored.pausedBecause();
+    owner = stored.owner();
     version = stored.version();
     games = stored.games();
     lost = stored.lost();
@@ -148,13 +153,17 @@ public final class LadderState {
         lost,
         participants.values().stream().map(Participant::stored).toList(),
         List.copyOf(live.values()),
-        List.copyOf(recent));
+        List.copyOf(recent),
+        owner);
   }
 
   public void apply(LadderEvent event) {
     version++;
     switch (event) {
-      case Opened opened -> settings = opened.settings();
+      case Opened opened -> {
+        settings = opened.settings();
+        owner = opened.by();
+      }
       case Joined joined -> join(joined);
       case Left left -> participant(left.player()).active = false;
       case Seated seated -> seat(seated);
@@ -248,6 +257,11 @@ public final class LadderState {
       throw new IllegalStateException("ladder " + id + " was never opened");
     }
     return settings;
+  }
+
+  /** The player who opened it, or an empty string if that is unknown. */
+  public String owner() {
+    return owner;
   }
 
   public @Nullable String pausedBecause() {

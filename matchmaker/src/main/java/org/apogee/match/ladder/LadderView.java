@@ -36,6 +36,7 @@ final class LadderView {
     if (paused != null) {
       json.put("pausedBecause", paused);
     }
+    json.put("owner", state.owner());
     json.set("settings", Json.tree(state.settings()));
     var entrants = json.putArray("onLadder");
     for (var participant : state.participants()) {

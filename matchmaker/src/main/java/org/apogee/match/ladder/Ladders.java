@@ -66,6 +66,11 @@ public final class Ladders {
     return ((LadderReply.Seen) await(id, LadderCommand.Look::new)).json();
   }
 
+  /** The player who opened a ladder, or an empty string if that is unknown. */
+  public String owner(String id) {
+    return ((LadderReply.Seen) await(id, LadderCommand.LookAtOwner::new)).json();
+  }
+
   private LadderReply await(String id, Change command) {
     var reply = Asked.await(ask(id, command));
     if (reply instanceof LadderReply.Refused(var refusal)) {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.stream.Collectors;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Created;
+import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
+import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
 import org.apogee.match.tournament.TournamentEvent.Extended;
 import org.apogee.match.tournament.TournamentEvent.Finished;
@@ -47,6 +49,8 @@ final class AuditText {
       case Lost lost -> json.put("game", lost.game());
       case Joined joined -> json.put("entrant", joined.entrant().id());
       case Withdrawn gone -> json.put("entrant", gone.entrant());
+      case DirectorAdded it -> json.put("player", it.player());
+      case DirectorRemoved it -> json.put("player", it.player());
       default -> {}
     }
     return json;
@@ -95,6 +99,8 @@ final class AuditText {
               : "Extended by " + count(more.millis() / 60_000, "minute") + ".";
       case Finished end -> "The tournament is complete. " + end.reason();
       case Cancelled end -> "The tournament is cancelled: " + end.reason();
+      case DirectorAdded it -> it.player() + " is now a co-director.";
+      case DirectorRemoved it -> it.player() + " is no longer a co-director.";
     };
   }
 

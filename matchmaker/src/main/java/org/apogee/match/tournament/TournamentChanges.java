@@ -25,6 +25,9 @@ final class TournamentChanges {
       case TournamentCommand.Extend it ->
           TournamentDecisions.extend(state, by, it.rounds(), it.millis(), now);
       case TournamentCommand.Cancel it -> TournamentDecisions.cancel(state, by, it.reason(), now);
+      case TournamentCommand.AddDirector it -> TournamentDirectors.add(state, by, it.player(), now);
+      case TournamentCommand.RemoveDirector it ->
+          TournamentDirectors.remove(state, by, it.player(), now);
       case TournamentCommand.VoidTable it ->
           TournamentDecisions.voidTable(
               state, by, it.round(), it.table(), it.replay(), it.reason(), now);

@@ -59,6 +59,12 @@ public sealed interface TournamentCommand {
 
   record Cancel(String by, String reason, ActorRef<TournamentReply> replyTo) implements Change {}
 
+  record AddDirector(String by, String player, ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
+  record RemoveDirector(String by, String player, ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
   record VoidTable(
       String by,
       int round,
@@ -89,7 +95,8 @@ public sealed interface TournamentCommand {
     ROUND,
     STANDINGS,
     AUDIT,
-    REPORT
+    REPORT,
+    DIRECTORS
   }
 
   /**

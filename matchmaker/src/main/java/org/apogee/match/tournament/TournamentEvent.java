@@ -141,6 +141,12 @@ public sealed interface TournamentEvent {
   /** The standings are final. */
   record Finished(long at, String reason) implements TournamentEvent {}
 
+  /** A player besides the owner may change the tournament. */
+  record DirectorAdded(long at, String by, String player) implements TournamentEvent {}
+
+  /** The player may no longer change it. */
+  record DirectorRemoved(long at, String by, String player) implements TournamentEvent {}
+
   /** It ends without final standings. */
   record Cancelled(long at, String by, String reason) implements TournamentEvent {}
 }

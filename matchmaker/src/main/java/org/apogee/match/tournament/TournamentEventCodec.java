@@ -14,6 +14,8 @@ import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Relaxation;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Created;
+import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
+import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
 import org.apogee.match.tournament.TournamentEvent.Extended;
 import org.apogee.match.tournament.TournamentEvent.Finished;
@@ -65,6 +67,8 @@ public final class TournamentEventCodec {
       case Extended _ -> "extended.1";
       case Finished _ -> "finished.1";
       case Cancelled _ -> "cancelled.1";
+      case DirectorAdded _ -> "director-added.1";
+      case DirectorRemoved _ -> "director-removed.1";
     };
   }
 
@@ -139,6 +143,8 @@ public final class TournamentEventCodec {
       }
       case Finished end -> out.writeText(end.reason());
       case Cancelled end -> out.writeText(end.reason());
+      case DirectorAdded it -> out.writeText(it.player());
+      case DirectorRemoved it -> out.writeText(it.player());
     }
   }
 
@@ -209,6 +215,8 @@ public final class TournamentEventCodec {
       case "extended.1" -> new Extended(at, by, in.readInt(), in.readLong());
       case "finished.1" -> new Finished(at, in.readText());
       case "cancelled.1" -> new Cancelled(at, by, in.readText());
+      case "director-added.1" -> new DirectorAdded(at, by, in.readText());
+      case "director-removed.1" -> new DirectorRemoved(at, by, in.readText());
       default -> throw new IllegalStateException("unknown event manifest " + manifest);
     };
   }

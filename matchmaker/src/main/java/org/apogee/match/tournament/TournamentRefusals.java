@@ -53,5 +53,19 @@ public final class TournamentRefusals {
   public static final Refusal CANNOT_EXTEND =
       new Refusal("cannot-extend", Kind.CONFLICT, "The number of rounds of this format is fixed.");
 
+  public static final Refusal NOT_YOUR_EVENT =
+      new Refusal(
+          "not-your-event",
+          Kind.FORBIDDEN,
+          "Only the owner of the tournament, a co-director or an admin can do this.");
+  public static final Refusal NOT_THE_OWNER =
+      new Refusal(
+          "not-the-owner",
+          Kind.FORBIDDEN,
+          "Only the owner of the tournament or an admin can do this.");
+  public static final Refusal TOO_MANY_DIRECTORS =
+      new Refusal(
+          "too-many-directors", Kind.CONFLICT, "A tournament can have 20 co-directors at most.");
+
   private TournamentRefusals() {}
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +18,8 @@ import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Created;
+import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
+import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
 import org.apogee.match.tournament.TournamentEvent.Extended;
 import org.apogee.match.tournament.TournamentEvent.Finished;
@@ -60,6 +63,7 @@ public final class TournamentState {
   private final List<PlayedRound> rounds = new ArrayList<>();
   private final List<Forbidden> forbidden = new ArrayList<>();
   private final Map<Integer, Map<String, ByeKind>> excused = new HashMap<>();
+  private final Set<String> directors = new LinkedHashSet<>();
   private final List<TournamentEvent> trail = new ArrayList<>();
   private @Nullable TournamentSettings settings;
   private @Nullable PairedByHand byHand;
@@ -145,6 +149,11 @@ public final class TournamentState {
 
   public List<Forbidden> forbidden() {
     return List.copyOf(forbidden);
+  }
+
+  /** The players who may change it besides its owner. */
+  public List<String> directors() {
+    return List.copyOf(directors);
   }
 
   /** The games that are to be ordered or in play, with who sits where. */
@@ -262,6 +271,8 @@ public final class TournamentState {
       }
       case Finished end -> over(Stage.FINISHED, end.at());
       case Cancelled end -> over(Stage.CANCELLED, end.at());
+      case DirectorAdded it -> directors.add(it.player());
+      case DirectorRemoved it -> directors.remove(it.player());
     }
   }
 

@@ -60,6 +60,7 @@ final class TournamentView {
   static ObjectNode whole(TournamentState state) {
     var json = summary(state);
     json.set("settings", settings(state.settings()));
+    texts(json.putArray("directors"), state.directors());
     var entrants = json.putArray("entrants");
     for (var who : state.entrants()) {
       var item = entrants.addObject();

@@ -25,6 +25,7 @@ final class TournamentViews {
       case STANDINGS -> json(TournamentView.standings(state));
       case AUDIT -> json(TournamentView.audit(state, number, STEPS_MAX));
       case REPORT -> report(state);
+      case DIRECTORS -> json(TournamentDirectors.view(state));
     };
   }
 

@@ -1,5 +1,6 @@
 package org.apogee.match.tournament;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import org.apogee.match.result.EndedGames.Numbered;
 import org.apogee.match.tournament.TournamentCommand.What;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Asked;
+import org.apogee.protocol.ProtocolJson;
 
 /** The tournaments of the whole cluster, wherever they live. */
 public final class Tournaments {
@@ -67,6 +69,16 @@ public final class Tournaments {
   public String look(String id, What what, long number) {
     var reply = await(id, me -> new TournamentCommand.Look(what, number, me));
     return ((TournamentReply.Seen) reply).text();
+  }
+
+  /** Who may change a tournament. */
+  public TournamentDirectors directors(String id) {
+    try {
+      var view = look(id, What.DIRECTORS, 0);
+      return TournamentDirectors.read(ProtocolJson.MAPPER.readTree(view));
+    } catch (JsonProcessingException ours) {
+      throw new IllegalStateException("a tournament returned invalid JSON", ours);
+    }
   }
 
   private TournamentReply await(

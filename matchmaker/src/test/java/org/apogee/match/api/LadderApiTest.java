@@ -7,12 +7,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apogee.engine.replay.ReplayText;
 import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
 import org.apogee.match.TestCluster;
+import org.apogee.platform.token.Scope;
 import org.apogee.protocol.game.GameId;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -73,6 +75,25 @@ final class LadderApiTest {
                 .anyMatch(line ->
                     line.path("id").asText().equals("duels")
                         && line.path("games").asInt() == games));
+  }
+
+  @Test
+  void onlyItsOwnerAndAdminsChangeALadder() {
+    var organise = Set.of(Scope.PLAY, Scope.ORGANISE);
+    var olga = cluster.player("Olga of the ladder", organise);
+    var ruth = cluster.player("Ruth of the ladder", organise);
+    var body = "{\"id\":\"olgas\",\"game\":\"sol\"}";
+    assertThat(cluster.post("/ladders", body, olga.token()).status()).isEqualTo(201);
+    assertThat(cluster.get("/ladders/olgas").json().path("owner").asText()).isEqualTo(olga.id());
+    var pause = "{\"reason\":\"lunch\"}";
+    var bot = "{\"bot\":\"greedy\"}";
+    assertThat(cluster.post("/ladders/olgas/pause", pause, ruth.token()).code())
+        .isEqualTo("not-your-event");
+    assertThat(cluster.post("/ladders/olgas/entrants", bot, ruth.token()).code())
+        .isEqualTo("not-your-event");
+    assertThat(cluster.post("/ladders/olgas/pause", pause, olga.token()).status()).isEqualTo(200);
+    assertThat(cluster.post("/ladders/olgas/entrants", bot, olga.token()).status()).isEqualTo(200);
+    assertThat(cluster.post("/ladders/olgas/resume").status()).as("an admin").isEqualTo(200);
   }
 
   private static JsonNode look() {

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apogee.engine.replay.ReplayText;
@@ -18,6 +19,7 @@ import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
 import org.apogee.match.TestCluster;
 import org.apogee.platform.http.OpenApi;
+import org.apogee.platform.token.Scope;
 import org.apogee.protocol.game.GameId;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -188,6 +190,51 @@ class TournamentApiTest {
         .containsExactly("created", "joined", "withdrawn", "cancelled");
     assertThat(each(steps).map(step -> step.get("by").asText()))
         .containsExactly("organiser", ada.id(), ada.id(), "organiser");
+  }
+
+  @Test
+  void onlyItsDirectorsChangeATournament() {
+    var organise = Set.of(Scope.PLAY, Scope.ORGANISE);
+    var olga = cluster.player("Olga", organise);
+    var ruth = cluster.player("Ruth", organise);
+    var max = cluster.player("Max", organise);
+    var got =
+        cluster.post("", "{\"name\":\"O\",\"game\":\"sol\",\"format\":\"swiss\"}", olga.token());
+    var id = "/" + got.json().get("tournament").asText();
+    var greedy = "{\"bot\":\"greedy\"}";
+    var more = "{\"rounds\":1}";
+    assertThat(cluster.post(id + "/extend", more, ruth.token()).code()).isEqualTo("not-your-event");
+    assertThat(cluster.post(id + "/entrants", greedy, ruth.token()).code())
+        .isEqualTo("not-your-event");
+    var maxEnters = "{\"player\":\"" + max.id() + "\"}";
+    assertThat(cluster.post(id + "/entrants", maxEnters, ruth.token()).code())
+        .isEqualTo("not-your-entrant");
+    assertThat(cluster.put(id + "/directors/" + ruth.id(), ruth.token()).code())
+        .isEqualTo("not-the-owner");
+
+    assertThat(cluster.put(id + "/directors/" + ruth.id(), olga.token()).status()).isEqualTo(200);
+    assertThat(cluster.put(id + "/directors/p-0", olga.token()).code()).isEqualTo("unknown-player");
+    assertThat(cluster.get(id).json().at("/directors/0").asText()).isEqualTo(ruth.id());
+    assertThat(cluster.post(id + "/extend", more, ruth.token()).status()).isEqualTo(200);
+    assertThat(cluster.post(id + "/entrants", greedy, ruth.token()).status()).isEqualTo(200);
+    assertThat(cluster.post(id + "/entrants", maxEnters, ruth.token()).status()).isEqualTo(200);
+    assertThat(cluster.put(id + "/directors/" + max.id(), ruth.token()).code())
+        .isEqualTo("not-the-owner");
+
+    assertThat(cluster.delete(id + "/directors/" + ruth.id(), ruth.token()).status())
+        .isEqualTo(200);
+    assertThat(cluster.post(id + "/extend", more, ruth.token()).code()).isEqualTo("not-your-event");
+    assertThat(cluster.post(id + "/extend", more).status()).as("an admin").isEqualTo(200);
+    assertThat(
+            each(cluster.get(id + "/audit").json().get("items")).map(s -> s.get("what").asText()))
+        .containsExactly(
+            "created",
+            "director-added",
+            "extended",
+            "joined",
+            "joined",
+            "director-removed",
+            "extended");
   }
 
   @Test

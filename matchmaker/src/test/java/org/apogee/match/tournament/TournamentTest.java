@@ -241,6 +241,26 @@ class TournamentTest {
   }
 
   @Test
+  void coDirectorsAreChosenAndLeaveAlsoWhenAllIsOver() {
+    var scene = Scene.of(Format.SWISS).rounds(1).with(2).start().playOut();
+    var state = scene.state();
+    assertThat(TournamentDirectors.add(state, BOSS, BOSS, 1).isRepeated()).isTrue();
+    scene.done(TournamentDirectors.add(state, BOSS, "ruth", 1));
+    assertThat(TournamentDirectors.add(state, BOSS, "ruth", 1).isRepeated()).isTrue();
+    var read = TournamentDirectors.read(TournamentDirectors.view(state));
+    assertThat(read.isDirector("ruth")).isTrue();
+    assertThat(read.isDirector("max")).isFalse();
+    scene.done(TournamentDirectors.remove(state, "ruth", "ruth", 1));
+    assertThat(TournamentDirectors.read(TournamentDirectors.view(state)).isDirector("ruth"))
+        .isFalse();
+    for (int i = 0; i < 20; i++) {
+      scene.done(TournamentDirectors.add(state, BOSS, "d" + i, 1));
+    }
+    assertThat(TournamentDirectors.add(state, BOSS, "one more", 1).refusal())
+        .isEqualTo(TournamentRefusals.TOO_MANY_DIRECTORS);
+  }
+
+  @Test
   void aSwissOfDuelsIsReportedSoThatItCanBeReadAgain() throws Exception {
     var scene = Scene.of(Format.SWISS).rounds(3).with(5).start().playOut();
     var report =

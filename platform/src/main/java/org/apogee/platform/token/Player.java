@@ -11,6 +11,7 @@ import org.apogee.platform.RequestRefused;
  *
  * @param owner the player who answers for a bot
  * @param version if it is another version of a bot; it has a rating of its own
+ * @param role what it may do for others
  */
 public record Player(
     String id,
@@ -18,7 +19,8 @@ public record Player(
     Kind kind,
     Optional<String> owner,
     Optional<Version> version,
-    Instant created) {
+    Instant created,
+    Role role) {
   private static final int NAME_MAX = 40;
 
   /**

@@ -20,7 +20,7 @@ import org.apogee.platform.token.Player.Version;
 /** The directory of players. */
 public final class Players {
   private static final String COLUMNS =
-      "SELECT id, name, kind, owner, version_of, version, created, number FROM directory.player";
+      "SELECT id, name, kind, owner, version_of, version, created, role, number FROM directory.player";
 
   private final Database database;
   private final InstantSource time;
@@ -111,6 +111,15 @@ public final class Players {
     }
   }
 
+  /** Gives a player a role. Its tokens lose what exceeds it: here and elsewhere within a second. */
+  public void setRole(String id, Role role) {
+    database.transaction(sql -> {
+      sql.update("UPDATE directory.player SET role = ? WHERE id = ?", role.word(), id);
+      Revocations.forgetTokensOf(sql, id);
+      return 0;
+    });
+  }
+
   public Optional<Player> find(String id) {
     return database.statement(sql -> sql.one(COLUMNS + " WHERE id = ?", Players::player, id));
   }
@@ -142,7 +151,8 @@ public final class Players {
             owner,
             version,
             // As precise as the database stores it.
-            time.instant().truncatedTo(ChronoUnit.MICROS));
+            time.instant().truncatedTo(ChronoUnit.MICROS),
+            Role.PLAYER);
     int stored =
         database.statement(sql ->
             sql.update(
@@ -199,6 +209,7 @@ public final class Players {
         Kind.of(row.getString("kind")),
         Optional.ofNullable(row.getString("owner")),
         first == null ? Optional.empty() : Optional.of(new Version(first, version)),
-        Sql.instant(row, "created"));
+        Sql.instant(row, "created"),
+        Role.of(row.getString("role")));
   }
 }

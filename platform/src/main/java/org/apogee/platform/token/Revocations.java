@@ -3,6 +3,7 @@ package org.apogee.platform.token;
 import java.sql.SQLException;
 import java.util.function.Consumer;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
@@ -31,6 +32,18 @@ final class Revocations implements AutoCloseable {
 
   /** Between two attempts to listen; while nobody listens, tokens are remembered only briefly. */
   private static final int PAUSE_MS = 300;
+
+  /**
+   * Every process looks the tokens of a player up again once the transaction is committed, because
+   * what they may do has changed.
+   */
+  static void forgetTokensOf(Sql sql, String player) throws SQLException {
+    sql.list(
+        "SELECT pg_notify(?, id) FROM directory.token WHERE player = ? AND revoked IS NULL",
+        row -> true,
+        CHANNEL,
+        player);
+  }
 
   private final Database database;
   private final Consumer<String> revoked;

@@ -7,8 +7,10 @@ import java.util.Optional;
 public enum Scope {
   /** Play one's own seats, open casual games, hear one's own news. */
   PLAY,
-  /** Run tournaments and ladders. */
+  /** Make tournaments and ladders. Changing one takes its owner, a co-director or an admin. */
   ORGANISE,
+  /** Sanction players, cancel games of others. */
+  MODERATE,
   /** Everything that concerns others: make players, hand out and revoke their tokens. */
   ADMIN;
 

@@ -37,6 +37,9 @@ public final class Tokens implements Authenticator, AutoCloseable {
 
   private static final int ORGANISER_MIN = 32;
 
+  /** The player of the operator's token; always an admin. */
+  public static final String ORGANISER = "organiser";
+
   private final Database database;
   private final InstantSource time;
   private final Duration cacheTime;
@@ -85,6 +88,8 @@ public final class Tokens implements Authenticator, AutoCloseable {
       String owner,
       boolean guest) {}
 
+  private record Holder(Optional<Instant> ends, Role role) {}
+
   /** A new token for a player that exists. That of a guest, or of its bot, ends with the guest. */
   public IssuedToken issue(String player, Set<Scope> scopes, Optional<Duration> life) {
     return issue(player, scopes, life, Integer.MAX_VALUE);
@@ -97,14 +102,19 @@ public final class Tokens implements Authenticator, AutoCloseable {
     var id = "t-" + RandomTexts.ofBytes(12);
     return database.transaction(sql -> {
       // The row of the player is locked, so that requests at the same time count each other.
-      var ends =
+      var holder =
           sql.one(
-                  "SELECT least(p.ends, o.ends) AS ends FROM directory.player p"
+                  "SELECT least(p.ends, o.ends) AS ends, p.role FROM directory.player p"
                       + " LEFT JOIN directory.player o ON o.id = p.owner WHERE p.id = ?"
                       + " FOR UPDATE OF p",
-                  row -> Sql.optionalInstant(row, "ends"),
+                  row ->
+                      new Holder(Sql.optionalInstant(row, "ends"), Role.of(row.getString("role"))),
                   player)
               .orElseThrow();
+      if (!scopes.stream().allMatch(holder.role::allows)) {
+        throw RequestRefused.of(
+            Kind.FORBIDDEN, "wrong-role", "The role of this player does not allow these scopes.");
+      }
       if (valid(sql, player, now).size() >= most) {
         throw RequestRefused.of(
             Kind.CONFLICT,
@@ -113,7 +123,10 @@ public final class Tokens implements Authenticator, AutoCloseable {
       }
       var wished = life.map(now::plus);
       var expires =
-          ends.filter(end -> wished.isEmpty() || end.isBefore(wished.get())).or(() -> wished);
+          holder
+              .ends
+              .filter(end -> wished.isEmpty() || end.isBefore(wished.get()))
+              .or(() -> wished);
       var token = new IssuedToken(id, secret, player, scopes, now, expires);
       store(sql, token, true);
       return token;
@@ -192,7 +205,10 @@ public final class Tokens implements Authenticator, AutoCloseable {
     if (TokenSeal.hasForm(text)) {
       throw settings.bad("organiser", "looks like a token created by the platform; choose another");
     }
-    var organiser = players.ensure("organiser", "Organiser", Player.Kind.PERSON);
+    var organiser = players.ensure(ORGANISER, "Organiser", Player.Kind.PERSON);
+    if (organiser.role() != Role.ADMIN) {
+      players.setRole(ORGANISER, Role.ADMIN);
+    }
     var id = "t-organiser-" + TokenHash.of(text).hex().substring(0, 12);
     var token =
         new IssuedToken(
@@ -277,7 +293,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
   private Optional<Row> row(TokenHash hash) {
     return database.statement(sql ->
         sql.one(
-            "SELECT t.id, t.player, p.kind, t.scopes, t.expires, t.revoked,"
+            "SELECT t.id, t.player, p.kind, p.role, t.scopes, t.expires, t.revoked,"
                 + " coalesce(p.owner, p.id) AS owner, coalesce(o.ends, p.ends) IS NOT NULL AS guest"
                 + " FROM directory.token t JOIN directory.player p ON p.id = t.player"
                 + " LEFT JOIN directory.player o ON o.id = p.owner WHERE t.token_hash = ?",
@@ -290,7 +306,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
         row.getString("id"),
         row.getString("player"),
         Player.Kind.of(row.getString("kind")),
-        scopes(row),
+        Role.of(row.getString("role")).limit(scopes(row).stream()),
         Sql.optionalInstant(row, "expires"),
         Sql.optionalInstant(row, "revoked").isPresent(),
         row.getString("owner"),

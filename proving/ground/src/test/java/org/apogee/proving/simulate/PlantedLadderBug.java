@@ -221,7 +221,8 @@ enum PlantedLadderBug {
             now.lost(),
             now.places(),
             now.live(),
-            now.recent()));
+            now.recent(),
+            now.owner()));
   }
 
   /** What the simulator says when it finds this one. */
