@@ -33,6 +33,8 @@ import org.apogee.node.thinking.ThinkingMetrics;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Parts;
 import org.apogee.platform.Unavailable;
+import org.apogee.platform.audit.Audit;
+import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
@@ -44,6 +46,7 @@ import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.process.RunningProcess;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 import org.apogee.protocol.game.GameId;
@@ -209,6 +212,9 @@ public final class Node implements RunningProcess {
         new GameDirectory(database),
         inboxes,
         new Quotas(database),
+        new Sanctions(database, clock),
+        new Audit(database, clock),
+        new AuditQuery(database),
         thinkers,
         heart.time());
   }

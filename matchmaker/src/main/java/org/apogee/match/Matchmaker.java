@@ -28,6 +28,7 @@ import org.apogee.match.tournament.TournamentMetrics;
 import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.Parts;
+import org.apogee.platform.audit.Audit;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
@@ -38,6 +39,7 @@ import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.process.RunningProcess;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 import org.apogee.protocol.game.GameOrder.OriginKind;
@@ -162,7 +164,16 @@ public final class Matchmaker implements RunningProcess {
     var players = new Players(database, clock);
     var tokens = parts.add(Tokens.from(apogee, database, clock));
     tokens.ensureOrganiser(apogee, players);
-    return new MatchmakerApi.Parts(clock, players, tokens, tournaments, list, ladders, ladderList);
+    return new MatchmakerApi.Parts(
+        clock,
+        players,
+        new Sanctions(database, clock),
+        new Audit(database, clock),
+        tokens,
+        tournaments,
+        list,
+        ladders,
+        ladderList);
   }
 
   /** Where the public API listens. */

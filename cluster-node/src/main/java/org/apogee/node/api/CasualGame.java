@@ -6,7 +6,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.http.Fields;
 import org.apogee.protocol.game.ClockOrder;
@@ -69,6 +72,12 @@ record CasualGame(
   /** The id of the game: the same for the same key, a new one without a key. */
   GameId id(String player) {
     return key.map(text -> new GameId("k" + digest(player + "\n" + text))).orElseGet(GameId::fresh);
+  }
+
+  /** Everybody who would play, and who asks for it. */
+  Set<String> players(String opener) {
+    return Stream.concat(Stream.of(opener), seats.stream().flatMap(seat -> seat.player().stream()))
+        .collect(Collectors.toSet());
   }
 
   private static String digest(String text) {

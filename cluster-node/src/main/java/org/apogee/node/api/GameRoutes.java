@@ -9,10 +9,15 @@ import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
+import org.apogee.platform.audit.Audit;
+import org.apogee.platform.audit.AuditEntry;
+import org.apogee.platform.audit.AuditEntry.Area;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.sanction.Sanction;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Scope;
 import org.apogee.protocol.event.GameNews;
@@ -36,6 +41,8 @@ final class GameRoutes {
   private final Inboxes inboxes;
   private final CasualGames casual;
   private final OwnerQuotas quotas;
+  private final Sanctions sanctions;
+  private final Audit audit;
   private final Analysis analysis;
   private final Previews previews;
   private final InstantSource time;
@@ -47,6 +54,8 @@ final class GameRoutes {
       Inboxes inboxes,
       CasualGames casual,
       OwnerQuotas quotas,
+      Sanctions sanctions,
+      Audit audit,
       Analysis analysis,
       Previews previews,
       InstantSource time) {
@@ -56,6 +65,8 @@ final class GameRoutes {
     this.inboxes = inboxes;
     this.casual = casual;
     this.quotas = quotas;
+    this.sanctions = sanctions;
+    this.audit = audit;
     this.analysis = analysis;
     this.previews = previews;
     this.time = time;
@@ -87,10 +98,14 @@ final class GameRoutes {
     var id = wish.id(caller.player());
     var order = casual.order(wish, caller);
     if (!desk.isOpened(id)) {
+      sanctions.check(Sanction.Kind.PLAY, wish.players(caller.player()));
       quotas.openGame(caller);
       casual.checkRoom(id, order, caller);
     }
     boolean repeated = desk.open(id, order);
+    if (!repeated && caller.may(Scope.ADMIN)) {
+      audit.record(new AuditEntry(caller.player(), Area.GAME, "opened", id.text()));
+    }
     var answer = Map.of("game", id.text(), "repeated", repeated);
     return repeated
         ? Answer.json(answer)
@@ -128,23 +143,26 @@ final class GameRoutes {
   private Answer cancel(Request request) {
     var id = game(request);
     var reason = request.body(fields -> fields.text("reason", 200));
-    checkMayCancel(id, request.knownCaller());
-    return Answer.json(Map.of("repeated", desk.cancel(id, reason).repeated()));
-  }
-
-  /** A player may cancel a casual game that it opened; a moderator may cancel any game. */
-  private void checkMayCancel(GameId id, Caller caller) {
-    if (caller.may(Scope.MODERATE) || caller.may(Scope.ADMIN)) {
-      return;
-    }
-    var first = history.news(id, 0).stream().findFirst().orElseThrow(GameDesk::noSuchGame);
-    var mine = new Origin(OriginKind.CASUAL, caller.player());
-    if (!(first.news() instanceof GameNews.Started started) || !started.origin().equals(mine)) {
+    var caller = request.knownCaller();
+    boolean isOwn = isOpener(id, caller);
+    if (!isOwn && !caller.may(Scope.MODERATE) && !caller.may(Scope.ADMIN)) {
       throw RequestRefused.of(
           Kind.FORBIDDEN,
           "not-your-game",
           "Only the player who opened a casual game, or a moderator, can cancel it.");
     }
+    boolean repeated = desk.cancel(id, reason).repeated();
+    if (!isOwn && !repeated) {
+      audit.record(new AuditEntry(caller.player(), Area.GAME, "cancelled", id.text(), reason));
+    }
+    return Answer.json(Map.of("repeated", repeated));
+  }
+
+  /** A player may cancel a casual game that it opened. */
+  private boolean isOpener(GameId id, Caller caller) {
+    var first = history.news(id, 0).stream().findFirst().orElseThrow(GameDesk::noSuchGame);
+    var mine = new Origin(OriginKind.CASUAL, caller.player());
+    return first.news() instanceof GameNews.Started started && started.origin().equals(mine);
   }
 
   /** With the token of a seat, what that seat may know; for others, what everybody may. */

@@ -10,6 +10,8 @@ import org.apogee.node.game.Games;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.watch.WatchHub;
+import org.apogee.platform.audit.Audit;
+import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
@@ -17,6 +19,7 @@ import org.apogee.platform.http.OpenApi;
 import org.apogee.platform.http.Pages;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.limit.Quotas;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 
@@ -41,6 +44,9 @@ public final class NodeApi implements AutoCloseable {
       GameDirectory directory,
       Inboxes inboxes,
       Quotas quotas,
+      Sanctions sanctions,
+      Audit audit,
+      AuditQuery trail,
       Thinkers thinkers,
       InstantSource time) {}
 
@@ -70,12 +76,17 @@ public final class NodeApi implements AutoCloseable {
                 parts.inboxes,
                 casual,
                 quotas,
+                parts.sanctions,
+                parts.audit,
                 new Analysis(parts.history, parts.thinkers, quotas),
                 new Previews(parts.directory, parts.history),
                 parts.time)
             .routes());
     routes.addAll(new ListRoutes(parts.directory).routes());
-    routes.addAll(new PlayerRoutes(parts.players, parts.tokens, quotas, settings).routes());
+    routes.addAll(
+        new PlayerRoutes(parts.players, parts.tokens, quotas, parts.sanctions, settings).routes());
+    routes.addAll(new SanctionRoutes(parts.players, parts.sanctions).routes());
+    routes.addAll(new AuditRoutes(parts.trail).routes());
     routes.addAll(new RoleRoutes(parts.players).routes());
     routes.addAll(new TokenRoutes(parts.players, parts.tokens, quotas, settings).routes());
     routes.addAll(new GuestRoutes(parts.players, parts.tokens, parts.quotas, settings).routes());

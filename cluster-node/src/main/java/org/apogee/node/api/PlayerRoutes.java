@@ -14,6 +14,7 @@ import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.platform.token.Players;
@@ -34,10 +35,17 @@ final class PlayerRoutes {
   private final Players players;
   private final Tokens tokens;
   private final OwnerQuotas quotas;
+  private final Sanctions sanctions;
   private final int botsMax;
 
-  PlayerRoutes(Players players, Tokens tokens, OwnerQuotas quotas, ApiSettings settings) {
+  PlayerRoutes(
+      Players players,
+      Tokens tokens,
+      OwnerQuotas quotas,
+      Sanctions sanctions,
+      ApiSettings settings) {
     this.players = players;
+    this.sanctions = sanctions;
     this.tokens = tokens;
     this.quotas = quotas;
     this.botsMax = settings.botsPerPlayer();
@@ -66,7 +74,7 @@ final class PlayerRoutes {
 
   private Answer create(Request request) {
     var wish = request.body(NewPlayer::read);
-    return created(players.create(wish.name(), wish.kind(), Optional.empty()));
+    return created(players.create(request.player(), wish.name(), wish.kind(), Optional.empty()));
   }
 
   private record NewBot(
@@ -151,6 +159,8 @@ final class PlayerRoutes {
     json.set("player", shown(find(caller.player())));
     json.set("scopes", Json.tree(caller.scopes().stream().map(Scope::word).sorted().toList()));
     json.put("token", caller.key());
+    var held = sanctions.holding(caller.owner()).stream().map(SanctionRoutes::shown).toList();
+    json.set("sanctions", Json.tree(held));
     return Answer.json(json);
   }
 

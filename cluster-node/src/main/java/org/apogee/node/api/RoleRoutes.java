@@ -33,7 +33,7 @@ final class RoleRoutes {
     if (player.kind() != Kind.PERSON || (id.equals(Tokens.ORGANISER) && role != Role.ADMIN)) {
       throw new BadInput("bad-role", "This player cannot have the role '" + role.word() + "'.");
     }
-    players.setRole(id, role);
+    players.setRole(request.player(), id, role);
     return Answer.json(PlayerRoutes.shown(PlayerRoutes.find(players, id)));
   }
 }

@@ -73,7 +73,7 @@ final class TokenRoutes {
     checkAnswersFor(caller, player);
     wish.scopes.forEach(caller::need);
     quotas.makeToken(caller);
-    var token = tokens.issue(player, wish.scopes, wish.life, most);
+    var token = tokens.issue(caller.player(), player, wish.scopes, wish.life, most);
     return Answer.created(NodeApi.ROOT + "/tokens/" + token.id(), shown(token));
   }
 
@@ -92,7 +92,7 @@ final class TokenRoutes {
             .orElseThrow(() ->
                 RequestRefused.of(Kind.NOT_FOUND, "unknown-token", "The token does not exist."));
     checkAnswersFor(request.knownCaller(), player);
-    tokens.revoke(id);
+    tokens.revoke(request.player(), id);
     return Answer.nothing();
   }
 

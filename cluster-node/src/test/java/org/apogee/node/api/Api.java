@@ -19,7 +19,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apogee.node.TestNode;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.platform.audit.Audit;
+import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.limit.Quotas;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Scope;
 import org.apogee.platform.token.Tokens;
@@ -108,6 +111,9 @@ final class Api implements AutoCloseable {
         new GameDirectory(it.database()),
         it.inboxes(),
         new Quotas(it.database()),
+        new Sanctions(it.database(), InstantSource.system()),
+        new Audit(it.database(), InstantSource.system()),
+        new AuditQuery(it.database()),
         it.thinkers(),
         InstantSource.system());
   }

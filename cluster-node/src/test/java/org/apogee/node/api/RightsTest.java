@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.apogee.node.api.Api.Got;
 import org.apogee.node.api.Api.Someone;
@@ -73,5 +74,100 @@ class RightsTest {
     assertThat(role(ben, "king", Api.ORGANISER).code()).isEqualTo("out-of-range");
     var nobody = new Someone("p-0", "Nobody", "", "");
     assertThat(role(nobody, "admin", Api.ORGANISER).code()).isEqualTo("unknown-player");
+  }
+
+  @Test
+  void aSanctionHoldsForAnAccountAndItsBotsUntilItIsLifted() {
+    var carl = api.player("Carl");
+    var bot = api.botOf(carl, "Carls bot");
+    var running = api.open("sol", carl, carl.id());
+    var moderator = moderator("Mona");
+    var path = "/players/" + carl.id() + "/sanctions";
+    var ban = "{\"kind\":\"play\",\"reason\":\"Left ten games.\",\"hours\":48}";
+    assertThat(api.post(path, ban, carl.token()).code()).isEqualTo("wrong-scope");
+    var made = api.post(path, ban, moderator);
+    assertThat(made.status()).as(made.body()).isEqualTo(201);
+    assertFits("Sanction", made);
+
+    var solo = "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"}]}";
+    assertThat(api.post("/games", solo.formatted(carl.id()), carl.token()).code())
+        .isEqualTo("banned-from-play");
+    assertThat(api.post("/games", solo.formatted(bot.id()), bot.token()).code())
+        .isEqualTo("banned-from-play");
+    assertThat(api.post("/games", solo.formatted(carl.id()), Api.ORGANISER).code())
+        .as("seated by somebody else")
+        .isEqualTo("banned-from-play");
+    assertThat(api.get("/games/" + running + "/view", carl.token()).status()).isEqualTo(200);
+    assertThat(api.post("/games/" + running + "/resign", carl.token()).status()).isEqualTo(200);
+    var mine = api.get("/me", bot.token()).json().get("sanctions");
+    assertThat(mine).hasSize(1);
+    assertThat(mine.get(0).get("reason").asText()).isEqualTo("Left ten games.");
+
+    var id = made.json().get("id").asText();
+    assertThat(api.delete("/sanctions/" + id, carl.token()).code()).isEqualTo("wrong-scope");
+    assertThat(api.delete("/sanctions/" + id, moderator).json().has("liftedBy")).isTrue();
+    assertThat(api.post("/games", solo.formatted(carl.id()), carl.token()).status()).isEqualTo(201);
+    assertThat(api.get(path, moderator).json().get("items")).hasSize(1);
+    assertThat(api.get("/me", carl.token()).json().get("sanctions")).isEmpty();
+  }
+
+  @Test
+  void adminsAreNotSanctionedAndModeratorsOnlyByAdmins() {
+    var moderator = moderator("Maud");
+    var other = api.player("Otto");
+    assertThat(role(other, "moderator", Api.ORGANISER).status()).isEqualTo(200);
+    var mute = "{\"kind\":\"mute\",\"reason\":\"x\"}";
+    assertThat(api.post("/players/organiser/sanctions", mute, moderator).code())
+        .isEqualTo("not-against-admins");
+    var path = "/players/" + other.id() + "/sanctions";
+    assertThat(api.post(path, mute, moderator).code()).isEqualTo("not-against-moderators");
+    assertThat(api.post(path, mute, Api.ORGANISER).status()).isEqualTo(201);
+    var bot = api.botOf(other, "Ottos bot");
+    assertThat(api.post("/players/" + bot.id() + "/sanctions", mute, moderator).code())
+        .isEqualTo("not-an-account");
+    assertThat(api.delete("/sanctions/s-0", moderator).code()).isEqualTo("unknown-sanction");
+  }
+
+  @Test
+  void everyChangeIsInTheTrailAndNoSecretIs() {
+    var dora = api.player("Dora");
+    var moderator = moderator("Milo");
+    var game = api.open("sol", dora, dora.id());
+    api.post("/games/" + game + "/cancel", "{\"reason\":\"=cmd\"}", moderator);
+    var secret = token(dora, "\"play\"", dora.token());
+    api.delete("/tokens/" + api.get("/me", secret).json().get("token").asText(), dora.token());
+    role(dora, "moderator", Api.ORGANISER);
+
+    assertThat(api.get("/audit", moderator).code()).isEqualTo("wrong-scope");
+    var about = api.get("/audit?subject=" + dora.id(), Api.ORGANISER);
+    assertThat(actions(about)).containsExactly("set", "created");
+    assertFits("AuditLine", about.json().get("items").get(0));
+    var by = api.get("/audit?area=token&actor=" + dora.id(), Api.ORGANISER);
+    assertThat(actions(by)).startsWith("revoked", "issued");
+    assertThat(actions(api.get("/audit?area=game&text=" + game, Api.ORGANISER)))
+        .containsExactly("cancelled");
+    assertThat(actions(api.get("/audit?to=2020-01-01T00:00:00Z", Api.ORGANISER))).isEmpty();
+    assertThat(api.get("/audit?from=yesterday", Api.ORGANISER).code()).isEqualTo("bad-parameter");
+
+    var first = api.get("/audit?limit=1", Api.ORGANISER).json();
+    var second = api.get("/audit?limit=1&cursor=" + first.get("next").asText(), Api.ORGANISER);
+    assertThat(second.json().at("/items/0/number").asLong())
+        .isLessThan(first.at("/items/0/number").asLong());
+    var csv = api.get("/audit/export?format=csv&area=game", Api.ORGANISER);
+    assertThat(csv.body()).startsWith("at,actor,area,action,subject,details\r\n");
+    assertThat(csv.body()).contains("\"'=cmd\"");
+    var all = api.get("/audit/export", Api.ORGANISER).body();
+    assertThat(all).contains(game).doesNotContain("apogee_").doesNotContain("Dora");
+  }
+
+  private static List<String> actions(Got page) {
+    assertThat(page.status()).as(page.body()).isEqualTo(200);
+    return page.json().get("items").findValuesAsText("action");
+  }
+
+  private static String moderator(String name) {
+    var who = api.player(name);
+    assertThat(role(who, "moderator", Api.ORGANISER).status()).isEqualTo(200);
+    return token(who, "\"play\",\"moderate\"", Api.ORGANISER);
   }
 }

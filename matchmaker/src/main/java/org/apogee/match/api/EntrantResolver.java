@@ -14,6 +14,8 @@ import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
+import org.apogee.platform.sanction.Sanction;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Players;
@@ -25,13 +27,16 @@ import org.apogee.platform.token.Scope;
  */
 final class EntrantResolver {
   private final Players players;
+  private final Sanctions sanctions;
 
-  EntrantResolver(Players players) {
+  EntrantResolver(Players players, Sanctions sanctions) {
     this.players = players;
+    this.sanctions = sanctions;
   }
 
   /** Entrants of the caller's new tournament; a house bot that comes twice is numbered. */
   List<TournamentEntrant> entrants(List<EntrantRequest> requests, Caller caller) {
+    sanctions.check(Sanction.Kind.EVENTS, List.of(caller.player()));
     var entrants = new ArrayList<TournamentEntrant>();
     Set<String> taken = new HashSet<>();
     for (var request : requests) {
@@ -52,6 +57,7 @@ final class EntrantResolver {
       return houseBot(request, taken);
     }
     var player = player(request.player().orElseThrow(), caller, directs);
+    sanctions.check(Sanction.Kind.EVENTS, List.of(player.id()));
     return new TournamentEntrant(
         player.id(), 0, player.name(), player.id(), null, request.rating(), true);
   }
@@ -90,6 +96,7 @@ final class EntrantResolver {
       return new LadderMember("house:" + bot, bot, bot, "house:" + bot, request.games());
     }
     var player = player(request.player().orElseThrow(), caller, owns);
+    sanctions.check(Sanction.Kind.PLAY, List.of(player.id()));
     var owner = player.owner().orElse(player.id());
     return new LadderMember(player.id(), player.name(), null, owner, request.games());
   }

@@ -6,7 +6,11 @@ import java.util.Optional;
 import org.apogee.engine.BadInput;
 import org.apogee.match.ladder.LadderCommand;
 import org.apogee.match.ladder.LadderList;
+import org.apogee.match.ladder.LadderReply;
 import org.apogee.match.ladder.Ladders;
+import org.apogee.platform.audit.Audit;
+import org.apogee.platform.audit.AuditEntry;
+import org.apogee.platform.audit.AuditEntry.Area;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Fields;
@@ -26,12 +30,19 @@ final class LadderRoutes {
   private final LadderList list;
   private final EntrantResolver resolver;
   private final DirectorAccess access;
+  private final Audit audit;
 
-  LadderRoutes(Ladders ladders, LadderList list, EntrantResolver resolver, DirectorAccess access) {
+  LadderRoutes(
+      Ladders ladders,
+      LadderList list,
+      EntrantResolver resolver,
+      DirectorAccess access,
+      Audit audit) {
     this.ladders = ladders;
     this.list = list;
     this.resolver = resolver;
     this.access = access;
+    this.audit = audit;
   }
 
   List<Route> routes() {
@@ -49,6 +60,7 @@ final class LadderRoutes {
     var body = request.body(LadderRequest::read);
     var by = request.player();
     var done = ladders.change(body.id(), me -> new LadderCommand.Open(by, body.settings(), me));
+    record(request, done, "opened", body.id(), "");
     var answer = Map.of("ladder", body.id(), "repeated", done.repeated());
     return done.repeated() ? Answer.json(answer) : Answer.created(ROOT + "/" + body.id(), answer);
   }
@@ -78,6 +90,7 @@ final class LadderRoutes {
     var member = resolver.member(joining, request.knownCaller(), () -> owns(request));
     var by = request.player();
     var done = ladders.change(request.id("id"), me -> new LadderCommand.Join(by, member, me));
+    record(request, done, "joined", request.id("id"), member.player());
     return Answer.json(Map.of("entrant", member.player(), "repeated", done.repeated()));
   }
 
@@ -89,21 +102,32 @@ final class LadderRoutes {
     var entrant = request.id("entrant");
     resolver.checkMine(entrant, request.knownCaller(), () -> owns(request));
     var by = request.player();
-    return done(request, me -> new LadderCommand.Leave(by, entrant, me));
+    return done(request, "left", entrant, me -> new LadderCommand.Leave(by, entrant, me));
   }
 
   private Answer pause(Request request) {
     var reason = request.body(fields -> fields.text("reason", 200));
     var by = request.player();
-    return done(request, me -> new LadderCommand.Pause(by, reason, me));
+    return done(request, "paused", reason, me -> new LadderCommand.Pause(by, reason, me));
   }
 
   private Answer resume(Request request) {
     var by = request.player();
-    return done(request, me -> new LadderCommand.Resume(by, me));
+    return done(request, "resumed", "", me -> new LadderCommand.Resume(by, me));
   }
 
-  private Answer done(Request request, Ladders.Change change) {
-    return Answer.json(Map.of("repeated", ladders.change(request.id("id"), change).repeated()));
+  private Answer done(Request request, String action, String details, Ladders.Change change) {
+    var id = request.id("id");
+    var done = ladders.change(id, change);
+    record(request, done, action, id, details);
+    return Answer.json(Map.of("repeated", done.repeated()));
+  }
+
+  /** After the change is in the ladder's journal, which is the truth. */
+  private void record(
+      Request request, LadderReply.Done done, String action, String id, String details) {
+    if (!done.repeated()) {
+      audit.record(new AuditEntry(request.player(), Area.LADDER, action, id, details));
+    }
   }
 }

@@ -8,10 +8,12 @@ import org.apogee.match.ladder.LadderList;
 import org.apogee.match.ladder.Ladders;
 import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.Tournaments;
+import org.apogee.platform.audit.Audit;
 import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.http.OpenApi;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
 
@@ -30,6 +32,8 @@ public final class MatchmakerApi implements AutoCloseable {
   public record Parts(
       InstantSource clock,
       Players players,
+      Sanctions sanctions,
+      Audit audit,
       Tokens tokens,
       Tournaments tournaments,
       TournamentQuery list,
@@ -42,7 +46,7 @@ public final class MatchmakerApi implements AutoCloseable {
   }
 
   static List<Route> routes(Parts parts) {
-    var resolver = new EntrantResolver(parts.players);
+    var resolver = new EntrantResolver(parts.players, parts.sanctions);
     var access = new DirectorAccess(parts.tournaments, parts.ladders);
     var routes = new ArrayList<Route>();
     // First: its name could be the id of a tournament.
@@ -53,7 +57,8 @@ public final class MatchmakerApi implements AutoCloseable {
     routes.addAll(new DirectorRoutes(parts.tournaments, resolver, access).routes());
     routes.addAll(new CoDirectorRoutes(parts.tournaments, parts.players, access).routes());
     routes.addAll(new ShowRoutes(parts.tournaments).routes());
-    routes.addAll(new LadderRoutes(parts.ladders, parts.ladderList, resolver, access).routes());
+    routes.addAll(
+        new LadderRoutes(parts.ladders, parts.ladderList, resolver, access, parts.audit).routes());
     return List.copyOf(routes);
   }
 

@@ -50,6 +50,7 @@ public final class TournamentActor
   private final ActorContext<TournamentCommand> context;
   private final Ticker<TournamentCommand> ticker;
   private final Listing<TournamentCommand> listing;
+  private final Listing<TournamentCommand> copying;
   private final MissingResults<TournamentCommand> missing;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final GameOrders orders;
@@ -80,6 +81,9 @@ public final class TournamentActor
             context,
             (version, summary) -> deps.list().put(id, version, summary),
             TournamentCommand.Listed::new);
+    this.copying =
+        new Listing<>(
+            context, (_, steps) -> deps.list().copySteps(id, steps), TournamentCommand.Copied::new);
     this.missing =
         new MissingResults<>(context, deps.results()::of, TournamentCommand.ResultsFound::new);
     this.shard = shard;
@@ -149,6 +153,13 @@ public final class TournamentActor
         }
         yield leaveIfOver(state);
       }
+      case TournamentCommand.Copied copied -> {
+        copying.written(copied.version(), copied.done());
+        if (copied.done()) {
+          list(state);
+        }
+        yield leaveIfOver(state);
+      }
       case TournamentCommand.ResultsFound(var found) -> {
         missing.deliver(
             found,
@@ -213,6 +224,9 @@ public final class TournamentActor
   private void list(TournamentState state) {
     if (state.stage() != Stage.NEW) {
       listing.put(state.version(), () -> TournamentView.summary(state));
+      copying.put(
+          state.version(),
+          () -> TournamentView.audit(state, Math.max(0, copying.listed()), state.version()));
     }
   }
 
@@ -250,7 +264,9 @@ public final class TournamentActor
    * A complete tournament, or one that was never created, is loaded to reply and unloaded again.
    */
   private Effect<TournamentEvent, TournamentState> leaveIfOver(TournamentState state) {
-    boolean isListed = state.stage() == Stage.NEW || listing.isListed(state.version());
+    boolean isListed =
+        state.stage() == Stage.NEW
+            || (listing.isListed(state.version()) && copying.isListed(state.version()));
     if (!state.isLive() && orders.isIdle() && isListed) {
       ticker.stop();
       deps.metrics().gone(id);

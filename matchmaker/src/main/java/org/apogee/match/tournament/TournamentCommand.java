@@ -126,6 +126,9 @@ public sealed interface TournamentCommand {
   /** Its line in the list was written, or not. */
   record Listed(long version, boolean done) implements TournamentCommand {}
 
+  /** Its steps up to a version are in the common audit trail, or not. */
+  record Copied(long version, boolean done) implements TournamentCommand {}
+
   /** Results by their number that should have been brought by now. */
   record ResultsFound(Map<Long, EndedGame> found) implements TournamentCommand {}
 

@@ -50,6 +50,11 @@ public final class Listing<C> {
     listed = done ? version : listed;
   }
 
+  /** The newest version that was written; negative if none is known to be. */
+  public long listed() {
+    return listed;
+  }
+
   public boolean isListed(long version) {
     return listed == version;
   }

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -18,7 +19,10 @@ import org.apogee.engine.replay.ReplayText;
 import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
 import org.apogee.match.TestCluster;
+import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.http.OpenApi;
+import org.apogee.platform.sanction.Sanction;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Scope;
 import org.apogee.protocol.game.GameId;
 import org.junit.jupiter.api.AfterAll;
@@ -56,7 +60,9 @@ class TournamentApiTest {
   void theDocumentTellsOfTheRoutesAndNothingElse() {
     var served = cluster.get("/openapi.json");
     assertThat(served.json().get("openapi").asText()).isEqualTo("3.1.0");
-    var parts = new MatchmakerApi.Parts(() -> Instant.EPOCH, null, null, null, null, null, null);
+    var parts =
+        new MatchmakerApi.Parts(
+            () -> Instant.EPOCH, null, null, null, null, null, null, null, null);
     assertThat(OpenApi.load(MatchmakerApi.DOCUMENT).differences(MatchmakerApi.routes(parts)))
         .isEmpty();
   }
@@ -235,6 +241,44 @@ class TournamentApiTest {
             "joined",
             "director-removed",
             "extended");
+  }
+
+  @Test
+  void theStepsOfPeopleAreInTheCommonTrailAndTheBannedStayOut() {
+    var vera = cluster.player("Vera", Set.of(Scope.PLAY, Scope.ORGANISE));
+    var database = cluster.node().database();
+    var sanctions = new Sanctions(database, Instant::now);
+    var id = made("{\"name\":\"V\",\"game\":\"sol\",\"format\":\"swiss\"}");
+    var enter = "{\"player\":\"" + vera.id() + "\"}";
+    var ban =
+        sanctions.impose(
+            "organiser", vera.id(), Sanction.Kind.EVENTS, "Never came.", Optional.empty());
+    assertThat(cluster.post(id + "/entrants", enter, vera.token()).code())
+        .isEqualTo("banned-from-events");
+    assertThat(cluster.post(id + "/entrants", enter).code())
+        .as("entered by somebody else")
+        .isEqualTo("banned-from-events");
+    var own = "{\"name\":\"O\",\"game\":\"sol\",\"format\":\"swiss\"}";
+    assertThat(cluster.post("", own, vera.token()).code()).isEqualTo("banned-from-events");
+    sanctions.lift("organiser", ban.id());
+    assertThat(cluster.post(id + "/entrants", enter, vera.token()).status()).isEqualTo(200);
+    cluster.post(id + "/cancel", "{\"reason\":\"Rain.\"}");
+
+    var filter =
+        new AuditQuery.Filter(
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(id.substring(1)),
+            Optional.empty(),
+            Optional.empty());
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .untilAsserted(() ->
+            assertThat(new AuditQuery(database).page(filter, Long.MAX_VALUE, 10).lines())
+                .extracting(line -> line.action() + " by " + line.actor())
+                .containsExactly(
+                    "cancelled by organiser", "joined by " + vera.id(), "created by organiser"));
   }
 
   @Test

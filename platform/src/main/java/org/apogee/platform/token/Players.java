@@ -12,6 +12,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.RequestRefused;
+import org.apogee.platform.audit.Audit;
+import org.apogee.platform.audit.AuditEntry;
+import org.apogee.platform.audit.AuditEntry.Area;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 import org.apogee.platform.token.Player.Kind;
@@ -41,20 +44,27 @@ public final class Players {
    * name-confusable} if another has one that looks like it.
    */
   public Player create(String name, Kind kind, Optional<String> owner) {
-    return create(newId(), name, kind, owner, Optional.empty(), Optional.empty());
+    return create(owner.orElse(AuditEntry.ITSELF), name, kind, owner);
+  }
+
+  /** The same, made by another player. */
+  public Player create(String by, String name, Kind kind, Optional<String> owner) {
+    return create(by, newId(), name, kind, owner, Optional.empty(), Optional.empty());
   }
 
   /** A new player who leaves after this time, with all its bots and tokens. */
   public Player createGuest(String name, Duration life) {
     var ends = Optional.of(time.instant().plus(life));
-    return create(newId(), name, Kind.PERSON, Optional.empty(), Optional.empty(), ends);
+    var id = newId();
+    return create(id, id, name, Kind.PERSON, Optional.empty(), Optional.empty(), ends);
   }
 
   /** Another version of a bot, with an id and a rating of its own. */
   public Player createVersion(Player bot, String name, String version) {
     var first = bot.version().map(Version::of).orElse(bot.id());
     var which = Optional.of(new Version(first, version));
-    return create(newId(), name, Kind.BOT, bot.owner(), which, Optional.empty());
+    var by = bot.owner().orElse(AuditEntry.ITSELF);
+    return create(by, newId(), name, Kind.BOT, bot.owner(), which, Optional.empty());
   }
 
   private static String newId() {
@@ -112,10 +122,18 @@ public final class Players {
   }
 
   /** Gives a player a role. Its tokens lose what exceeds it: here and elsewhere within a second. */
-  public void setRole(String id, Role role) {
+  public void setRole(String by, String id, Role role) {
     database.transaction(sql -> {
-      sql.update("UPDATE directory.player SET role = ? WHERE id = ?", role.word(), id);
-      Revocations.forgetTokensOf(sql, id);
+      int changed =
+          sql.update(
+              "UPDATE directory.player SET role = ? WHERE id = ? AND role <> ?",
+              role.word(),
+              id,
+              role.word());
+      if (changed == 1) {
+        Audit.record(sql, time.instant(), new AuditEntry(by, Area.ROLE, "set", id, role.word()));
+        Revocations.forgetTokensOf(sql, id);
+      }
       return 0;
     });
   }
@@ -137,6 +155,7 @@ public final class Players {
   }
 
   private Player create(
+      String by,
       String id,
       String name,
       Kind kind,
@@ -154,20 +173,27 @@ public final class Players {
             time.instant().truncatedTo(ChronoUnit.MICROS),
             Role.PLAYER);
     int stored =
-        database.statement(sql ->
-            sql.update(
-                "INSERT INTO directory.player"
-                    + " (id, name, skeleton, kind, owner, version_of, version, created, ends)"
-                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                player.id(),
-                player.name(),
-                NameSkeleton.of(player.name()),
-                player.kind().word(),
-                owner.orElse(null),
-                version.map(Version::of).orElse(null),
-                version.map(Version::name).orElse(null),
-                player.created(),
-                ends.orElse(null)));
+        database.transaction(sql -> {
+          int inserted =
+              sql.update(
+                  "INSERT INTO directory.player"
+                      + " (id, name, skeleton, kind, owner, version_of, version, created, ends)"
+                      + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+                  player.id(),
+                  player.name(),
+                  NameSkeleton.of(player.name()),
+                  player.kind().word(),
+                  owner.orElse(null),
+                  version.map(Version::of).orElse(null),
+                  version.map(Version::name).orElse(null),
+                  player.created(),
+                  ends.orElse(null));
+          if (inserted == 1) {
+            Audit.record(
+                sql, player.created(), new AuditEntry(by, Area.PLAYER, "created", id, kind.word()));
+          }
+          return inserted;
+        });
     if (stored == 0) {
       throw taken(name);
     }
@@ -194,7 +220,8 @@ public final class Players {
   /** Two processes may start at the same time. */
   private Player createOrFind(String id, String name, Kind kind) {
     try {
-      return create(id, name, kind, Optional.empty(), Optional.empty(), Optional.empty());
+      var by = AuditEntry.ITSELF;
+      return create(by, id, name, kind, Optional.empty(), Optional.empty(), Optional.empty());
     } catch (RequestRefused taken) {
       return find(id).orElseThrow(() -> taken);
     }

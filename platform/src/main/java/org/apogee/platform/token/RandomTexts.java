@@ -4,13 +4,13 @@ import java.security.SecureRandom;
 import java.util.Base64;
 
 /** Texts that nobody can guess. */
-final class RandomTexts {
+public final class RandomTexts {
   private static final SecureRandom RANDOM = new SecureRandom();
 
   private RandomTexts() {}
 
   /** So many random bytes, in letters, digits, hyphens and underscores. */
-  static String ofBytes(int count) {
+  public static String ofBytes(int count) {
     var bytes = new byte[count];
     RANDOM.nextBytes(bytes);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);

@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
+import org.apogee.platform.audit.Audit;
+import org.apogee.platform.audit.AuditEntry;
+import org.apogee.platform.audit.AuditEntry.Area;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
@@ -97,6 +100,12 @@ public final class Tokens implements Authenticator, AutoCloseable {
 
   /** The same, with a limit on the valid tokens of the player. */
   public IssuedToken issue(String player, Set<Scope> scopes, Optional<Duration> life, int most) {
+    return issue(player, player, scopes, life, most);
+  }
+
+  /** The same, made by another player. */
+  public IssuedToken issue(
+      String by, String player, Set<Scope> scopes, Optional<Duration> life, int most) {
     var now = time.instant();
     var secret = issued.seal().freshToken();
     var id = "t-" + RandomTexts.ofBytes(12);
@@ -129,8 +138,14 @@ public final class Tokens implements Authenticator, AutoCloseable {
               .or(() -> wished);
       var token = new IssuedToken(id, secret, player, scopes, now, expires);
       store(sql, token, true);
+      Audit.record(sql, now, new AuditEntry(by, Area.TOKEN, "issued", id, details(token)));
       return token;
     });
+  }
+
+  private static String details(IssuedToken token) {
+    var scopes = token.scopes().stream().sorted().map(Scope::word).collect(Collectors.joining(" "));
+    return "for " + token.player() + ": " + scopes;
   }
 
   /** The valid tokens of a player, newest first. */
@@ -152,18 +167,29 @@ public final class Tokens implements Authenticator, AutoCloseable {
         now);
   }
 
-  /** No longer valid: here at once, elsewhere within a second. */
   public void revoke(String id) {
+    revoke(AuditEntry.ITSELF, id);
+  }
+
+  /** No longer valid: here at once, elsewhere within a second. */
+  public void revoke(String by, String id) {
+    var now = time.instant();
     var told =
-        database.statement(sql ->
-            sql.list(
-                "WITH revoked AS (UPDATE directory.token SET revoked = ?"
-                    + " WHERE id = ? AND revoked IS NULL RETURNING id)"
-                    + " SELECT pg_notify(?, id) FROM revoked",
-                row -> true,
-                time.instant(),
-                id,
-                Revocations.CHANNEL));
+        database.transaction(sql -> {
+          var revoked =
+              sql.list(
+                  "WITH revoked AS (UPDATE directory.token SET revoked = ?"
+                      + " WHERE id = ? AND revoked IS NULL RETURNING id)"
+                      + " SELECT pg_notify(?, id) FROM revoked",
+                  row -> true,
+                  now,
+                  id,
+                  Revocations.CHANNEL);
+          if (!revoked.isEmpty()) {
+            Audit.record(sql, now, new AuditEntry(by, Area.TOKEN, "revoked", id));
+          }
+          return revoked;
+        });
     forget(id);
     if (told.isEmpty()) {
       throw RequestRefused.of(
@@ -207,7 +233,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
     }
     var organiser = players.ensure(ORGANISER, "Organiser", Player.Kind.PERSON);
     if (organiser.role() != Role.ADMIN) {
-      players.setRole(ORGANISER, Role.ADMIN);
+      players.setRole(AuditEntry.ITSELF, ORGANISER, Role.ADMIN);
     }
     var id = "t-organiser-" + TokenHash.of(text).hex().substring(0, 12);
     var token =

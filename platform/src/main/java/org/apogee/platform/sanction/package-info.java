@@ -1,0 +1,5 @@
+/** What moderators forbid players for a time. */
+@NullMarked
+package org.apogee.platform.sanction;
+
+import org.jspecify.annotations.NullMarked;
