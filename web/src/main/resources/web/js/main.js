@@ -18,6 +18,7 @@ const PAGES = [
   [/^\/players\/([^/]+)$/, "player"],
   [/^\/entity$/, "entity"],
   [/^\/status$/, "status"],
+  [/^\/admin$/, "admin"],
 ];
 
 function sayMissing(main, path) {

@@ -17,6 +17,7 @@ import org.apogee.platform.Parts;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
+import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.platform.health.Health;
 import org.apogee.platform.health.Health.Question;
 import org.apogee.platform.health.ManagementServer;
@@ -65,6 +66,9 @@ public final class Analytics implements RunningProcess {
     var apogee = Configuration.of(whole);
     try (var database =
         Database.open(DatabaseSettings.from(apogee), "recompute", new SimpleMeterRegistry())) {
+      // The feed still has the names of erased players; the stored ratings do not.
+      Players.migrate(database);
+      FormerPlayers.load(database);
       return new Recompute(
               database, KafkaSettings.from(apogee), ConsumeSettings.from(apogee), progress)
           .run(new PlackettLuce(Model.USUAL));
@@ -81,6 +85,7 @@ public final class Analytics implements RunningProcess {
       var database =
           parts.add(Database.open(DatabaseSettings.from(apogee), "analytics", metrics.registry()));
       Players.migrate(database);
+      parts.add(FormerPlayers.follow(database));
       var store = Store.open(database, Store.SCHEMA, new PlackettLuce(Model.USUAL));
       var consumer =
           parts.add(

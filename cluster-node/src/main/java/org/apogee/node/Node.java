@@ -38,6 +38,8 @@ import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
+import org.apogee.platform.erasure.Erasure;
+import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.platform.health.Health;
 import org.apogee.platform.health.Health.Question;
 import org.apogee.platform.health.ManagementServer;
@@ -102,6 +104,7 @@ public final class Node implements RunningProcess {
       var address = DatabaseSettings.from(apogee);
       database = parts.add(Database.open(address, "node", metrics.registry()));
       migrate(database);
+      parts.add(FormerPlayers.follow(database));
       var start = "n-" + GameId.fresh().text();
       heart = parts.add(Heartbeat.start(start, database, metrics.registry()));
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
@@ -215,6 +218,7 @@ public final class Node implements RunningProcess {
         new Sanctions(database, clock),
         new Audit(database, clock),
         new AuditQuery(database),
+        new Erasure(database, clock),
         thinkers,
         heart.time());
   }

@@ -32,6 +32,7 @@ import org.apogee.platform.audit.Audit;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
+import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.platform.health.Health;
 import org.apogee.platform.health.Health.Question;
 import org.apogee.platform.health.ManagementServer;
@@ -84,6 +85,7 @@ public final class Matchmaker implements RunningProcess {
       ClusterSystem.migrate(database);
       Players.migrate(database);
       database.migrate("matchmaker", "db/matchmaker");
+      parts.add(FormerPlayers.follow(database));
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
       var pairers = parts.threads(Executors.newFixedThreadPool(settings.pairingThreads()));
       system = member == null ? join(whole, place, address) : member;

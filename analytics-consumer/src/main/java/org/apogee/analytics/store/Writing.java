@@ -16,6 +16,7 @@ import org.apogee.analytics.rating.RatingBook.Change;
 import org.apogee.analytics.rating.RatingBook.Held;
 import org.apogee.analytics.rating.RatingBook.Member;
 import org.apogee.platform.database.Sql;
+import org.apogee.platform.erasure.FormerPlayers;
 
 /**
  * Stores the changes of a batch, with one statement for each table. Rows that several processes
@@ -130,7 +131,7 @@ final class Writing {
         RATINGS,
         rows.texts(row -> row.getKey().pool()),
         rows.texts(row -> row.getKey().participant()),
-        rows.texts(row -> row.getValue().name()),
+        rows.texts(row -> FormerPlayers.shown(row.getKey().participant(), row.getValue().name())),
         rows.flags(row -> row.getValue().isEntity()),
         rows.doubles(row -> row.getValue().rating().mean()),
         rows.doubles(row -> row.getValue().rating().deviation()),

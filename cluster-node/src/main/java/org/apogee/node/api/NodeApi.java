@@ -13,6 +13,7 @@ import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
+import org.apogee.platform.erasure.Erasure;
 import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.http.OpenApi;
@@ -47,6 +48,7 @@ public final class NodeApi implements AutoCloseable {
       Sanctions sanctions,
       Audit audit,
       AuditQuery trail,
+      Erasure erasure,
       Thinkers thinkers,
       InstantSource time) {}
 
@@ -85,6 +87,7 @@ public final class NodeApi implements AutoCloseable {
     routes.addAll(new ListRoutes(parts.directory).routes());
     routes.addAll(
         new PlayerRoutes(parts.players, parts.tokens, quotas, parts.sanctions, settings).routes());
+    routes.addAll(new ErasureRoutes(parts.players, parts.erasure).routes());
     routes.addAll(new SanctionRoutes(parts.players, parts.sanctions).routes());
     routes.addAll(new AuditRoutes(parts.trail).routes());
     routes.addAll(new RoleRoutes(parts.players).routes());

@@ -15,9 +15,9 @@ import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
-import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a game from the journal, without loading its actor. */
@@ -100,7 +100,8 @@ public final class GameHistory {
   private GameReply.Seen lookAtEnd(GameId id, long sequence) {
     var json =
         kept.get(
-            new Asked("look", id, sequence, 0, 0), () -> lookNow(id, null).orElseThrow().json());
+            new Asked("look", id, sequence, FormerPlayers.count(), 0),
+            () -> lookNow(id, null).orElseThrow().json());
     return new GameReply.Seen(json, false, false);
   }
 
@@ -213,7 +214,7 @@ public final class GameHistory {
   private static GameRecorder recorder(List<GameEvent> events) {
     var opened = (Opened) events.getFirst();
     var order = opened.order();
-    var names = order.seats().stream().map(SeatOrder::name).toList();
+    var names = order.seats().stream().map(seat -> GameState.sitter(seat).name()).toList();
     var recorder =
         new GameRecorder(order.rules(), order.setup(), names, opened.seed(), opened.nonces());
     for (var event : events) {

@@ -57,9 +57,7 @@ record GameLook(
         game.text(),
         order.ruleset(),
         order.options(),
-        order.seats().stream()
-            .map(seat -> new Sitter(seat.player(), seat.name(), seat.bot()))
-            .toList(),
+        order.seats().stream().map(GameState::sitter).toList(),
         state.stage().name().toLowerCase(Locale.ROOT),
         state.sequence(),
         viewer == View.OBSERVER ? null : viewer,

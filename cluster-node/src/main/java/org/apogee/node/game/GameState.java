@@ -18,6 +18,7 @@ import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.game.UnfilteredNews.AudienceFact;
+import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.protocol.event.GameNews;
@@ -105,8 +106,9 @@ public final class GameState {
             event.seed().commitment()));
   }
 
-  private static Sitter sitter(SeatOrder seat) {
-    return new Sitter(seat.player(), seat.name(), seat.bot());
+  static Sitter sitter(SeatOrder seat) {
+    var name = FormerPlayers.shown(seat.player(), seat.name());
+    return new Sitter(seat.player(), name, seat.bot());
   }
 
   private UnfilteredNews move(Moved event, @Nullable Ahead ahead) {

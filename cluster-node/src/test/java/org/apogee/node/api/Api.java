@@ -21,6 +21,7 @@ import org.apogee.node.TestNode;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
+import org.apogee.platform.erasure.Erasure;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
@@ -114,6 +115,7 @@ final class Api implements AutoCloseable {
         new Sanctions(it.database(), InstantSource.system()),
         new Audit(it.database(), InstantSource.system()),
         new AuditQuery(it.database()),
+        new Erasure(it.database(), InstantSource.system()),
         it.thinkers(),
         InstantSource.system());
   }

@@ -160,6 +160,74 @@ class RightsTest {
     assertThat(all).contains(game).doesNotContain("apogee_").doesNotContain("Dora");
   }
 
+  @Test
+  void anErasedPlayerLeavesGamesUnderANeutralNameAndAnUnchangedJournal() {
+    var zora = api.player("Zora");
+    var bot = api.botOf(zora, "Zoras bot");
+    var eve = api.player("Yve");
+    var game = api.open("sol", zora, zora.id(), bot.id());
+    var path = "/players/" + zora.id();
+    assertThat(api.delete(path + "?name=Zora", eve.token()).code()).isEqualTo("not-your-player");
+    assertThat(api.delete(path + "?name=Zora", bot.token()).code()).isEqualTo("not-your-player");
+    assertThat(api.delete(path, zora.token()).code()).isEqualTo("name-not-confirmed");
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> api.delete(path + "?name=Zora", zora.token()).code().equals("games-in-play"));
+    api.post("/games/" + game + "/resign", zora.token());
+    api.post("/games/" + game + "/resign", bot.token());
+    assertThat(api.get("/games/" + game).body()).contains("Zora", "Zoras bot");
+    var journal = journal(game);
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> api.delete(path + "?name=Zora", zora.token()).status() == 204);
+
+    for (var token : List.of(zora.token(), bot.token())) {
+      await().atMost(Duration.ofSeconds(10)).until(() -> api.get("/me", token).status() == 401);
+    }
+    var shown = api.get(path).json().get("name").asText();
+    assertThat(shown).startsWith("Former player ");
+    for (var look :
+        List.of("/games/" + game, "/games/" + game + "/record", "/games?player=" + zora.id())) {
+      assertThat(api.get(look).body()).as(look).contains(shown).doesNotContain("Zora");
+    }
+    var stream = api.lines("/games/" + game + "/stream", "").toList();
+    assertThat(stream.getFirst()).contains(shown);
+    assertThat(String.join("", stream)).doesNotContain("Zora");
+    assertThat(api.get("/games?name=zora").json().get("items")).isEmpty();
+    assertThat(journal(game)).isEqualTo(journal);
+    var about = api.get("/audit?subject=" + zora.id(), Api.ORGANISER);
+    assertThat(actions(about)).containsExactly("erased", "created");
+    assertThat(api.player("Zora").id()).as("the name is free").isNotEqualTo(zora.id());
+    assertThat(api.post("/guests", "{\"name\":\"Former player 1\"}", eve.token()).code())
+        .isEqualTo("name-reserved");
+  }
+
+  @Test
+  void partsOfThePlatformAndThoseWithARoleAreNotErased() {
+    var maya = api.player("Maya");
+    role(maya, "moderator", Api.ORGANISER);
+    assertThat(api.delete("/players/" + maya.id() + "?name=Maya", maya.token()).code())
+        .isEqualTo("has-a-role");
+    assertThat(api.delete("/players/organiser?name=Organiser", Api.ORGANISER).code())
+        .isEqualTo("part-of-the-platform");
+    assertThat(api.delete("/players/house:greedy?name=House%20greedy", Api.ORGANISER).code())
+        .isEqualTo("part-of-the-platform");
+  }
+
+  /** A digest of everything that the journal has of a game. */
+  private static String journal(String game) {
+    return api.node
+        .node()
+        .database()
+        .statement(sql ->
+            sql.one(
+                "SELECT md5(string_agg(encode(event_payload, 'hex'), ' ' ORDER BY sequence_number))"
+                    + " FROM journal.event_journal WHERE persistence_id = ?",
+                row -> row.getString(1),
+                "game|" + game))
+        .orElseThrow();
+  }
+
   private static List<String> actions(Got page) {
     assertThat(page.status()).as(page.body()).isEqualTo(200);
     return page.json().get("items").findValuesAsText("action");

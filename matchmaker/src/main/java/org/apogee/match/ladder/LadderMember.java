@@ -1,5 +1,6 @@
 package org.apogee.match.ladder;
 
+import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 public record LadderMember(
     String player, String name, @Nullable String bot, String owner, int gamesMax) {
   SeatOrder seat() {
-    return new SeatOrder(player, name, bot, null);
+    return new SeatOrder(player, shownName(), bot, null);
+  }
+
+  /** The name that it joined with, or a neutral one if the player was erased since. */
+  String shownName() {
+    return FormerPlayers.shown(player, name);
   }
 }

@@ -60,7 +60,7 @@ final class LadderView {
     var member = participant.member();
     var json = Json.object();
     json.put("player", member.player());
-    json.put("name", member.name());
+    json.put("name", member.shownName());
     if (member.bot() != null) {
       json.put("bot", member.bot());
     }

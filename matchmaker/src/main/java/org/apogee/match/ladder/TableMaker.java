@@ -144,7 +144,7 @@ final class TableMaker {
         String.format(
             Locale.ROOT,
             "%s %s, after %d s; the furthest rating is %.1f deviations away",
-            chooser.member().name(),
+            chooser.member().shownName(),
             why,
             chooser.waitedMillis() / 1000,
             furthest);

@@ -63,7 +63,7 @@ final class AuditText {
   private static String text(TournamentEvent event) {
     return switch (event) {
       case Created created -> "The tournament '" + created.settings().name() + "' was created.";
-      case Joined joined -> joined.entrant().name() + " entered.";
+      case Joined joined -> joined.entrant().shownName() + " entered.";
       case Withdrawn gone -> gone.entrant() + " has withdrawn.";
       case Excused it ->
           "%s has a bye in round %d (%s)."

@@ -1,6 +1,7 @@
 package org.apogee.match.tournament;
 
 import org.apogee.match.pairing.Entrant;
+import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,12 @@ public record TournamentEntrant(
   }
 
   SeatOrder seat() {
-    return new SeatOrder(player, name, bot, null);
+    return new SeatOrder(player, shownName(), bot, null);
+  }
+
+  /** The name that it entered with, or a neutral one if the player was erased since. */
+  String shownName() {
+    return FormerPlayers.shown(player, name);
   }
 
   TournamentEntrant numbered(int place) {

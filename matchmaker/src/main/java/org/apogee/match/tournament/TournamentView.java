@@ -54,7 +54,7 @@ final class TournamentView {
     return state.standings().rows().stream()
         .findFirst()
         .map(row -> state.entrant(row.entrant()))
-        .map(TournamentEntrant::name);
+        .map(TournamentEntrant::shownName);
   }
 
   static ObjectNode whole(TournamentState state) {
@@ -66,7 +66,7 @@ final class TournamentView {
       var item = entrants.addObject();
       item.put("entrant", who.id());
       item.put("number", who.number());
-      item.put("name", who.name());
+      item.put("name", who.shownName());
       item.put("player", who.player());
       if (who.bot() != null) {
         item.put("bot", who.bot());
@@ -164,7 +164,7 @@ final class TournamentView {
       item.put("entrant", row.entrant());
       var who = state.entrant(row.entrant());
       if (who != null) {
-        item.put("name", who.name());
+        item.put("name", who.shownName());
         item.put("active", who.active());
       }
       item.put("points", Scoring.text(row.points()));

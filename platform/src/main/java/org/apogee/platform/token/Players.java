@@ -138,6 +138,21 @@ public final class Players {
     });
   }
 
+  /**
+   * Gives a player a neutral name for ever, and forgets what its tokens may do. Its tokens are the
+   * caller's to delete, in the same transaction.
+   */
+  public static void erase(Sql sql, String id, String neutral, Instant now) throws SQLException {
+    Revocations.forgetTokensOf(sql, id);
+    sql.update(
+        "UPDATE directory.player SET name = ?, skeleton = ?, erased = ?,"
+            + " version = CASE WHEN version IS NULL THEN NULL ELSE 'former' END WHERE id = ?",
+        neutral,
+        NameSkeleton.of(neutral),
+        now,
+        id);
+  }
+
   public Optional<Player> find(String id) {
     return database.statement(sql -> sql.one(COLUMNS + " WHERE id = ?", Players::player, id));
   }

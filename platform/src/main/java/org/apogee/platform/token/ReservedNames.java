@@ -29,7 +29,7 @@ public final class ReservedNames {
 
   /** Anywhere, also without spaces around it. */
   private static final Set<String> PARTS =
-      skeletons("administrator", "apogee", "moderator", "organiser", "organizer");
+      skeletons("administrator", "apogee", "formerplayer", "moderator", "organiser", "organizer");
 
   /** House bots are called House and how they think. */
   private static final String HOUSE = NameSkeleton.of("house");

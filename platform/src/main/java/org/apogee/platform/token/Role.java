@@ -35,7 +35,7 @@ public enum Role {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  static Role of(String word) {
+  public static Role of(String word) {
     return valueOf(word.toUpperCase(Locale.ROOT));
   }
 }

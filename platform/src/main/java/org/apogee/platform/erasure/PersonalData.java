@@ -1,0 +1,87 @@
+package org.apogee.platform.erasure;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Set;
+import org.apogee.platform.database.Sql;
+
+/**
+ * Where the personal data of players are: the one list. A test compares it with the columns of the
+ * database, so that a new column is either erased or known to hold nothing personal.
+ *
+ * <p>Outside this list, names are in the journals and in the feed; see docs/privacy.md.
+ */
+public final class PersonalData {
+  /**
+   * A table with personal data.
+   *
+   * @param columns the columns that hold them, or point to them
+   * @param statement erases those of one player; its parameters are named by {@code values}
+   */
+  public record Place(String table, Set<String> columns, String statement, List<Value> values) {
+    public Place {
+      columns = Set.copyOf(columns);
+      values = List.copyOf(values);
+    }
+
+    void erase(Sql sql, String id, String name, String neutral) throws SQLException {
+      var given =
+          values.stream()
+              .map(value ->
+                  switch (value) {
+                    case ID -> id;
+                    case NAME -> name;
+                    case NEUTRAL -> neutral;
+                  })
+              .toArray();
+      sql.update(statement, given);
+    }
+  }
+
+  /** A parameter of a statement. */
+  public enum Value {
+    ID,
+    /** The name until now. */
+    NAME,
+    /** The name from now on. */
+    NEUTRAL
+  }
+
+  /** Besides the row of the player itself, which {@code Players} erases. */
+  public static final List<Place> PLACES =
+      List.of(
+          new Place(
+              "directory.token",
+              Set.of("token_hash", "id", "scopes"),
+              "DELETE FROM directory.token WHERE player = ?",
+              List.of(Value.ID)),
+          new Place(
+              "directory.sanction",
+              Set.of("reason"),
+              "DELETE FROM directory.sanction WHERE player = ?",
+              List.of(Value.ID)),
+          new Place(
+              "directory.audit",
+              Set.of("details"),
+              "UPDATE directory.audit SET details = '' WHERE subject = ? OR actor = ?",
+              List.of(Value.ID, Value.ID)),
+          new Place(
+              "games.game_seat",
+              Set.of("name"),
+              "UPDATE games.game_seat SET name = ? WHERE player = ?",
+              List.of(Value.NEUTRAL, Value.ID)),
+          new Place(
+              "analytics.rating",
+              Set.of("name"),
+              "UPDATE analytics.rating SET name = ? WHERE participant = ?",
+              List.of(Value.NEUTRAL, Value.ID)),
+          new Place(
+              "matchmaker.tournament",
+              Set.of("summary"),
+              "UPDATE matchmaker.tournament"
+                  + " SET summary = jsonb_set(summary, '{leader}', to_jsonb(?::text))"
+                  + " WHERE summary ->> 'leader' = ?",
+              List.of(Value.NEUTRAL, Value.NAME)));
+
+  private PersonalData() {}
+}
