@@ -21,6 +21,8 @@ function until(sanction) {
   return sanction.ends ? time(sanction.ends) : "it is lifted";
 }
 
+/** A player's ID, which opens that player on this page. */
+const link = (id) => h("a", { href: `/admin?player=${encodeURIComponent(id)}` }, id);
 const field = (id, words, control) => h("p", { class: "field" }, h("label", { for: id }, words), control);
 
 const choice = (id, options, chosen) =>
@@ -36,9 +38,19 @@ class AdminPage {
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
     this.player = h("div", {});
     this.lines = h("div", {});
-    put(main, h("h1", {}, "Administration"), this.wrong, this.playerPanel(), isAdmin ? this.trailPanel() : null);
+    put(
+      main,
+      h("h1", {}, "Administration"),
+      this.wrong,
+      h("div", { class: "grid" }, this.playerPanel(), isAdmin ? this.trailPanel() : null),
+    );
     if (isAdmin) {
       this.search();
+    }
+    const id = new URLSearchParams(location.search).get("player");
+    if (id) {
+      this.id.value = id;
+      this.run(() => this.open(id));
     }
   }
 
@@ -94,7 +106,7 @@ class AdminPage {
         {},
         h("a", { href: `/players/${encodeURIComponent(who.id)}` }, who.name),
         `, ${who.kind}, ${who.role}`,
-        who.owner ? [", owned by ", this.link(who.owner)] : null,
+        who.owner ? [", owned by ", link(who.owner)] : null,
       ),
       this.isAdmin && who.kind === "person" ? this.roleForm(who) : null,
       h("h3", {}, "Sanctions"),
@@ -105,7 +117,7 @@ class AdminPage {
             sanctions.map((one) => [
               one.kind,
               one.reason,
-              this.link(one.author),
+              link(one.author),
               time(one.begins),
               until(one),
               one.lifted || (one.ends && new Date(one.ends) < new Date()) ? "" : this.liftButton(one, who.id),
@@ -114,23 +126,6 @@ class AdminPage {
         : h("p", { class: "empty" }, "None."),
       who.kind === "person" ? this.sanctionForm(who) : null,
       this.isAdmin && who.kind !== "house" ? this.eraseForm(who) : null,
-    );
-  }
-
-  /** A player's ID, which opens that player here. */
-  link(id) {
-    return h(
-      "button",
-      {
-        type: "button",
-        class: "quiet",
-        onclick: () => {
-          this.id.value = id;
-          this.run(() => this.open(id));
-          this.id.scrollIntoView({ block: "center" });
-        },
-      },
-      id,
     );
   }
 
@@ -238,10 +233,10 @@ class AdminPage {
             ["When", "Who", "Area", "Action", "About", "Details"],
             this.shown.map((line) => [
               time(line.at),
-              line.actor.startsWith("p-") ? this.link(line.actor) : line.actor,
+              line.actor.startsWith("p-") ? link(line.actor) : line.actor,
               line.area,
               line.action,
-              line.subject.startsWith("p-") ? this.link(line.subject) : line.subject,
+              line.subject.startsWith("p-") ? link(line.subject) : line.subject,
               line.details,
             ]),
           )
