@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executors;
+import java.util.function.IntSupplier;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
@@ -125,7 +126,14 @@ public final class Matchmaker implements RunningProcess {
           parts.add(
               MatchmakerApi.start(
                   HttpSettings.from(apogee),
-                  apiParts(apogee, database, tournaments, list, ladders, ladderList),
+                  apiParts(
+                      apogee,
+                      database,
+                      tournaments,
+                      list,
+                      ladders,
+                      ladderList,
+                      () -> world.look("", List.of()).room()),
                   metrics.registry()));
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
       health.check(Question.READY, "order-desks", desks::areFound);
@@ -162,7 +170,8 @@ public final class Matchmaker implements RunningProcess {
       Tournaments tournaments,
       TournamentQuery list,
       Ladders ladders,
-      LadderList ladderList) {
+      LadderList ladderList,
+      IntSupplier room) {
     var players = new Players(database, clock);
     var tokens = parts.add(Tokens.from(apogee, database, clock));
     tokens.ensureOrganiser(apogee, players);
@@ -175,7 +184,9 @@ public final class Matchmaker implements RunningProcess {
         tournaments,
         list,
         ladders,
-        ladderList);
+        ladderList,
+        database,
+        room);
   }
 
   /** Where the public API listens. */

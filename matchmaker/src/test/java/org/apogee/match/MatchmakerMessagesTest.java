@@ -14,6 +14,12 @@ import org.apogee.cluster.order.DeskRequest;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound;
+import org.apogee.match.registration.Admission;
+import org.apogee.match.registration.Conditions;
+import org.apogee.match.registration.EntrantKind;
+import org.apogee.match.registration.EntryCodes;
+import org.apogee.match.registration.EntryFacts;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.TournamentCommand;
 import org.apogee.match.tournament.TournamentEntrant;
@@ -75,7 +81,15 @@ class MatchmakerMessagesTest {
             true,
             0,
             0,
-            "boss");
+            "boss",
+            new Registration(
+                1,
+                2,
+                8,
+                3,
+                4,
+                new Conditions(20, 30, 1, 2, List.of(EntrantKind.PEOPLE), List.of("p"), true),
+                EntryCodes.of("t1", List.of("friday"))));
     var entrant = new TournamentEntrant("e", 1, "E", "p", null, 1500, true);
     var past =
         new PastRound(
@@ -104,7 +118,15 @@ class MatchmakerMessagesTest {
             Arrays.<@Nullable String>asList(null, "time-out"));
     return Stream.of(
         new TournamentCommand.Create("p", settings, List.of(entrant), List.of(past), replyTo),
-        new TournamentCommand.Join("p", entrant, replyTo),
+        new TournamentCommand.Join("p", entrant, Admission.BY_DIRECTOR, replyTo),
+        new TournamentCommand.Join(
+            "p",
+            entrant,
+            new Admission(new EntryFacts("p", "p", EntrantKind.PEOPLE, 25.5, 3, 9, true), "00ff"),
+            replyTo),
+        new TournamentCommand.CheckIn("p", "e", replyTo),
+        new TournamentCommand.Advise(
+            "p", new EntryFacts("p", "p", EntrantKind.BOTS, null, 0, 9, false), replyTo),
         new TournamentCommand.Withdraw("p", "e", replyTo),
         new TournamentCommand.Excuse("p", "e", 2, ByeKind.REQUESTED, replyTo),
         new TournamentCommand.Forbid("p", "a", "b", replyTo),

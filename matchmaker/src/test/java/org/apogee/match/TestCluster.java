@@ -101,6 +101,10 @@ public final class TestCluster implements AutoCloseable {
     return send(request(path));
   }
 
+  public Got get(String path, String token) {
+    return send(request(path).header("Authorization", "Bearer " + token));
+  }
+
   public Got post(String path, String body) {
     return post(path, body, ORGANISER);
   }
@@ -115,8 +119,13 @@ public final class TestCluster implements AutoCloseable {
 
   /** Without a body. */
   public Got post(String path) {
+    return act(path, ORGANISER);
+  }
+
+  /** The same as somebody else. */
+  public Got act(String path, String token) {
     return send(
-        request(path).header("Authorization", "Bearer " + ORGANISER).POST(BodyPublishers.noBody()));
+        request(path).header("Authorization", "Bearer " + token).POST(BodyPublishers.noBody()));
   }
 
   public Got put(String path, String token) {

@@ -4,11 +4,17 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntSupplier;
 import org.apogee.match.ladder.LadderList;
 import org.apogee.match.ladder.Ladders;
+import org.apogee.match.preview.GameLengths;
+import org.apogee.match.preview.Preview;
+import org.apogee.match.registration.EntryFactsTable;
+import org.apogee.match.registration.NoShowTable;
 import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.audit.Audit;
+import org.apogee.platform.database.Database;
 import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.http.OpenApi;
@@ -38,7 +44,9 @@ public final class MatchmakerApi implements AutoCloseable {
       Tournaments tournaments,
       TournamentQuery list,
       Ladders ladders,
-      LadderList ladderList) {}
+      LadderList ladderList,
+      Database database,
+      IntSupplier room) {}
 
   /** Listens on the configured address. */
   public static MatchmakerApi start(HttpSettings settings, Parts parts, MeterRegistry registry) {
@@ -52,7 +60,20 @@ public final class MatchmakerApi implements AutoCloseable {
     // First: its name could be the id of a tournament.
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
     routes.addAll(
-        new TournamentRoutes(parts.clock, parts.tournaments, parts.list, resolver, access)
+        new TournamentRoutes(
+                parts.clock,
+                parts.tournaments,
+                parts.list,
+                resolver,
+                new Preview(new GameLengths(parts.database), parts.room))
+            .routes());
+    routes.addAll(
+        new EntryRoutes(
+                parts.tournaments,
+                resolver,
+                access,
+                new EntryFactsTable(parts.database),
+                new NoShowTable(parts.database))
             .routes());
     routes.addAll(new DirectorRoutes(parts.tournaments, resolver, access).routes());
     routes.addAll(new CoDirectorRoutes(parts.tournaments, parts.players, access).routes());

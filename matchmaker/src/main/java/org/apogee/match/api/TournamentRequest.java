@@ -11,6 +11,7 @@ import org.apogee.engine.BadInput;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.Rulesets;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.standing.TieBreak;
 import org.apogee.match.tournament.TournamentSettings;
@@ -23,13 +24,15 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
  * A request to create a tournament.
  *
  * @param draft the settings without owner and planned start
- * @param startInSeconds negative if an organiser starts it by hand
+ * @param start when it starts by itself, if it does
+ * @param registration the rules of registration
  * @param key makes a repeat idempotent: an organiser has one tournament for each key
  * @param report the lines of a report, or none
  */
 record TournamentRequest(
     TournamentSettings draft,
-    int startInSeconds,
+    PlannedStart start,
+    RegistrationRequest registration,
     List<EntrantRequest> entrants,
     Optional<String> key,
     List<String> report) {
@@ -37,11 +40,14 @@ record TournamentRequest(
   private static final int ROUNDS_MAX = 100;
   private static final int GAMES_MAX = 9;
   private static final int MINUTES_MAX = 7 * 24 * 60;
-  private static final int START_MAX = 30 * 24 * 3600;
 
   /** Larger fields join one by one; the body is limited to 64 KiB anyway. */
   private static final int ENTRANTS_AT_ONCE = 1000;
 
+  /** The first round of so many is paired in less than a second. */
+  private static final int EXPECTED_MAX = 500;
+
+  private static final int EXPECTED_USUAL = 8;
   private static final int MILLIS_MAX = Integer.MAX_VALUE;
   private static final int POINTS_MAX = 1000;
 
@@ -50,6 +56,22 @@ record TournamentRequest(
 
   static TournamentRequest read(Fields fields) {
     return read(fields, false);
+  }
+
+  /**
+   * A request for a preview.
+   *
+   * @param expected how many entrants the organiser expects
+   */
+  record Trial(TournamentRequest request, int expected) {
+    static Trial read(Fields fields) {
+      var request = TournamentRequest.read(fields);
+      int capacity = request.registration().capacity();
+      int listed = request.entrants().size();
+      int usual = capacity > 0 ? capacity : listed > 0 ? listed : EXPECTED_USUAL;
+      return new Trial(
+          request, fields.whole("expected", 2, EXPECTED_MAX, Math.clamp(usual, 2, EXPECTED_MAX)));
+    }
   }
 
   static TournamentRequest readWithReport(Fields fields) {
@@ -80,8 +102,12 @@ record TournamentRequest(
             fields.flag("rated", true),
             arenaMillis(format, fields.whole("minutes", 1, MINUTES_MAX, 30)),
             TournamentSettings.NO_START,
-            TournamentSettings.NO_OWNER),
-        fields.whole("startInSeconds", 0, START_MAX, -1),
+            TournamentSettings.NO_OWNER,
+            Registration.NONE),
+        PlannedStart.read(fields),
+        fields
+            .optionalObject("registration", RegistrationRequest::read)
+            .orElse(RegistrationRequest.NONE),
         fields.objects("entrants", ENTRANTS_AT_ONCE, EntrantRequest::read),
         fields.optionalText("key", 64),
         withReport ? fields.texts("trf", 2000, 1200) : List.of());
@@ -140,8 +166,8 @@ record TournamentRequest(
   }
 
   TournamentSettings settings(String owner, long now) {
-    return draft.createdBy(
-        owner, startInSeconds < 0 ? TournamentSettings.NO_START : now + startInSeconds * 1000L);
+    long startAt = start.at(now);
+    return draft.createdBy(owner, startAt).registering(registration.at(startAt));
   }
 
   private static long seed(Optional<String> text) {

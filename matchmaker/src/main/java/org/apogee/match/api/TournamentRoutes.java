@@ -4,11 +4,11 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.apogee.engine.BadInput;
 import org.apogee.match.pairing.DutchSwiss;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound;
+import org.apogee.match.preview.Preview;
 import org.apogee.match.tournament.TournamentCommand;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentQuery;
@@ -27,11 +27,9 @@ import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Scope;
 
-/** Making tournaments, listing them, taking part in them. */
+/** Making tournaments and listing them. */
 final class TournamentRoutes {
-  private static final Access PLAYERS = Access.with(Scope.PLAY);
   private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
-  private static final String ONE = MatchmakerApi.ROOT + "/{id}";
   private static final int PAGE_USUAL = 50;
 
   /** Bounds the size of a response. */
@@ -41,34 +39,43 @@ final class TournamentRoutes {
   private final Tournaments tournaments;
   private final TournamentQuery list;
   private final EntrantResolver resolver;
-  private final DirectorAccess access;
+  private final Preview preview;
 
   TournamentRoutes(
       InstantSource clock,
       Tournaments tournaments,
       TournamentQuery list,
       EntrantResolver resolver,
-      DirectorAccess access) {
+      Preview preview) {
     this.clock = clock;
     this.tournaments = tournaments;
     this.list = list;
     this.resolver = resolver;
-    this.access = access;
+    this.preview = preview;
   }
 
   List<Route> routes() {
     return List.of(
         Route.post(MatchmakerApi.ROOT, ORGANISERS, this::create),
+        Route.post(MatchmakerApi.ROOT + "/preview", ORGANISERS, this::preview),
         Route.post(MatchmakerApi.ROOT + "/import", ORGANISERS, this::importReport),
-        Route.get(MatchmakerApi.ROOT, Access.ANYBODY, this::page).query("state", "limit", "cursor"),
-        Route.post(ONE + "/entrants", PLAYERS, this::join),
-        Route.delete(ONE + "/entrants/{entrant}", PLAYERS, this::withdraw));
+        Route.get(MatchmakerApi.ROOT, Access.ANYBODY, this::page)
+            .query("state", "limit", "cursor"));
   }
 
   private Answer create(Request request) {
     var body = request.body(TournamentRequest::read);
     var entrants = resolver.entrants(body.entrants(), request.knownCaller());
     return make(request, body, settings(request, body), entrants, List.of());
+  }
+
+  private Answer preview(Request request) {
+    var trial = request.body(TournamentRequest.Trial::read);
+    var entrants = trial.request().entrants();
+    boolean houseOnly =
+        !entrants.isEmpty() && entrants.stream().allMatch(who -> who.bot().isPresent());
+    var settings = settings(request, trial.request()).checked();
+    return Answer.json(preview.of(settings, trial.expected(), houseOnly));
   }
 
   private TournamentSettings settings(Request request, TournamentRequest body) {
@@ -150,34 +157,5 @@ final class TournamentRoutes {
             request.queryChoice("state", TournamentState.Stage.class),
             (int) request.queryWhole("limit", 1, PAGE_MOST, PAGE_USUAL),
             request.query("cursor")));
-  }
-
-  private Answer join(Request request) {
-    var body = request.body(EntrantRequest::read);
-    var entrant = resolver.entrant(body, request.knownCaller(), Set.of(), () -> directs(request));
-    var by = request.player();
-    var done =
-        tournaments.change(request.id("id"), me -> new TournamentCommand.Join(by, entrant, me));
-    return Answer.json(
-        Map.of(
-            "entrant",
-            entrant.id(),
-            "number",
-            Integer.parseInt(done.answer()),
-            "repeated",
-            done.repeated()));
-  }
-
-  private boolean directs(Request request) {
-    return access.directs(request.knownCaller(), request.id("id"));
-  }
-
-  private Answer withdraw(Request request) {
-    var entrant = request.id("entrant");
-    resolver.checkMine(entrant, request.knownCaller(), () -> directs(request));
-    var by = request.player();
-    var done =
-        tournaments.change(request.id("id"), me -> new TournamentCommand.Withdraw(by, entrant, me));
-    return Answer.json(Map.of("repeated", done.repeated()));
   }
 }

@@ -3,6 +3,8 @@ package org.apogee.match.tournament;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.stream.Collectors;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
+import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
@@ -13,15 +15,18 @@ import org.apogee.match.tournament.TournamentEvent.Forbade;
 import org.apogee.match.tournament.TournamentEvent.Imported;
 import org.apogee.match.tournament.TournamentEvent.Joined;
 import org.apogee.match.tournament.TournamentEvent.Lost;
+import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.PairedByHand;
 import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Promoted;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEvent.Started;
 import org.apogee.match.tournament.TournamentEvent.Voided;
+import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.apogee.platform.http.Json;
 
@@ -51,6 +56,10 @@ final class AuditText {
       case Withdrawn gone -> json.put("entrant", gone.entrant());
       case DirectorAdded it -> json.put("player", it.player());
       case DirectorRemoved it -> json.put("player", it.player());
+      case Waitlisted waiting -> json.put("entrant", waiting.entrant().id());
+      case Promoted promoted -> json.put("entrant", promoted.entrant());
+      case CheckedIn present -> json.put("entrant", present.entrant());
+      case NoShow absent -> json.put("entrant", absent.entrant());
       default -> {}
     }
     return json;
@@ -64,6 +73,12 @@ final class AuditText {
     return switch (event) {
       case Created created -> "The tournament '" + created.settings().name() + "' was created.";
       case Joined joined -> joined.entrant().shownName() + " entered.";
+      case Waitlisted waiting -> waiting.entrant().shownName() + " is on the waiting list.";
+      case Promoted promoted ->
+          "%s moves up from the waiting list: %s".formatted(promoted.entrant(), promoted.reason());
+      case CheckedIn present -> present.entrant() + " has checked in.";
+      case NoShow absent -> absent.entrant() + " did not check in and loses the seat.";
+      case CheckInEnded _ -> "The check-in has ended.";
       case Withdrawn gone -> gone.entrant() + " has withdrawn.";
       case Excused it ->
           "%s has a bye in round %d (%s)."

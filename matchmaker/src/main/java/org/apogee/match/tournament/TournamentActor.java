@@ -26,6 +26,7 @@ import org.apogee.match.upkeep.Backoff;
 import org.apogee.match.upkeep.Listing;
 import org.apogee.match.upkeep.MissingResults;
 import org.apogee.match.upkeep.Ticker;
+import org.apogee.platform.http.Json;
 
 /**
  * Runs one tournament: journals what {@link TournamentDecisions} and {@link TournamentProgress}
@@ -55,6 +56,9 @@ public final class TournamentActor
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final GameOrders orders;
 
+  /** Who has not checked in, for the table that directors see. */
+  private List<EntryList.Missed> missed = List.of();
+
   /** The version that is being paired elsewhere; a plan for any other version is thrown away. */
   private int pairingVersion = -1;
 
@@ -79,7 +83,7 @@ public final class TournamentActor
     this.listing =
         new Listing<>(
             context,
-            (version, summary) -> deps.list().put(id, version, summary),
+            (version, summary) -> deps.list().put(id, version, summary, missed),
             TournamentCommand.Listed::new);
     this.copying =
         new Listing<>(
@@ -123,6 +127,15 @@ public final class TournamentActor
       }
       case TournamentCommand.Look look -> {
         look.replyTo().tell(see(state, look));
+        yield leaveIfOver(state);
+      }
+      case TournamentCommand.Advise ask -> {
+        ask.replyTo()
+            .tell(
+                state.stage() == Stage.NEW
+                    ? new TournamentReply.Refused(TournamentRefusals.NO_SUCH_TOURNAMENT)
+                    : new TournamentReply.Seen(
+                        Json.line(EntryAdvice.of(state, ask.entrant(), ask.facts(), now))));
         yield leaveIfOver(state);
       }
       case TournamentCommand.Tick _ -> {
@@ -223,6 +236,7 @@ public final class TournamentActor
 
   private void list(TournamentState state) {
     if (state.stage() != Stage.NEW) {
+      missed = state.entry().missed();
       listing.put(state.version(), () -> TournamentView.summary(state));
       copying.put(
           state.version(),

@@ -10,7 +10,10 @@ final class TournamentChanges {
     return switch (change) {
       case TournamentCommand.Create it ->
           TournamentDecisions.create(state, by, it.settings(), it.entrants(), it.past(), now);
-      case TournamentCommand.Join it -> TournamentDecisions.join(state, by, it.entrant(), now);
+      case TournamentCommand.Join it ->
+          RegistrationDecisions.join(state, by, it.entrant(), it.admission(), now);
+      case TournamentCommand.CheckIn it ->
+          RegistrationDecisions.checkIn(state, by, it.entrant(), now);
       case TournamentCommand.Withdraw it ->
           TournamentDecisions.withdraw(state, by, it.entrant(), now);
       case TournamentCommand.Excuse it ->

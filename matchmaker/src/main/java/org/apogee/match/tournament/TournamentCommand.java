@@ -8,6 +8,8 @@ import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.RoundPlan;
+import org.apogee.match.registration.Admission;
+import org.apogee.match.registration.EntryFacts;
 import org.apogee.protocol.game.EndedGame;
 
 /** The commands of a tournament. All are idempotent. */
@@ -32,8 +34,11 @@ public sealed interface TournamentCommand {
       ActorRef<TournamentReply> replyTo)
       implements Change {}
 
-  record Join(String by, TournamentEntrant entrant, ActorRef<TournamentReply> replyTo)
+  record Join(
+      String by, TournamentEntrant entrant, Admission admission, ActorRef<TournamentReply> replyTo)
       implements Change {}
+
+  record CheckIn(String by, String entrant, ActorRef<TournamentReply> replyTo) implements Change {}
 
   record Withdraw(String by, String entrant, ActorRef<TournamentReply> replyTo) implements Change {}
 
@@ -91,6 +96,8 @@ public sealed interface TournamentCommand {
   /** The views of a tournament. */
   enum What {
     WHOLE,
+    ENTRY,
+    REGISTRATION,
     ROUNDS,
     ROUND,
     STANDINGS,
@@ -105,6 +112,10 @@ public sealed interface TournamentCommand {
    * @param number of the round, or of the last step that was seen
    */
   record Look(What what, long number, ActorRef<TournamentReply> replyTo) implements Remote {}
+
+  /** Asks what this player can do about the registration. */
+  record Advise(String entrant, EntryFacts facts, ActorRef<TournamentReply> replyTo)
+      implements Remote {}
 
   /** See what can be done now. */
   enum Tick implements TournamentCommand {

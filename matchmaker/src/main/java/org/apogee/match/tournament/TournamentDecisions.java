@@ -6,6 +6,7 @@ import java.util.List;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound;
+import org.apogee.match.registration.Admission;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.Excused;
@@ -18,7 +19,7 @@ import org.apogee.match.tournament.TournamentEvent.Paused;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEvent.Voided;
-import org.apogee.match.tournament.TournamentEvent.Withdrawn;
+import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.platform.Refusal;
 import org.jspecify.annotations.Nullable;
@@ -48,10 +49,14 @@ public final class TournamentDecisions {
     }
     var events = new ArrayList<TournamentEvent>();
     events.add(new Created(now, by, settings));
+    int capacity = settings.registration().capacity();
     for (var entrant : entrants) {
       // A report has numbers already.
       var numbered = past.isEmpty() ? entrant.numbered(events.size()) : entrant;
-      events.add(new Joined(now, by, numbered));
+      events.add(
+          capacity == 0 || events.size() <= capacity || !past.isEmpty()
+              ? new Joined(now, by, numbered)
+              : new Waitlisted(now, by, entrant));
     }
     if (!past.isEmpty()) {
       events.add(new Imported(now, by, past));
@@ -59,46 +64,15 @@ public final class TournamentDecisions {
     return new TournamentDecision(events, null, "");
   }
 
-  /** A repeat of the same player or bot under the same id changes nothing. */
+  /** Entered by a director, whatever the conditions. */
   public static TournamentDecision join(
       TournamentState state, String by, TournamentEntrant entrant, long now) {
-    var refused = whyNotOpen(state);
-    if (refused != null) {
-      return TournamentDecision.refuse(refused);
-    }
-    var there = state.entrant(entrant.id());
-    if (there != null) {
-      return there.player().equals(entrant.player()) && there.active()
-          ? TournamentDecision.answering(Integer.toString(there.number()))
-          : TournamentDecision.refuse(
-              there.active() ? TournamentRefusals.ENTRANT_TAKEN : TournamentRefusals.WITHDRAWN);
-    }
-    var format = state.settings().format();
-    boolean late = state.stage() != Stage.OPEN;
-    if (late && format != Format.SWISS && format != Format.ARENA) {
-      return TournamentDecision.refuse(TournamentRefusals.JOIN_CLOSED);
-    }
-    if (state.entrants().size() >= ENTRANTS_MAX) {
-      return TournamentDecision.refuse(TournamentRefusals.FULL);
-    }
-    int number = state.entrants().size() + 1;
-    return TournamentDecision.answering(
-        Integer.toString(number), new Joined(now, by, entrant.numbered(number)));
+    return RegistrationDecisions.join(state, by, entrant, Admission.BY_DIRECTOR, now);
   }
 
   public static TournamentDecision withdraw(
       TournamentState state, String by, String entrant, long now) {
-    var refused = whyNotOpen(state);
-    if (refused != null) {
-      return TournamentDecision.refuse(refused);
-    }
-    var who = state.entrant(entrant);
-    if (who == null) {
-      return TournamentDecision.refuse(TournamentRefusals.NO_SUCH_ENTRANT);
-    }
-    return who.active()
-        ? TournamentDecision.of(new Withdrawn(now, by, entrant))
-        : TournamentDecision.of();
+    return RegistrationDecisions.withdraw(state, by, entrant, now);
   }
 
   public static TournamentDecision excuse(
@@ -151,6 +125,9 @@ public final class TournamentDecisions {
     }
     if (state.stage() != Stage.OPEN) {
       return TournamentDecision.of();
+    }
+    if (RegistrationDecisions.isCheckInAwaited(state)) {
+      return TournamentDecision.refuse(TournamentRefusals.CHECK_IN_OPEN);
     }
     return TournamentProgress.canSeatTable(state)
         ? TournamentDecision.of(TournamentProgress.started(state, by, now))
@@ -297,7 +274,7 @@ public final class TournamentDecisions {
     return state.table(round, table) == null ? TournamentRefusals.NO_SUCH_TABLE : null;
   }
 
-  private static @Nullable Refusal whyNotOpen(TournamentState state) {
+  static @Nullable Refusal whyNotOpen(TournamentState state) {
     return switch (state.stage()) {
       case NEW -> TournamentRefusals.NO_SUCH_TOURNAMENT;
       case FINISHED, CANCELLED -> TournamentRefusals.TOURNAMENT_OVER;

@@ -29,6 +29,21 @@ public sealed interface TournamentEvent {
   /** The number is final once the tournament has started. */
   record Joined(long at, String by, TournamentEntrant entrant) implements TournamentEvent {}
 
+  /** All seats are taken: the entrant waits for one. */
+  record Waitlisted(long at, String by, TournamentEntrant entrant) implements TournamentEvent {}
+
+  /** The first of the waiting list takes a free seat. */
+  record Promoted(long at, String entrant, String reason) implements TournamentEvent {}
+
+  /** The entrant is present. */
+  record CheckedIn(long at, String by, String entrant) implements TournamentEvent {}
+
+  /** The entrant did not check in and loses its seat. */
+  record NoShow(long at, String entrant) implements TournamentEvent {}
+
+  /** All who did not check in have lost their seats. */
+  record CheckInEnded(long at) implements TournamentEvent {}
+
   /** Never paired again. */
   record Withdrawn(long at, String by, String entrant) implements TournamentEvent {}
 

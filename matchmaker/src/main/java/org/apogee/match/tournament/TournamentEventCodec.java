@@ -13,6 +13,8 @@ import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Relaxation;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
+import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
@@ -23,9 +25,11 @@ import org.apogee.match.tournament.TournamentEvent.Forbade;
 import org.apogee.match.tournament.TournamentEvent.Imported;
 import org.apogee.match.tournament.TournamentEvent.Joined;
 import org.apogee.match.tournament.TournamentEvent.Lost;
+import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.PairedByHand;
 import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Promoted;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
@@ -33,6 +37,7 @@ import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEvent.Seated;
 import org.apogee.match.tournament.TournamentEvent.Started;
 import org.apogee.match.tournament.TournamentEvent.Voided;
+import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.apogee.protocol.ProtocolJson;
 
@@ -50,6 +55,11 @@ public final class TournamentEventCodec {
     return switch (event) {
       case Created _ -> "created.1";
       case Joined _ -> "joined.1";
+      case Waitlisted _ -> "waitlisted.1";
+      case Promoted _ -> "promoted.1";
+      case CheckedIn _ -> "checked-in.1";
+      case NoShow _ -> "no-show.1";
+      case CheckInEnded _ -> "check-in-ended.1";
       case Withdrawn _ -> "withdrawn.1";
       case Excused _ -> "excused.1";
       case Forbade _ -> "forbade.1";
@@ -83,15 +93,15 @@ public final class TournamentEventCodec {
   private static void write(TournamentEvent event, SnapshotWriter out) {
     switch (event) {
       case Created created -> out.writeText(ProtocolJson.write(created.settings()));
-      case Joined joined -> {
-        var who = joined.entrant();
-        out.writeText(who.id());
-        out.writeInt(who.number());
-        out.writeText(who.name());
-        out.writeText(who.player());
-        out.writeText(who.bot() == null ? "" : who.bot());
-        out.writeInt(who.rating());
+      case Joined joined -> writeEntrant(joined.entrant(), out);
+      case Waitlisted waiting -> writeEntrant(waiting.entrant(), out);
+      case Promoted promoted -> {
+        out.writeText(promoted.entrant());
+        out.writeText(promoted.reason());
       }
+      case CheckedIn present -> out.writeText(present.entrant());
+      case NoShow absent -> out.writeText(absent.entrant());
+      case CheckInEnded _ -> {}
       case Withdrawn gone -> out.writeText(gone.entrant());
       case Excused it -> {
         out.writeText(it.entrant());
@@ -148,6 +158,15 @@ public final class TournamentEventCodec {
     }
   }
 
+  private static void writeEntrant(TournamentEntrant who, SnapshotWriter out) {
+    out.writeText(who.id());
+    out.writeInt(who.number());
+    out.writeText(who.name());
+    out.writeText(who.player());
+    out.writeText(who.bot() == null ? "" : who.bot());
+    out.writeInt(who.rating());
+  }
+
   private static void writePaired(Paired paired, SnapshotWriter out) {
     out.writeInt(paired.round());
     out.writeBoolean(paired.manual());
@@ -194,6 +213,11 @@ public final class TournamentEventCodec {
     return switch (manifest) {
       case "created.1" -> new Created(at, by, settings(in.readText()));
       case "joined.1" -> new Joined(at, by, entrant(in));
+      case "waitlisted.1" -> new Waitlisted(at, by, entrant(in));
+      case "promoted.1" -> new Promoted(at, in.readText(), in.readText());
+      case "checked-in.1" -> new CheckedIn(at, by, in.readText());
+      case "no-show.1" -> new NoShow(at, in.readText());
+      case "check-in-ended.1" -> new CheckInEnded(at);
       case "withdrawn.1" -> new Withdrawn(at, by, in.readText());
       case "excused.1" -> new Excused(at, by, in.readText(), in.readInt(), kind(in));
       case "forbade.1" -> new Forbade(at, by, in.readText(), in.readText());

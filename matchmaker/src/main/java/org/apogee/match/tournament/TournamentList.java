@@ -3,6 +3,7 @@ package org.apogee.match.tournament;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
@@ -22,6 +23,15 @@ public final class TournamentList {
       ON CONFLICT (id) DO UPDATE SET version = excluded.version, state = excluded.state,
         entrants = excluded.entrants, summary = excluded.summary
       WHERE tournament.version < excluded.version
+      """;
+
+  /** The account of an entrant is the player, or the owner of a bot. */
+  private static final String MISSED =
+      """
+      INSERT INTO matchmaker.no_show (tournament, entrant, player, account, at)
+      SELECT ?, ?, id, coalesce(owner, id), to_timestamp(? / 1000.0)
+      FROM directory.player WHERE id = ?
+      ON CONFLICT DO NOTHING
       """;
 
   private final Database database;
@@ -71,19 +81,24 @@ public final class TournamentList {
   }
 
   /** Fails when the database is away; the same line can be put again. */
-  CompletionStage<Integer> put(String id, long version, ObjectNode summary) {
+  CompletionStage<Integer> put(
+      String id, long version, ObjectNode summary, List<EntryList.Missed> missed) {
     return CompletableFuture.supplyAsync(
         () ->
-            database.statement(sql ->
-                sql.update(
-                    PUT,
-                    id,
-                    version,
-                    summary.get("state").asText(),
-                    summary.get("format").asText(),
-                    summary.get("game").asText(),
-                    summary.get("entrants").asInt(),
-                    Json.line(summary))),
+            database.transaction(sql -> {
+              for (var who : missed) {
+                sql.update(MISSED, id, who.entrant(), who.at(), who.player());
+              }
+              return sql.update(
+                  PUT,
+                  id,
+                  version,
+                  summary.get("state").asText(),
+                  summary.get("format").asText(),
+                  summary.get("game").asText(),
+                  summary.get("entrants").asInt(),
+                  Json.line(summary));
+            }),
         blocking);
   }
 }

@@ -50,6 +50,10 @@ public final class TournamentProgress {
   }
 
   private static List<TournamentEvent> begin(TournamentState state, long now) {
+    var ended = RegistrationDecisions.endCheckIn(state, state.settings().registration(), now);
+    if (!ended.isEmpty()) {
+      return ended;
+    }
     long startAt = state.settings().startAt();
     if (startAt == 0 || now < startAt) {
       return List.of();

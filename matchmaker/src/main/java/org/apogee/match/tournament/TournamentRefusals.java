@@ -66,6 +66,27 @@ public final class TournamentRefusals {
   public static final Refusal TOO_MANY_DIRECTORS =
       new Refusal(
           "too-many-directors", Kind.CONFLICT, "A tournament can have 20 co-directors at most.");
+  public static final Refusal REGISTRATION_NOT_OPEN =
+      new Refusal("registration-not-open", Kind.CONFLICT, "The registration has not opened yet.");
+  public static final Refusal REGISTRATION_CLOSED =
+      new Refusal("registration-closed", Kind.CONFLICT, "The registration is closed.");
+  public static final Refusal CODE_REQUIRED =
+      new Refusal("code-required", Kind.FORBIDDEN, "An entry code is required.");
+  public static final Refusal WRONG_CODE =
+      new Refusal("wrong-code", Kind.FORBIDDEN, "The entry code is wrong.");
+  public static final Refusal NO_CHECK_IN =
+      new Refusal("no-check-in", Kind.CONFLICT, "The tournament has no check-in.");
+  public static final Refusal CHECK_IN_NOT_OPEN =
+      new Refusal("check-in-not-open", Kind.CONFLICT, "The check-in has not opened yet.");
+  public static final Refusal CHECK_IN_CLOSED =
+      new Refusal("check-in-closed", Kind.CONFLICT, "The check-in is closed.");
+  public static final Refusal CHECK_IN_OPEN =
+      new Refusal(
+          "check-in-open",
+          Kind.CONFLICT,
+          "Not everybody has checked in, and the check-in has not ended.");
+  public static final Refusal MISSED_CHECK_IN =
+      new Refusal("missed-check-in", Kind.CONFLICT, "The entrant missed the check-in.");
 
   private TournamentRefusals() {}
 }

@@ -3,6 +3,7 @@ package org.apogee.match.tournament;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apogee.engine.BadInput;
@@ -12,6 +13,7 @@ import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PairingSettings;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.Scoring;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.TieBreak;
 import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
@@ -26,6 +28,7 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
  * @param arenaMillis the duration of an arena
  * @param startAt the planned start in milliseconds since 1970; 0 for none
  * @param owner the player who created it
+ * @param registration who may enter, and when
  */
 public record TournamentSettings(
     String name,
@@ -45,7 +48,8 @@ public record TournamentSettings(
     boolean rated,
     long arenaMillis,
     long startAt,
-    String owner) {
+    String owner,
+    Registration registration) {
   public static final long NO_START = 0;
   public static final String NO_OWNER = "";
 
@@ -53,6 +57,8 @@ public record TournamentSettings(
     options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
     points = List.copyOf(points);
     tieBreaks = List.copyOf(tieBreaks);
+    // Settings of older journals have none.
+    registration = Objects.requireNonNullElse(registration, Registration.NONE);
   }
 
   /**
@@ -76,6 +82,7 @@ public record TournamentSettings(
     for (int seats = smallestTable; seats <= largestTable; seats++) {
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
     }
+    registration.checked(startAt);
     return with(ruleset.id().toString(), all, seed, startAt, owner);
   }
 
@@ -86,6 +93,30 @@ public record TournamentSettings(
 
   public TournamentSettings createdBy(String player, long plannedStart) {
     return with(game, options, seed, plannedStart, player);
+  }
+
+  /** The same with other rules of registration. */
+  public TournamentSettings registering(Registration other) {
+    return new TournamentSettings(
+        name,
+        game,
+        options,
+        format,
+        tableSize,
+        smallestTable,
+        largestTable,
+        rounds,
+        gamesPerMatch,
+        clock,
+        onForfeit,
+        points,
+        tieBreaks,
+        seed,
+        rated,
+        arenaMillis,
+        startAt,
+        owner,
+        other);
   }
 
   private TournamentSettings with(
@@ -108,7 +139,8 @@ public record TournamentSettings(
         rated,
         arenaMillis,
         start,
-        player);
+        player,
+        registration);
   }
 
   PairingSettings pairing(int roundsInAll, List<Forbidden> forbidden) {
@@ -124,6 +156,12 @@ public record TournamentSettings(
   @JsonIgnore
   boolean isKnockOut() {
     return format == Format.KNOCK_OUT || format == Format.DOUBLE_KNOCK_OUT;
+  }
+
+  /** Whether entrants may join while it is played. */
+  @JsonIgnore
+  boolean isOpenAfterStart() {
+    return format == Format.SWISS || format == Format.ARENA;
   }
 
   /** {@code sol}, whatever the edition. */

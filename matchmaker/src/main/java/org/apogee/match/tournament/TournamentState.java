@@ -17,6 +17,8 @@ import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
+import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
@@ -27,15 +29,18 @@ import org.apogee.match.tournament.TournamentEvent.Forbade;
 import org.apogee.match.tournament.TournamentEvent.Imported;
 import org.apogee.match.tournament.TournamentEvent.Joined;
 import org.apogee.match.tournament.TournamentEvent.Lost;
+import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.PairedByHand;
 import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Promoted;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEvent.Started;
 import org.apogee.match.tournament.TournamentEvent.Voided;
+import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +65,7 @@ public final class TournamentState {
 
   private final String id;
   private final Map<String, TournamentEntrant> entrants = new LinkedHashMap<>();
+  private final EntryList entry = new EntryList();
   private final List<PlayedRound> rounds = new ArrayList<>();
   private final List<Forbidden> forbidden = new ArrayList<>();
   private final Map<Integer, Map<String, ByeKind>> excused = new HashMap<>();
@@ -104,6 +110,21 @@ public final class TournamentState {
 
   public @Nullable TournamentEntrant entrant(String entrant) {
     return entrants.get(entrant);
+  }
+
+  /** Who waits, who has checked in, and who left before the start. */
+  public EntryList entry() {
+    return entry;
+  }
+
+  /** The entrants with a seat, withdrawn ones not counted. */
+  public int seated() {
+    return (int) entrants.values().stream().filter(TournamentEntrant::active).count();
+  }
+
+  /** The number of the next entrant until the start decides. */
+  int nextNumber() {
+    return entrants.values().stream().mapToInt(TournamentEntrant::number).max().orElse(0) + 1;
   }
 
   public List<PlayedRound> rounds() {
@@ -227,8 +248,22 @@ public final class TournamentState {
         arenaMillis = created.settings().arenaMillis();
         stage = Stage.OPEN;
       }
-      case Joined joined -> entrants.put(joined.entrant().id(), joined.entrant());
-      case Withdrawn gone -> entrants.computeIfPresent(gone.entrant(), (_, who) -> who.withdrawn());
+      case Joined joined -> {
+        entrants.put(joined.entrant().id(), joined.entrant());
+        entry.seated(joined.entrant().id());
+      }
+      case Waitlisted waiting -> entry.waits(waiting.entrant());
+      case Promoted promoted -> {
+        var who = entry.promoted(promoted.entrant()).numbered(nextNumber());
+        entrants.put(who.id(), who);
+      }
+      case CheckedIn present -> entry.checkedIn(present.entrant());
+      case NoShow absent -> {
+        var who = Objects.requireNonNull(entrants.remove(absent.entrant()), "no such entrant");
+        entry.missed(who, absent.at());
+      }
+      case CheckInEnded _ -> entry.checkInEnded();
+      case Withdrawn gone -> withdrawn(gone.entrant());
       case Excused it ->
           excused.computeIfAbsent(it.round(), _ -> new HashMap<>()).put(it.entrant(), it.kind());
       case Forbade pair -> forbidden.add(new Forbidden(pair.one(), pair.other()));
@@ -273,6 +308,21 @@ public final class TournamentState {
       case Cancelled end -> over(Stage.CANCELLED, end.at());
       case DirectorAdded it -> directors.add(it.player());
       case DirectorRemoved it -> directors.remove(it.player());
+    }
+  }
+
+  /**
+   * Before the start of a tournament with a regulated registration the seat becomes free; otherwise
+   * the entrant stays in the list, as it always has.
+   */
+  private void withdrawn(String who) {
+    if (entry.isWaiting(who)) {
+      entry.left(who);
+    } else if (stage == Stage.OPEN && settings().registration().isRegulated()) {
+      entrants.remove(who);
+      entry.left(who);
+    } else {
+      entrants.computeIfPresent(who, (_, it) -> it.withdrawn());
     }
   }
 

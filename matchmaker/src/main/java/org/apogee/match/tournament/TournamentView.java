@@ -31,6 +31,14 @@ final class TournamentView {
     json.put("entrants", state.entrants().size());
     json.put("live", state.liveGames().size());
     json.put("createdAt", state.trail().getFirst().at());
+    putTime(json, "startAt", settings.startAt());
+    var registration = settings.registration();
+    if (registration.capacity() > 0) {
+      json.put("capacity", registration.capacity());
+      json.put("waiting", state.entry().waiting().size());
+    }
+    putTime(json, "checkInFrom", registration.checkInFrom());
+    putTime(json, "checkInUntil", registration.checkInUntil());
     putTime(json, "startedAt", state.startedAt());
     putTime(json, "finishedAt", state.finishedAt());
     leader(state).ifPresent(name -> json.put("leader", name));
@@ -84,6 +92,7 @@ final class TournamentView {
     json.put("seed", Long.toString(settings.seed()));
     var tieBreaks = json.putArray("tieBreaks");
     settings.tieBreaks().forEach(tieBreak -> tieBreaks.add(tieBreak.label()));
+    json.set("registration", RegistrationView.rules(settings.registration()));
     return json;
   }
 

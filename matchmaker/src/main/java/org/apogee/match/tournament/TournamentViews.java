@@ -17,6 +17,8 @@ final class TournamentViews {
   static TournamentReply see(TournamentState state, What what, long number) {
     return switch (what) {
       case WHOLE -> json(TournamentView.whole(state));
+      case ENTRY -> json(RegistrationView.entry(state));
+      case REGISTRATION -> json(RegistrationView.of(state));
       case ROUNDS -> json(TournamentView.rounds(state));
       case ROUND ->
           number < 1 || number > state.rounds().size()

@@ -10,6 +10,7 @@ import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
 import org.apache.pekko.cluster.sharding.typed.javadsl.Entity;
 import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
 import org.apogee.cluster.ClusterSystem;
+import org.apogee.match.registration.EntryFacts;
 import org.apogee.match.result.EndedGames.Numbered;
 import org.apogee.match.tournament.TournamentCommand.What;
 import org.apogee.platform.RequestRefused;
@@ -79,6 +80,12 @@ public final class Tournaments {
     } catch (JsonProcessingException ours) {
       throw new IllegalStateException("a tournament returned invalid JSON", ours);
     }
+  }
+
+  /** What a player can do about a registration, as text. */
+  public String advise(String id, String entrant, EntryFacts facts) {
+    var reply = await(id, me -> new TournamentCommand.Advise(entrant, facts, me));
+    return ((TournamentReply.Seen) reply).text();
   }
 
   private TournamentReply await(

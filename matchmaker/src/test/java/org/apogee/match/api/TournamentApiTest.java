@@ -62,7 +62,7 @@ class TournamentApiTest {
     assertThat(served.json().get("openapi").asText()).isEqualTo("3.1.0");
     var parts =
         new MatchmakerApi.Parts(
-            () -> Instant.EPOCH, null, null, null, null, null, null, null, null);
+            () -> Instant.EPOCH, null, null, null, null, null, null, null, null, null, null);
     assertThat(OpenApi.load(MatchmakerApi.DOCUMENT).differences(MatchmakerApi.routes(parts)))
         .isEmpty();
   }
@@ -313,6 +313,95 @@ class TournamentApiTest {
     assertThat(each(rounds.get(0).get("tables")).map(t -> t.get("places")).toList())
         .containsExactlyInAnyOrderElementsOf(
             each(first.get("tables")).map(t -> t.get("places")).toList());
+  }
+
+  @Test
+  void seatsAreLimitedAndTheWaitingListMovesUp() {
+    var one = cluster.player("One");
+    var two = cluster.player("Two");
+    var three = cluster.player("Three");
+    var id =
+        made(
+            """
+            {"name": "Seats", "game": "sol", "format": "swiss", "startInSeconds": 3600,
+             "registration": {"capacity": 2, "codes": ["Friday-night"], "closes": "PT10M",
+              "checkIn": {"opens": "PT2H", "closes": "PT5M"},
+              "conditions": {"kinds": ["people"], "gamesMin": 1}}}
+            """);
+    assertThat(join(id, one, "friday-night").code()).isEqualTo("too-few-games");
+    assertThat(cluster.get(id + "/registration").body()).doesNotContain("\"you\"");
+    var you = cluster.get(id + "/registration", one.token()).json().get("you");
+    assertThat(you.get("mayEnter").asBoolean()).isFalse();
+    assertThat(you.get("reasons").get(0).get("sentence").asText())
+        .isEqualTo("Rated games of this game required: 1. So far: 0.");
+    var open =
+        made(
+            """
+            {"name": "Seats too", "game": "sol", "format": "swiss", "startInSeconds": 3600,
+             "registration": {"capacity": 2, "codes": ["Friday-night"],
+              "checkIn": {"opens": "PT2H", "closes": "PT5M"}}}
+            """);
+    assertThat(join(open, one, "friday").code()).isEqualTo("wrong-code");
+    assertThat(join(open, one, " FRIDAY-night").json().get("number").asInt()).isEqualTo(1);
+    assertThat(join(open, two, "friday-night").json().get("number").asInt()).isEqualTo(2);
+    assertThat(join(open, three, "friday-night").json().get("waiting").asInt()).isEqualTo(1);
+    assertThat(join(open, three, "").json().get("repeated").asBoolean()).isTrue();
+    var gone = cluster.delete(open + "/entrants/" + one.id(), one.token());
+    assertThat(gone.json().get("repeated").asBoolean()).isFalse();
+    var view = cluster.get(open + "/registration").json();
+    assertThat(each(view.get("entrants")).map(who -> who.get("entrant").asText()))
+        .containsExactly(two.id(), three.id());
+    assertThat(each(view.get("entrants"))).allMatch(who -> who.get("checkedIn").asBoolean());
+    assertThat(view.get("waiting")).isEmpty();
+    var again = cluster.act(open + "/entrants/" + three.id() + "/check-in", three.token());
+    assertThat(again.json().get("repeated").asBoolean()).isTrue();
+    assertThat(cluster.get(open + "/audit").body())
+        .contains("moves up from the waiting list: " + one.id() + " has withdrawn.")
+        .doesNotContainIgnoringCase("friday-night");
+    assertThat(cluster.get(open).body()).doesNotContain("hashes").contains("\"capacity\":2");
+  }
+
+  private static TestCluster.Got join(String id, TestCluster.Someone who, String code) {
+    var with = code.isEmpty() ? "" : ",\"code\":\"" + code + "\"";
+    return cluster.post(
+        id + "/entrants", "{\"player\":\"" + who.id() + "\"" + with + "}", who.token());
+  }
+
+  @Test
+  void aNoShowIsReplacedAndCountedForItsAccount() {
+    var late = cluster.player("Latecomer");
+    var id =
+        made(
+            """
+            {"name": "Over", "game": "sol", "format": "swiss", "startInSeconds": 3600,
+             "registration": {"capacity": 2, "checkIn":
+              {"opens": "2020-01-01T00:00:00Z", "closes": "2020-01-01T01:00:00Z"}},
+             "entrants": [{"player": "%s"}, {"bot": "random"}, {"bot": "greedy"}]}
+            """
+                .formatted(late.id()));
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .untilAsserted(() -> {
+          var view = cluster.get(id + "/registration").json();
+          assertThat(view.get("missed").get(0).get("entrant").asText()).isEqualTo(late.id());
+          assertThat(each(view.get("entrants")).map(who -> who.get("entrant").asText()))
+              .containsExactly("house:random", "house:greedy");
+        });
+    var next =
+        made(
+            """
+            {"name": "Next", "game": "sol", "format": "swiss",
+             "entrants": [{"player": "%s"}, {"bot": "random"}]}
+            """
+                .formatted(late.id()));
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .untilAsserted(() -> {
+          var items = cluster.get(next + "/no-shows", TestCluster.ORGANISER).json().get("items");
+          assertThat(items).hasSize(1);
+          assertThat(items.get(0).get("player").asText()).isEqualTo(late.id());
+          assertThat(items.get(0).get("times").asInt()).isEqualTo(1);
+        });
   }
 
   @ParameterizedTest

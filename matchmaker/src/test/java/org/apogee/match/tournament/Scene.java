@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.EndedGame;
@@ -42,6 +43,8 @@ final class Scene {
     private int rounds;
     private int games = 1;
     private long startAt;
+    private Registration registration = Registration.NONE;
+    private @Nullable TournamentSettings made;
 
     private Settings(Format format) {
       this.format = format;
@@ -70,7 +73,19 @@ final class Scene {
       return this;
     }
 
+    Settings registering(Registration rules) {
+      registration = rules;
+      return this;
+    }
+
+    /** Checked once: a test may play thousands of scenes with the same settings. */
     TournamentSettings settings() {
+      var checked = made == null ? check() : made;
+      made = checked;
+      return checked;
+    }
+
+    private TournamentSettings check() {
       return new TournamentSettings(
               "Friday",
               game,
@@ -89,7 +104,8 @@ final class Scene {
               true,
               format == Format.ARENA ? 60_000 : 0,
               startAt,
-              BOSS)
+              BOSS,
+              registration)
           .checked();
     }
 

@@ -7,9 +7,11 @@ import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.tournament.RegistrationDecisions;
 import org.apogee.match.tournament.TournamentDecision;
 import org.apogee.match.tournament.TournamentDecisions;
 import org.apogee.match.tournament.TournamentEntrant;
+import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.match.tournament.TournamentState;
 
@@ -36,12 +38,48 @@ final class RandomOrganiser {
         state ->
             state.stage() != TournamentState.Stage.OPEN
                 && state.stage() != TournamentState.Stage.NEW,
-        state -> TournamentDecisions.start(state, BY, clock.now()));
+        this::start);
+    if (settings.registration().hasCheckIn()) {
+      register(settings, entrants);
+    }
     int actions = clock.random(ACTIONS_MAX);
     for (int i = 0; i < actions; i++) {
       int kind = clock.random(9);
       clock.later(clock.random(120_000), () -> act(kind));
     }
+  }
+
+  /** When too few came, the organiser finds another one. */
+  private TournamentDecision start(TournamentState state) {
+    var decision = TournamentDecisions.start(state, BY, clock.now());
+    return TournamentRefusals.TOO_FEW.equals(decision.refusal())
+        ? world.rules().join(state, BY, world.entrant(joined++), clock.now())
+        : decision;
+  }
+
+  /** Most check in, some leave, some come late; some messages are lost. */
+  private void register(TournamentSettings settings, List<TournamentEntrant> entrants) {
+    var everybody = new ArrayList<>(entrants);
+    int late = clock.random(5);
+    for (int i = 0; i < late; i++) {
+      everybody.add(world.entrant(joined++));
+    }
+    int length = (int) (settings.registration().checkInUntil() - clock.now()) + 3_000;
+    for (var who : everybody) {
+      if (!entrants.contains(who)) {
+        soon(length, state -> world.rules().join(state, BY, who, clock.now()));
+      }
+      if (clock.random(4) > 0) {
+        soon(length, state -> RegistrationDecisions.checkIn(state, BY, who.id(), clock.now()));
+      }
+      if (clock.random(6) == 0) {
+        soon(length, state -> world.rules().withdraw(state, BY, who.id(), clock.now()));
+      }
+    }
+  }
+
+  private void soon(int within, Function<TournamentState, TournamentDecision> action) {
+    clock.later(clock.random(within), () -> once(action));
   }
 
   /** Asks again and again until it is seen to be so. */
@@ -80,11 +118,11 @@ final class RandomOrganiser {
     switch (kind) {
       case 0 -> {
         var late = world.entrant(joined++);
-        once(state -> TournamentDecisions.join(state, BY, late, clock.now()));
+        once(state -> world.rules().join(state, BY, late, clock.now()));
       }
       case 1, 2 -> {
         var who = randomEntrant(truth);
-        once(state -> TournamentDecisions.withdraw(state, BY, who, clock.now()));
+        once(state -> world.rules().withdraw(state, BY, who, clock.now()));
       }
       case 3 -> pause();
       case 4 -> {

@@ -14,8 +14,10 @@ import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.Joined;
 import org.apogee.match.tournament.TournamentEvent.Lost;
+import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Promoted;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
@@ -64,6 +66,7 @@ final class TournamentModel {
   private final Map<String, Integer> byePoints = new HashMap<>();
   private final Set<String> settled = new HashSet<>();
   private @Nullable TournamentSettings settings;
+  private @Nullable EntryModel entry;
   private boolean paused;
   private int rounds;
   private int results;
@@ -87,9 +90,22 @@ final class TournamentModel {
   /** Takes in what was just journaled, and says what is wrong with it. */
   void take(TournamentEvent event) {
     check(!over, "something happened after the end: " + event);
+    if (event instanceof Created created) {
+      entry = new EntryModel(created.settings().registration());
+    } else if (entry != null) {
+      entry.take(event);
+    }
     switch (event) {
       case Created created -> settings = created.settings();
-      case Joined joined -> entrants.add(joined.entrant().id());
+      case Joined joined -> {
+        entrants.add(joined.entrant().id());
+        gone.remove(joined.entrant().id());
+      }
+      case Promoted who -> {
+        entrants.add(who.entrant());
+        gone.remove(who.entrant());
+      }
+      case NoShow who -> gone.add(who.entrant());
       case Withdrawn who -> gone.add(who.entrant());
       case Paused _ -> paused = true;
       case Resumed _ -> paused = false;

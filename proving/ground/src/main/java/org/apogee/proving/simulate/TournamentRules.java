@@ -7,6 +7,9 @@ import org.apogee.match.pairing.RoundPlan;
 import org.apogee.match.result.ResultBook;
 import org.apogee.match.tournament.OrderBook;
 import org.apogee.match.tournament.TableGame;
+import org.apogee.match.tournament.TournamentDecision;
+import org.apogee.match.tournament.TournamentDecisions;
+import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentEvent;
 import org.apogee.match.tournament.TournamentEventCodec;
 import org.apogee.match.tournament.TournamentProgress;
@@ -37,6 +40,16 @@ public class TournamentRules {
 
   protected List<TournamentEvent> next(TournamentState state, long now) {
     return TournamentProgress.next(state, now);
+  }
+
+  protected TournamentDecision join(
+      TournamentState state, String by, TournamentEntrant entrant, long now) {
+    return TournamentDecisions.join(state, by, entrant, now);
+  }
+
+  protected TournamentDecision withdraw(
+      TournamentState state, String by, String entrant, long now) {
+    return TournamentDecisions.withdraw(state, by, entrant, now);
   }
 
   protected @Nullable PairingInput toPair(TournamentState state, long now) {

@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.registration.Conditions;
+import org.apogee.match.registration.EntryCodes;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.OrderBook;
 import org.apogee.match.tournament.TournamentEntrant;
@@ -90,8 +93,26 @@ public final class TournamentSimulation extends SurvivingParts<TournamentEvent> 
             true,
             format == Format.ARENA ? 60_000 : 0,
             0,
-            "boss")
+            "boss",
+            registration())
         .checked();
+  }
+
+  /** Every other tournament has a capacity and a check-in before the organiser may start it. */
+  private Registration registration() {
+    var clock = clock();
+    if (clock.random(2) == 0) {
+      return Registration.NONE;
+    }
+    long opens = clock.now() + clock.random(5_000);
+    return new Registration(
+        0,
+        0,
+        5 + clock.random(6),
+        opens,
+        opens + 5_000 + clock.random(20_000),
+        Conditions.NONE,
+        EntryCodes.NONE);
   }
 
   private List<TournamentEntrant> entrants() {

@@ -13,6 +13,7 @@ import org.apogee.match.pairing.RoundPlan;
 import org.apogee.match.result.ResultBook;
 import org.apogee.match.tournament.OrderBook;
 import org.apogee.match.tournament.TableGame;
+import org.apogee.match.tournament.TournamentDecision;
 import org.apogee.match.tournament.TournamentEvent;
 import org.apogee.match.tournament.TournamentEvent.Lost;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
@@ -142,6 +143,19 @@ enum PlantedTournamentBug {
           return state.stage() == TournamentState.Stage.PAUSED && last != null && last.isEnded()
               ? state.pairingInput(Set.of())
               : super.toPair(state, now);
+        }
+      }),
+
+  /** A seat that becomes free stays free, until somebody new comes. */
+  THE_WAITING_LIST_IS_PASSED(() ->
+      new TournamentRules() {
+        @Override
+        protected TournamentDecision withdraw(
+            TournamentState state, String by, String entrant, long now) {
+          var decision = super.withdraw(state, by, entrant, now);
+          return decision.events().isEmpty()
+              ? decision
+              : TournamentDecision.of(decision.events().getFirst());
         }
       }),
 

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.preview;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.registration;
+
+import org.jspecify.annotations.NullMarked;
