@@ -12,6 +12,8 @@ const PAGES = [
   [/^\/rules$/, "rules"],
   [/^\/rules\/([^/]+)$/, "rules"],
   [/^\/tournaments$/, "tournaments"],
+  [/^\/tournaments\/new$/, "event"],
+  [/^\/tournaments\/series$/, "series"],
   [/^\/tournaments\/([^/]+)$/, "tournament"],
   [/^\/ladders$/, "ladders"],
   [/^\/ladders\/([^/]+)$/, "ladder"],

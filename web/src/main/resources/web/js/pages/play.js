@@ -1,8 +1,9 @@
 // Opening a game: identity, game and opponents.
 import { ask, get, rulesets, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
+import { chosenOptions, showOptions } from "../lib/options.js";
 import { fill, panel } from "../lib/page.js";
-import { GAMES, gameOf, optionName, optionValue, plain, sentence, titleOf } from "../lib/words.js";
+import { GAMES, gameOf, sentence, titleOf } from "../lib/words.js";
 
 const STRENGTHS = [
   ["greedy", "greedy: plans its turn (quick)"],
@@ -166,12 +167,7 @@ class PlayPage {
           h("option", { value: minSeats + i, selected: minSeats + i === Math.max(2, minSeats) }, String(minSeats + i)),
         ),
       );
-      put(
-        options,
-        of().options.map((option) => optionField(option, codesOf(of()))),
-      );
-      const preset = options.querySelector("[name=preset]");
-      preset?.addEventListener("change", () => follow(of(), preset.value, options));
+      showOptions(options, of());
       bots();
     };
     const clock = h(
@@ -207,11 +203,7 @@ class PlayPage {
 
   async open(ruleset, opponents, options, clock) {
     this.wrong.hidden = true;
-    const chosen = Object.fromEntries(
-      [...options.querySelectorAll("[name]")]
-        .filter((field) => field.value !== field.dataset.usual && field.value !== "")
-        .map((field) => [field.name, field.value]),
-    );
+    const chosen = chosenOptions(options);
     const seats = [
       { player: this.me.id },
       ...[...opponents.querySelectorAll(".bot")].map((bot) => ({ bot: bot.value })),
@@ -255,53 +247,6 @@ class PlayPage {
     );
   }
 }
-
-/** The values of a preset become the usual ones; what is changed after that overrides them. */
-function follow(ruleset, name, options) {
-  const values = ruleset.presets.find((preset) => preset.name === name)?.values ?? {};
-  for (const option of ruleset.options.filter((one) => one.name !== "preset")) {
-    const field = options.querySelector(`[name="${option.name}"]`);
-    field.dataset.usual = values[option.name] ?? option.default;
-    field.value = !option.choices && isCode(field.dataset.usual) ? "" : field.dataset.usual;
-  }
-}
-
-/** A field whose text may be a code, such as AUTO, is empty while it has that value. */
-const isCode = (value) => /^[A-Z_]{2,}$/.test(value);
-
-function optionField(option, codes) {
-  const id = `option-${option.name}`;
-  const { name } = option;
-  const field = option.choices
-    ? h(
-        "select",
-        { id, name, "data-usual": option.default },
-        option.choices.map((choice) =>
-          h("option", { value: choice, selected: choice === option.default }, sentence(optionValue(name, choice))),
-        ),
-      )
-    : h("input", {
-        id,
-        name,
-        "data-usual": option.default,
-        ...(isCode(option.default) ? { placeholder: plain(option.default) } : { value: option.default }),
-      });
-  return h(
-    "div",
-    { class: "field" },
-    h("label", { for: id }, sentence(optionName(name))),
-    field,
-    h(
-      "p",
-      { class: "quiet" },
-      option.text.replace(/[A-Z_]{2,}/g, (word) => (codes.has(word) ? plain(word) : word)),
-    ),
-  );
-}
-
-/** Values that the sentences of options name. */
-const codesOf = (ruleset) =>
-  new Set(ruleset.options.flatMap((option) => [...(option.choices ?? []), option.default]).filter(isCode));
 
 export async function show(main) {
   title("Play");

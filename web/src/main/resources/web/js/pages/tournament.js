@@ -1,9 +1,10 @@
 // One tournament, live: standings, rounds with the reason for each table, and a bracket for knock-outs.
 import { get, isMissing, sentenceOf } from "../lib/api.js";
+import { EntryPanel } from "../event/entry.js";
 import { bracket } from "../lib/bracket.js";
 import { stateChip } from "../lib/contests.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
-import { fill, table } from "../lib/page.js";
+import { fill, keep, table } from "../lib/page.js";
 import { follow } from "../lib/stream.js";
 import {
   ago,
@@ -48,6 +49,7 @@ class TournamentPage {
     this.livePanel = h("section", { class: "panel", hidden: true }, h("h2", {}, "Live now"), this.live);
     this.rounds = h("div", {});
     this.bracket = h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Bracket" });
+    this.entry = new EntryPanel(this.path);
     this.bracketPanel = h("section", { class: "panel apart", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
     this.list = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
     this.steps = [];
@@ -64,6 +66,7 @@ class TournamentPage {
         h(
           "div",
           { class: "grid" },
+          this.entry.element,
           this.livePanel,
           h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings),
           h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds),
@@ -99,7 +102,7 @@ class TournamentPage {
     );
     say(this.options, optionsText(one.settings.options));
     this.about.hidden = !this.options.textContent;
-    await Promise.all([this.loadStandings(), this.loadRounds()]);
+    await Promise.all([this.entry.load(one), this.loadStandings(), this.loadRounds()]);
   }
 
   nameOf(entrant) {
@@ -314,6 +317,8 @@ export async function show(main, id) {
     );
     return;
   }
+  // Windows open and close without a step.
+  keep(20_000, () => page.entry.load(page.one), false);
   const again = atMostEvery(1500, () => page.load().catch(() => again()));
   follow(`${page.path}/stream`, {
     line: (event) => {

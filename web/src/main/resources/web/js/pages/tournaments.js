@@ -7,7 +7,17 @@ import { fill, panel } from "../lib/page.js";
 export async function show(main) {
   title("Tournaments");
   const list = h("div", {});
-  put(main, h("h1", {}, "Tournaments"), panel(null, list));
+  put(
+    main,
+    h("h1", {}, "Tournaments"),
+    h(
+      "p",
+      { class: "filters" },
+      h("a", { class: "button main", href: "/tournaments/new" }, "New event"),
+      h("a", { class: "button", href: "/tournaments/series" }, "Series"),
+    ),
+    panel(null, list),
+  );
   let cursor = "";
   const all = h("ul", { class: "list" });
   const more = h("button", { type: "button", onclick: () => load() }, "Older");
@@ -19,9 +29,7 @@ export async function show(main) {
         cursor = page.next ?? "";
         more.hidden = !cursor;
         all.replaceChildren(...page.items.map(tournamentRow)); // show one page at a time
-        return page.items.length
-          ? [all, more]
-          : h("p", { class: "empty" }, "No tournaments yet. An organiser creates one with 'apogee tournament'.");
+        return page.items.length ? [all, more] : h("p", { class: "empty" }, "No tournaments yet.");
       },
       "This node runs no tournaments.",
     );

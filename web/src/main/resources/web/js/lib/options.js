@@ -1,0 +1,68 @@
+// Fields for the options of a game, with its presets.
+import { h, put } from "./dom.js";
+import { optionName, optionValue, plain, sentence } from "./words.js";
+
+/** The values of a preset become the usual ones; what is changed after that overrides them. */
+function follow(ruleset, name, options) {
+  const values = ruleset.presets.find((preset) => preset.name === name)?.values ?? {};
+  for (const option of ruleset.options.filter((one) => one.name !== "preset")) {
+    const field = options.querySelector(`[name="${option.name}"]`);
+    field.dataset.usual = values[option.name] ?? option.default;
+    field.value = !option.choices && isCode(field.dataset.usual) ? "" : field.dataset.usual;
+  }
+}
+
+/** A field whose text may be a code, such as AUTO, is empty while it has that value. */
+const isCode = (value) => /^[A-Z_]{2,}$/.test(value);
+
+function optionField(option, codes) {
+  const id = `option-${option.name}`;
+  const { name } = option;
+  const field = option.choices
+    ? h(
+        "select",
+        { id, name, "data-usual": option.default },
+        option.choices.map((choice) =>
+          h("option", { value: choice, selected: choice === option.default }, sentence(optionValue(name, choice))),
+        ),
+      )
+    : h("input", {
+        id,
+        name,
+        "data-usual": option.default,
+        ...(isCode(option.default) ? { placeholder: plain(option.default) } : { value: option.default }),
+      });
+  return h(
+    "div",
+    { class: "field" },
+    h("label", { for: id }, sentence(optionName(name))),
+    field,
+    h(
+      "p",
+      { class: "quiet" },
+      option.text.replace(/[A-Z_]{2,}/g, (word) => (codes.has(word) ? plain(word) : word)),
+    ),
+  );
+}
+
+/** Values that the sentences of options name. */
+const codesOf = (ruleset) =>
+  new Set(ruleset.options.flatMap((option) => [...(option.choices ?? []), option.default]).filter(isCode));
+
+/** Fills an element with the options of a ruleset. */
+export function showOptions(element, ruleset) {
+  put(
+    element,
+    ruleset.options.map((option) => optionField(option, codesOf(ruleset))),
+  );
+  const preset = element.querySelector("[name=preset]");
+  preset?.addEventListener("change", () => follow(ruleset, preset.value, element));
+}
+
+/** The options that differ from the usual ones. */
+export const chosenOptions = (element) =>
+  Object.fromEntries(
+    [...element.querySelectorAll("[name]")]
+      .filter((field) => field.value !== field.dataset.usual && field.value !== "")
+      .map((field) => [field.name, field.value]),
+  );
