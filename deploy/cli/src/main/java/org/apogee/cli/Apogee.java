@@ -76,7 +76,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(new ReplayCommand(terminal))
         .addSubcommand(new Verify(terminal))
         .addSubcommand(Bot.with(terminal))
-        .addSubcommand(new Tournament(terminal))
+        .addSubcommand(Tournament.with(terminal))
         .addSubcommand(bench(terminal))
         .addSubcommand(new UpCommand(terminal))
         .addSubcommand(new RecomputeCommand(terminal))

@@ -48,6 +48,20 @@ final class Platform implements AutoCloseable {
     return ask("POST", ROOT + "/" + id + "/entrants", entrant);
   }
 
+  JsonNode preview(Map<String, ?> tournament) throws InterruptedException {
+    return ask("POST", ROOT + "/preview", tournament);
+  }
+
+  JsonNode checkIn(String id, String entrant) throws InterruptedException {
+    return ask("POST", ROOT + "/" + id + "/entrants/" + entrant + "/check-in", null);
+  }
+
+  /** A route of templates: {@code path} follows {@code /templates}. */
+  JsonNode templates(String method, String path, @Nullable Map<String, ?> body)
+      throws InterruptedException {
+    return ask(method, ROOT + "/templates" + path, body);
+  }
+
   JsonNode withdraw(String id, String entrant) throws InterruptedException {
     return ask("DELETE", ROOT + "/" + id + "/entrants/" + entrant, null);
   }

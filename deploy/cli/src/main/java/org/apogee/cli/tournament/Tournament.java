@@ -1,7 +1,5 @@
 package org.apogee.cli.tournament;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -20,6 +18,7 @@ import org.apogee.cli.terminal.TextTable;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.ProtocolJson;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,15 +37,14 @@ import picocli.CommandLine.Spec;
       "",
       "Examples:",
       "  apogee tournament create friday.json",
+      "  apogee tournament preview friday.json --expected 16",
       "  apogee tournament join t3f… --bot mcts:100",
+      "  apogee tournament check-in t3f…",
       "  apogee tournament start t3f…",
       "  apogee tournament watch t3f…",
       "  apogee tournament export t3f… --format trf"
     })
 public final class Tournament implements Runnable {
-  private static final TypeReference<LinkedHashMap<String, Object>> OBJECT =
-      new TypeReference<>() {};
-
   /** Three heartbeats of a stream, which come every 5 s. */
   private static final Duration SILENCE = Duration.ofSeconds(15);
 
@@ -57,8 +55,13 @@ public final class Tournament implements Runnable {
 
   private final Terminal terminal;
 
-  public Tournament(Terminal terminal) {
+  private Tournament(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** With its own sub-commands. */
+  public static CommandLine with(Terminal terminal) {
+    return new CommandLine(new Tournament(terminal)).addSubcommand(new TemplateCommand(terminal));
   }
 
   @Override
@@ -78,26 +81,11 @@ public final class Tournament implements Runnable {
       @Parameters(paramLabel = "FILE", description = "The file with the tournament, as JSON.")
           Path file)
       throws InterruptedException {
-    var body = read(file);
+    var body = JsonFile.read(file);
     try (var platform = new Platform(where.address(), where.token())) {
       var made = platform.create(body);
       var id = made.path("tournament").asText();
       return tell(shared, made, made.path("repeated").asBoolean() ? id + " already exists" : id);
-    }
-  }
-
-  private static Map<String, Object> read(Path file) {
-    String text;
-    try {
-      text = Files.readString(file);
-    } catch (IOException e) {
-      throw new BadInput("no-file", "Cannot read the file '%s'.".formatted(file));
-    }
-    try {
-      return ProtocolJson.MAPPER.readValue(text, OBJECT);
-    } catch (JsonProcessingException e) {
-      var at = e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")";
-      throw new BadInput("bad-json", "The file '%s' is not one JSON object%s.".formatted(file, at));
     }
   }
 
@@ -139,7 +127,9 @@ public final class Tournament implements Runnable {
               names = "--name",
               paramLabel = "NAME",
               description = "Name of the house bot in the tournament.")
-          @Nullable String name)
+          @Nullable String name,
+      @Option(names = "--code", paramLabel = "CODE", description = "The entry code, if required.")
+          @Nullable String code)
       throws InterruptedException {
     if (player != null && bot != null) {
       throw new BadInput("bad-usage", "Use --player or --bot, not both.");
@@ -157,13 +147,88 @@ public final class Tournament implements Runnable {
           body.put("name", name);
         }
       }
+      if (code != null) {
+        body.put("code", code);
+      }
       var joined = platform.join(checked(id), body);
+      var entrant = joined.path("entrant").asText();
       return tell(
           shared,
           joined,
-          "%s entered, as number %d"
-              .formatted(joined.path("entrant").asText(), joined.path("number").asInt()));
+          joined.has("waiting")
+              ? "%s waits, as number %d".formatted(entrant, joined.path("waiting").asInt())
+              : "%s entered, as number %d".formatted(entrant, joined.path("number").asInt()));
     }
+  }
+
+  @Command(
+      name = "preview",
+      description = "Show rounds, games, duration and warnings of a tournament in a JSON file.")
+  int preview(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "FILE", description = "The file with the tournament, as JSON.")
+          Path file,
+      @Option(
+              names = "--expected",
+              paramLabel = "N",
+              description = "The number of entrants (default: the capacity, or those in the file).")
+          @Nullable Integer expected)
+      throws InterruptedException {
+    var body = new LinkedHashMap<String, Object>(JsonFile.read(file));
+    if (expected != null) {
+      body.put("expected", expected);
+    }
+    try (var platform = new Platform(where.address(), where.token())) {
+      var preview = platform.preview(body);
+      return tell(shared, preview, PreviewText.of(preview));
+    }
+  }
+
+  @Command(name = "check-in", description = "Check in, or check in a bot.")
+  int checkIn(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id,
+      @Parameters(
+              paramLabel = "ENTRANT",
+              arity = "0..1",
+              description = "The entrant (default: the owner of the token).")
+          @Nullable String entrant)
+      throws InterruptedException {
+    try (var platform = new Platform(where.address(), where.token())) {
+      var who = entrant == null ? platform.me() : entrantId(entrant);
+      return tell(shared, platform.checkIn(checked(id), who), who + " has checked in");
+    }
+  }
+
+  @Command(
+      name = "registration",
+      description = "Show seats, waiting list and check-in of a tournament.")
+  int registration(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Parameters(paramLabel = "ID", description = "The tournament.") String id)
+      throws InterruptedException {
+    try (var platform = new Platform(where.address(), where.tokenIfAny())) {
+      var registration = platform.part(checked(id), "registration");
+      var table = new TextTable("STATUS", "ENTRANT", "NAME", "CHECKED IN");
+      for (var who : registration.path("entrants")) {
+        row(table, "seat", who);
+      }
+      for (var who : registration.path("waiting")) {
+        row(table, "waiting", who);
+      }
+      return tell(shared, registration, table.toString());
+    }
+  }
+
+  private static void row(TextTable table, String status, JsonNode who) {
+    table.row(
+        status,
+        who.path("entrant").asText(),
+        who.path("name").asText(),
+        who.path("checkedIn").asBoolean() ? "yes" : "no");
   }
 
   @Command(name = "withdraw", description = "Withdraw an entrant from all further rounds.")
@@ -174,11 +239,16 @@ public final class Tournament implements Runnable {
       @Parameters(paramLabel = "ENTRANT", description = "The entrant to withdraw.") String entrant)
       throws InterruptedException {
     try (var platform = new Platform(where.address(), where.token())) {
-      if (!entrant.matches("[A-Za-z0-9._:-]{1,80}")) {
-        throw new BadInput("bad-id", "'%s' is not an entrant ID.".formatted(entrant));
-      }
-      return tell(shared, platform.withdraw(checked(id), entrant), entrant + " has withdrawn");
+      return tell(
+          shared, platform.withdraw(checked(id), entrantId(entrant)), entrant + " has withdrawn");
     }
+  }
+
+  private static String entrantId(String entrant) {
+    if (!entrant.matches("[A-Za-z0-9._:-]{1,80}")) {
+      throw new BadInput("bad-id", "'%s' is not an entrant ID.".formatted(entrant));
+    }
+    return entrant;
   }
 
   @Command(name = "start", description = "Start a tournament.")

@@ -81,6 +81,90 @@ final class TournamentTest {
   }
 
   @Test
+  void enteringWithACodeMayMeanWaiting() throws IOException {
+    platform
+        .says("GET /me", "{\"player\":{\"id\":\"p-1\"}}")
+        .says("POST /tournaments/t1/entrants", "{\"entrant\":\"p-1\",\"waiting\":2}")
+        .says("POST /tournaments/t1/entrants/p-1/check-in", "{\"repeated\":false}")
+        .says(
+            "GET /tournaments/t1/registration",
+            """
+            {"entrants":[{"entrant":"p-2","name":"Bo","checkedIn":false}],
+             "waiting":[{"entrant":"p-1","name":"Ada","checkedIn":true}]}
+            """);
+    assertThat(run("join", "t1", "--code", "friday").out().strip())
+        .isEqualTo("p-1 waits, as number 2");
+    assertThat(run("check-in", "t1").out().strip()).isEqualTo("p-1 has checked in");
+    assertThat(platform.asked())
+        .contains(
+            "POST /tournaments/t1/entrants Bearer secret {\"player\":\"p-1\",\"code\":\"friday\"}");
+    assertThat(run("registration", "t1").out().lines())
+        .containsExactly(
+            "STATUS   ENTRANT  NAME  CHECKED IN",
+            "seat     p-2      Bo    no",
+            "waiting  p-1      Ada   yes");
+  }
+
+  @Test
+  void aPreviewIsShortAndHasItsWarnings() throws IOException {
+    platform.says(
+        "POST /tournaments/preview",
+        """
+        {"entrants":9,"rounds":4,"games":12,
+         "duration":{"basis":"clock","minutes":90,"roundMinutes":23,"atMostMinutes":90},
+         "capacity":{"gamesAtOnce":3,"room":200},
+         "warnings":[{"code":"w","field":"rounds","sentence":"Some never meet."}]}
+        """);
+    var shown = run("preview", file("{\"name\":\"Friday\"}").toString(), "--expected", "9");
+    assertThat(shown.out().lines())
+        .containsExactly(
+            "Entrants: 9",
+            "Rounds: 4",
+            "Games: 12",
+            "Duration: 90 minutes (by the clock), at most 90",
+            "Games at once: 3, room for 200",
+            "Warning: Some never meet.");
+    assertThat(platform.asked().getFirst()).endsWith("{\"name\":\"Friday\",\"expected\":9}");
+  }
+
+  @Test
+  void aSeriesIsMadeShownAndEnded() throws IOException {
+    platform
+        .says("POST /tournaments/templates", "{\"template\":\"s1\",\"repeated\":false}")
+        .says(
+            "GET /tournaments/templates/s1",
+            """
+            {"events":[{"due":"2026-01-02T19:00","startAt":1767376800000,"tournament":"t1"}],
+             "next":[{"due":"2026-01-02T19:00","startAt":1767376800000},
+              {"due":"2026-01-09T19:00","startAt":1767981600000}]}
+            """)
+        .says("POST /tournaments/templates/s1/end", "{\"repeated\":false}");
+    var weekly = file("{\"rule\":\"FREQ=WEEKLY\"}").toString();
+    assertThat(template("create", weekly).out().strip()).isEqualTo("s1");
+    assertThat(template("show", "s1").out().lines())
+        .containsExactly(
+            "START                 TOURNAMENT",
+            "2026-01-02T18:00:00Z  t1",
+            "2026-01-09T18:00:00Z  -");
+    assertThat(template("end", "s1").out().strip()).isEqualTo("ended");
+    assertThat(template("end", "s2").exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(template("end", "no/id").exit()).isEqualTo(Exit.BAD_INPUT);
+  }
+
+  private Shell template(String command, String word) throws IOException {
+    var token = Files.writeString(folder.resolve("token"), "secret\n").toString();
+    return Shell.run(
+        "tournament",
+        "template",
+        command,
+        "--url",
+        platform.address(),
+        "--token-file",
+        token,
+        word);
+  }
+
+  @Test
   void standingsAreATableOrJson() throws IOException {
     platform.says("GET /tournaments/t1/standings", STANDINGS);
     assertThat(run("standings", "t1").out().lines())
