@@ -23,6 +23,9 @@ import org.apogee.match.ladder.Ladders;
 import org.apogee.match.result.EndedGames;
 import org.apogee.match.result.ResultReceiver;
 import org.apogee.match.result.ResultSingleton;
+import org.apogee.match.template.Recurring;
+import org.apogee.match.template.RecurringSingleton;
+import org.apogee.match.template.Templates;
 import org.apogee.match.tournament.TournamentActor;
 import org.apogee.match.tournament.TournamentList;
 import org.apogee.match.tournament.TournamentMetrics;
@@ -122,6 +125,10 @@ public final class Matchmaker implements RunningProcess {
           Map.<OriginKind, ResultReceiver>of(
               OriginKind.TOURNAMENT, tournaments::result, OriginKind.LADDER, ladders::result);
       deliverResults(games, takers, new TournamentGauges(list, metrics.registry()));
+      RecurringSingleton.host(
+          system,
+          new Recurring(clock, new Templates(database), tournaments),
+          settings.seriesEvery());
       api =
           parts.add(
               MatchmakerApi.start(

@@ -8,6 +8,7 @@ record MatchmakerSettings(
     Duration askTimeout,
     Duration orderTimeout,
     Duration resultsEvery,
+    Duration seriesEvery,
     int pairingThreads,
     Duration stopGrace,
     int gamesOfANode) {
@@ -19,6 +20,7 @@ record MatchmakerSettings(
         matchmaker.duration("ask-timeout", Duration.ofMillis(100), Duration.ofMinutes(1)),
         matchmaker.duration("order-timeout", Duration.ofMillis(100), Duration.ofMinutes(1)),
         matchmaker.duration("results-every", Duration.ofMillis(10), Duration.ofMinutes(1)),
+        matchmaker.duration("series-every", Duration.ofMillis(100), Duration.ofHours(1)),
         matchmaker.whole("pairing-threads", 1, 64),
         matchmaker.duration("stop-grace", Duration.ZERO, Duration.ofMinutes(5)),
         matchmaker.whole("games-of-a-node", 1, 1_000_000));

@@ -11,6 +11,8 @@ import org.apogee.match.preview.GameLengths;
 import org.apogee.match.preview.Preview;
 import org.apogee.match.registration.EntryFactsTable;
 import org.apogee.match.registration.NoShowTable;
+import org.apogee.match.template.Recurring;
+import org.apogee.match.template.Templates;
 import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.audit.Audit;
@@ -59,6 +61,13 @@ public final class MatchmakerApi implements AutoCloseable {
     var routes = new ArrayList<Route>();
     // First: its name could be the id of a tournament.
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
+    routes.addAll(
+        new TemplateRoutes(
+                parts.clock,
+                new Templates(parts.database),
+                new Recurring(parts.clock, new Templates(parts.database), parts.tournaments),
+                resolver)
+            .routes());
     routes.addAll(
         new TournamentRoutes(
                 parts.clock,

@@ -28,6 +28,10 @@ record PlannedStart(int inSeconds, Optional<Instant> at) {
         fields.optionalText("startAt", 40).map(text -> Moment.time("startAt", text)));
   }
 
+  boolean isGiven() {
+    return inSeconds >= 0 || at.isPresent();
+  }
+
   /** In milliseconds since 1970. */
   long at(long now) {
     if (at.isEmpty()) {

@@ -178,7 +178,8 @@ record TournamentRequest(
     }
   }
 
-  private static String digest(String text) {
+  /** Of 96 bits. */
+  static String digest(String text) {
     try {
       var hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(hash, 0, ID_BYTES);

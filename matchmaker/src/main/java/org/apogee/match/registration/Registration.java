@@ -41,6 +41,22 @@ public record Registration(
     return now >= opensAt && (closesAt == 0 || now < closesAt);
   }
 
+  /** The same for a start that is so much later. */
+  public Registration movedBy(long millis) {
+    return new Registration(
+        moved(opensAt, millis),
+        moved(closesAt, millis),
+        capacity,
+        moved(checkInFrom, millis),
+        moved(checkInUntil, millis),
+        conditions,
+        codes);
+  }
+
+  private static long moved(long time, long millis) {
+    return time == 0 ? 0 : time + millis;
+  }
+
   /** Refused by {@link BadInput} if these times cannot be kept with this start. */
   public Registration checked(long startAt) {
     if (closesAt > 0 && closesAt <= opensAt) {

@@ -95,6 +95,30 @@ public record TournamentSettings(
     return with(game, options, seed, plannedStart, player);
   }
 
+  /** The same event at another time: what is counted from the start moves with it. */
+  public TournamentSettings startingAt(String title, long start, long lot) {
+    return new TournamentSettings(
+        title,
+        game,
+        options,
+        format,
+        tableSize,
+        smallestTable,
+        largestTable,
+        rounds,
+        gamesPerMatch,
+        clock,
+        onForfeit,
+        points,
+        tieBreaks,
+        lot,
+        rated,
+        arenaMillis,
+        start,
+        owner,
+        registration.movedBy(start - startAt));
+  }
+
   /** The same with other rules of registration. */
   public TournamentSettings registering(Registration other) {
     return new TournamentSettings(

@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -402,6 +404,44 @@ class TournamentApiTest {
           assertThat(items.get(0).get("player").asText()).isEqualTo(late.id());
           assertThat(items.get(0).get("times").asInt()).isEqualTo(1);
         });
+  }
+
+  @Test
+  void aSeriesMakesEachOfItsEventsOnce() {
+    var body =
+        """
+        {"rule": "FREQ=WEEKLY", "zone": "Europe/Berlin", "start": "%s", "ahead": 2, "key": "weekly",
+         "tournament": {"name": "Weekly", "game": "sol", "format": "swiss", "entrants":
+          [{"bot": "random"}], "registration": {"capacity": 4, "opens": "P7D", "closes": "PT1H"}}}
+        """
+            .formatted(LocalDateTime.now(ZoneId.of("Europe/Berlin")).plusDays(3).withNano(0));
+    var first = cluster.post("/templates", body);
+    assertThat(first.status()).as(first.body()).isEqualTo(201);
+    assertThat(cluster.post("/templates", body).status()).isEqualTo(200);
+    var path = "/templates/" + first.json().get("template").asText();
+    var series = cluster.get(path).json();
+    assertThat(series.get("events")).hasSize(2);
+    assertThat(series.get("next").get(0).get("startAt"))
+        .isEqualTo(series.get("events").get(0).get("startAt"));
+    var event = series.get("events").get(1);
+    var made = cluster.get("/" + event.get("tournament").asText()).json();
+    assertThat(made.get("name").asText())
+        .isEqualTo("Weekly " + event.get("due").asText().substring(0, 10));
+    long startAt = event.get("startAt").asLong();
+    assertThat(made.get("startAt").asLong()).isEqualTo(startAt);
+    assertThat(made.get("settings").get("registration").get("closesAt").asLong())
+        .isEqualTo(startAt - 3_600_000);
+    assertThat(made.get("entrants")).hasSize(1);
+    var extra = "{\"startAt\": \"2099-05-01T19:00:00+02:00\"}";
+    var used = cluster.post(path + "/events", extra).json().get("tournament");
+    assertThat(cluster.post(path + "/events", extra).json().get("tournament")).isEqualTo(used);
+    assertThat(cluster.act(path + "/end", cluster.player("Stranger").token()).code())
+        .isEqualTo("wrong-scope");
+    assertThat(cluster.post(path + "/pause").json().get("repeated").asBoolean()).isFalse();
+    assertThat(cluster.post(path + "/end").json().get("repeated").asBoolean()).isFalse();
+    assertThat(cluster.post(path + "/end").json().get("repeated").asBoolean()).isTrue();
+    assertThat(cluster.post(path + "/resume").code()).isEqualTo("template-ended");
+    assertThat(cluster.get("/templates").body()).doesNotContain("Weekly");
   }
 
   @ParameterizedTest

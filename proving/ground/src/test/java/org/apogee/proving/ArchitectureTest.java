@@ -93,6 +93,7 @@ class ArchitectureTest {
               "com.typesafe.config..",
               "io.micrometer..",
               "org.apache.pekko..",
+              "org.dmfs.rfc5545..",
               "org.jgrapht..",
               "org.slf4j..",
               "scala.."),

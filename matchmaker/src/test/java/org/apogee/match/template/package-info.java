@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.template;
+
+import org.jspecify.annotations.NullMarked;
