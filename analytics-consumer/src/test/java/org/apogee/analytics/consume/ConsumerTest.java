@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +19,9 @@ import org.apogee.analytics.recompute.Recompute;
 import org.apogee.analytics.store.Store;
 import org.apogee.local.LocalDatabase;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.erasure.Erasure;
+import org.apogee.platform.token.Player;
+import org.apogee.platform.token.Players;
 import org.apogee.proving.sample.SampleFeed;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -144,6 +148,10 @@ class ConsumerTest {
       }
       var recompute = new Recompute(database, TestFeed.kafka(), feed.settings(), _ -> {});
       assertThat(recompute.run(new PlackettLuce(Model.USUAL)).differences()).isEmpty();
+      eraseOne(database, store);
+      assertThat(recompute.run(new PlackettLuce(Model.USUAL)).differences())
+          .as("with the neutral name of an erased player")
+          .isEmpty();
       store.in(sql ->
           sql.update(
               """
@@ -157,6 +165,26 @@ class ConsumerTest {
           .anyMatch(line -> line.startsWith("statistic:"))
           .noneMatch(line -> line.startsWith("rating_change:"));
     }
+  }
+
+  private static void eraseOne(Database database, Store store) {
+    var one =
+        store
+            .in(sql ->
+                sql.one(
+                    "SELECT min(participant) FROM rating WHERE NOT is_entity",
+                    row -> row.getString(1)))
+            .orElseThrow();
+    Players.migrate(database);
+    new Players(database, Instant::now).ensure(one, "Somebody", Player.Kind.PERSON);
+    new Erasure(database, Instant::now).erase("organiser", one);
+    var names =
+        store.in(sql ->
+            sql.list(
+                "SELECT DISTINCT name FROM rating WHERE participant = ?",
+                row -> row.getString(1),
+                one));
+    assertThat(names).singleElement().asString().startsWith("Former player ");
   }
 
   /** Four consumers come and go while records arrive; it is as if one had done it all. */

@@ -11,9 +11,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Hears of every token that any process revokes, by a connection that listens. The connection is
- * asked for a sign of life all the time, because one that broke without a word hears nothing: while
- * there is none, nobody may rely on having heard of a revocation.
+ * Hears of every token that any process revokes, and of every player whose rights it changes, by a
+ * connection that listens. The connection is asked for a sign of life all the time, because one
+ * that broke without a word hears nothing: while there is none, nobody may rely on having heard of
+ * a revocation.
  */
 final class Revocations implements AutoCloseable {
   static final String CHANNEL = "apogee_token_revoked";
@@ -33,16 +34,19 @@ final class Revocations implements AutoCloseable {
   /** Between two attempts to listen; while nobody listens, tokens are remembered only briefly. */
   private static final int PAUSE_MS = 300;
 
+  private static final String ALL_OF = "player:";
+
   /**
    * Every process looks the tokens of a player up again once the transaction is committed, because
    * what they may do has changed.
    */
   static void forgetTokensOf(Sql sql, String player) throws SQLException {
-    sql.list(
-        "SELECT pg_notify(?, id) FROM directory.token WHERE player = ? AND revoked IS NULL",
-        row -> true,
-        CHANNEL,
-        player);
+    sql.list("SELECT pg_notify(?, ?)", row -> true, CHANNEL, ALL_OF + player);
+  }
+
+  /** Whether an announcement is about a token, or about all tokens of its player. */
+  static boolean isAbout(String announced, Caller caller) {
+    return announced.equals(caller.key()) || announced.equals(ALL_OF + caller.player());
   }
 
   private final Database database;
@@ -58,7 +62,7 @@ final class Revocations implements AutoCloseable {
   /**
    * Begins to listen.
    *
-   * @param revoked hears the id of each token that was revoked
+   * @param revoked hears each announcement; see {@link #isAbout}
    * @param missed called when some may not have been heard of
    */
   Revocations(Database database, Consumer<String> revoked, Runnable missed) {

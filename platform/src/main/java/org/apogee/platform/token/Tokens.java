@@ -199,7 +199,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
 
   private void forget(String id) {
     forgotten.incrementAndGet();
-    cache.values().removeIf(found -> found.caller.key().equals(id));
+    cache.values().removeIf(found -> Revocations.isAbout(id, found.caller));
   }
 
   private void forgetAll() {

@@ -193,6 +193,23 @@ class TokensTest {
   }
 
   @Test
+  void aRoleThatIsTakenAwayIsHeardByWhoeverListens() {
+    var mod = players.create("Moe", Kind.PERSON, Optional.empty());
+    players.setRole("organiser", mod.id(), Role.MODERATOR);
+    var scopes = Set.of(Scope.PLAY, Scope.MODERATE);
+    var token = tokens.issue(mod.id(), scopes, Optional.empty());
+    assertThat(codeOf(() -> tokens.issue(mod.id(), Set.of(Scope.ADMIN), Optional.empty())))
+        .isEqualTo("wrong-role");
+    try (var elsewhere = Tokens.listening(database, () -> now, Duration.ofDays(1))) {
+      await().until(() -> remembersForLong(elsewhere, token.secret()));
+      assertThat(elsewhere.find(token.secret()).scopes()).isEqualTo(scopes);
+      players.setRole("organiser", mod.id(), Role.PLAYER);
+      await().until(() -> elsewhere.known(token.secret()).isEmpty());
+      assertThat(elsewhere.find(token.secret()).scopes()).containsExactly(Scope.PLAY);
+    }
+  }
+
+  @Test
   void aTokenRevokedWhileTheListeningConnectionIsCutIsForgottenAllTheSame() {
     var vic = players.create("Vic", Kind.PERSON, Optional.empty());
     var token = tokens.issue(vic.id(), Set.of(Scope.PLAY), Optional.empty());
