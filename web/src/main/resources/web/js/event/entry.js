@@ -20,6 +20,9 @@ export class EntryPanel {
     this.code = h("input", { id: "entry-code", autocomplete: "off", maxlength: 64 });
     this.chosen = null;
     this.mine = null;
+    this.missed = new Map();
+    /** Names of all who entered, also of those who wait or have left. */
+    this.names = new Map();
   }
 
   /** The viewer and its bots; empty for somebody without a name here. */
@@ -45,9 +48,27 @@ export class EntryPanel {
       this.mine ??= await this.who();
       this.chosen ??= this.mine[0]?.id ?? null;
       const query = this.chosen ? `?entrant=${encodeURIComponent(this.chosen)}` : "";
-      this.show(one, await ask(`${this.path}/registration${query}`, { secret: token.get() }));
+      const registration = await ask(`${this.path}/registration${query}`, { secret: token.get() });
+      [...registration.entrants, ...registration.waiting].forEach((who) => this.names.set(who.entrant, who.name));
+      if (registration.checkInUntil && this.mine.length) {
+        this.missed = await this.noShows();
+      }
+      this.show(one, registration);
     } catch (failure) {
       put(this.body, h("p", { class: "quiet" }, sentenceOf(failure)));
+    }
+  }
+
+  /** How often accounts missed a check-in; empty unless the viewer directs the tournament. */
+  async noShows() {
+    try {
+      const { items } = await ask(`${this.path}/no-shows`, { secret: token.get() });
+      return new Map(items.map((one) => [one.player, one.times]));
+    } catch (failure) {
+      if (failure.status === 403 || failure.status === 401) {
+        return new Map();
+      }
+      throw failure;
     }
   }
 
@@ -184,6 +205,9 @@ export class EntryPanel {
               {},
               h("a", { href: `/players/${encodeURIComponent(who.player)}` }, who.name),
               who.checkedIn ? h("span", { class: "quiet" }, " checked in") : null,
+              this.missed.has(who.player)
+                ? h("span", { class: "quiet" }, `, missed ${count(this.missed.get(who.player), "check-in")} before`)
+                : null,
             ),
           ),
       ),

@@ -179,7 +179,7 @@ class EventPage {
       h(
         "fieldset",
         { class: "field" },
-        h("legend", {}, "Who may enter"),
+        h("legend", {}, "Open to"),
         KINDS.map(([value, words]) => this.box("kinds", value, words, true)),
       ),
       check("noGuests", "No guests"),

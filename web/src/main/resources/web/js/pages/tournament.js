@@ -287,10 +287,15 @@ class TournamentPage {
             "li",
             {},
             h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, minute(one.at)),
-            h("span", {}, one.game ? this.gameStep(one) : one.text),
+            h("span", {}, one.game ? this.gameStep(one) : this.named(one)),
           ),
         ),
     );
+  }
+
+  /** The text with names in place of the IDs of entrants. */
+  named(one) {
+    return one.text.replace(/\bp-[\w-]+/g, (id) => this.names.get(id)?.name ?? this.entry.names.get(id) ?? id);
   }
 
   gameStep(one) {

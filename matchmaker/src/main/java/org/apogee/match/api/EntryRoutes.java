@@ -21,6 +21,8 @@ import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.limit.Quota;
+import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Scope;
 import org.apogee.protocol.ProtocolJson;
@@ -32,23 +34,30 @@ final class EntryRoutes {
   private static final String ONE = MatchmakerApi.ROOT + "/{id}";
   private static final String ENTRANT = ONE + "/entrants/{entrant}";
 
+  /** A person tries a few codes; a program that guesses needs thousands. */
+  private static final Quota CODES =
+      new Quota("entry-code", 30, "too-many-codes", "Too many entry codes. Try again later.");
+
   private final Tournaments tournaments;
   private final EntrantResolver resolver;
   private final DirectorAccess access;
   private final EntryFactsTable facts;
   private final NoShowTable noShows;
+  private final Quotas quotas;
 
   EntryRoutes(
       Tournaments tournaments,
       EntrantResolver resolver,
       DirectorAccess access,
       EntryFactsTable facts,
-      NoShowTable noShows) {
+      NoShowTable noShows,
+      Quotas quotas) {
     this.tournaments = tournaments;
     this.resolver = resolver;
     this.access = access;
     this.facts = facts;
     this.noShows = noShows;
+    this.quotas = quotas;
   }
 
   List<Route> routes() {
@@ -98,6 +107,9 @@ final class EntryRoutes {
       String id, Caller caller, TournamentEntrant entrant, Optional<String> code) {
     if (access.directs(caller, id)) {
       return Admission.BY_DIRECTOR;
+    }
+    if (code.isPresent()) {
+      quotas.take(CODES, caller.owner());
     }
     var entry = see(id, What.ENTRY);
     return new Admission(

@@ -21,6 +21,7 @@ import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.http.OpenApi;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
@@ -82,7 +83,8 @@ public final class MatchmakerApi implements AutoCloseable {
                 resolver,
                 access,
                 new EntryFactsTable(parts.database),
-                new NoShowTable(parts.database))
+                new NoShowTable(parts.database),
+                new Quotas(parts.database))
             .routes());
     routes.addAll(new DirectorRoutes(parts.tournaments, resolver, access).routes());
     routes.addAll(new CoDirectorRoutes(parts.tournaments, parts.players, access).routes());

@@ -29,7 +29,9 @@ public final class Preview {
   }
 
   /** Takes settings that were checked. */
-  public ObjectNode of(TournamentSettings settings, int entrants, boolean houseOnly) {
+  public ObjectNode of(TournamentSettings settings, int expected, boolean houseOnly) {
+    int capacity = settings.registration().capacity();
+    int entrants = capacity > 0 ? Math.min(capacity, expected) : expected;
     var game = settings.game().replaceFirst("/.*", "");
     int least = settings.smallestTable();
     int most = settings.largestTable();
@@ -38,6 +40,9 @@ public final class Preview {
     var forecast = Forecast.of(settings.clock(), most, settings.gamesPerMatch(), measured, plies);
     var json = Json.object().put("entrants", entrants);
     var warnings = new ArrayList<Warning>();
+    if (entrants < expected) {
+      warnings.add(Warnings.fewSeats(entrants, expected));
+    }
     if (entrants < least) {
       warnings.add(Warnings.tooFew(settings, entrants));
     } else if (settings.format() == Format.ARENA) {

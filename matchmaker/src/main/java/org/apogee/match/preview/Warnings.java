@@ -51,6 +51,13 @@ final class Warnings {
         : List.of();
   }
 
+  static Warning fewSeats(int seats, int expected) {
+    return new Warning(
+        "more-than-seats",
+        "capacity",
+        "%d of %d expected entrants have seats; the others wait.".formatted(seats, expected));
+  }
+
   static Warning tooFew(TournamentSettings settings, int entrants) {
     return new Warning(
         "too-few-entrants",

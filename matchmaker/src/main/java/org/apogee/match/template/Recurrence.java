@@ -13,6 +13,7 @@ import org.dmfs.rfc5545.DateTime;
 import org.dmfs.rfc5545.recur.Freq;
 import org.dmfs.rfc5545.recur.InvalidRecurrenceRuleException;
 import org.dmfs.rfc5545.recur.RecurrenceRule;
+import org.dmfs.rfc5545.recur.RecurrenceRule.RfcMode;
 
 /**
  * When an event recurs. The rule is expanded in local times, and only then the zone's clocks are
@@ -45,7 +46,8 @@ public final class Recurrence {
   /** Refuses, by {@link BadInput}, a rule or a zone that is none, and a rule without an event. */
   public static Recurrence of(String rule, String zone, LocalDateTime first) {
     try {
-      var parsed = new RecurrenceRule(rule);
+      // Lax modes ignore what they do not understand.
+      var parsed = new RecurrenceRule(rule, RfcMode.RFC5545_STRICT);
       if (!FREQUENCIES.contains(parsed.getFreq())) {
         throw new BadInput("bad-rule", "An event recurs once a day at most.");
       }

@@ -80,6 +80,14 @@ class RecurrenceTest {
     assertThat(later).containsExactly("2026-03-07T01:00:00Z", "2026-03-14T00:00:00Z");
     assertThat(starts("FREQ=WEEKLY;COUNT=3", "UTC", "2026-01-02T20:00", "2026-01-09T20:00:00Z", 5))
         .containsExactly("2026-01-16T20:00:00Z");
+    assertThat(
+            starts(
+                "FREQ=WEEKLY;UNTIL=20260109T200000",
+                "UTC",
+                "2026-01-02T20:00",
+                "2026-01-01T00:00:00Z",
+                5))
+        .containsExactly("2026-01-02T20:00:00Z", "2026-01-09T20:00:00Z");
     assertThat(starts("FREQ=DAILY;COUNT=2", "UTC", "2020-01-02T20:00", "2026-01-01T00:00:00Z", 5))
         .isEmpty();
   }
@@ -91,7 +99,9 @@ class RecurrenceTest {
         "nonsense | UTC | bad-rule",
         "FREQ=HOURLY | UTC | bad-rule",
         "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30 | UTC | bad-rule",
-        "FREQ=WEEKLY;UNTIL=20200101 | UTC | bad-rule",
+        "FREQ=WEEKLY;BYDAY=XX | UTC | bad-rule",
+        "FREQ=WEEKLY;EVERY=2 | UTC | bad-rule",
+        "FREQ=WEEKLY;UNTIL=20200101T190000 | UTC | bad-rule",
         "FREQ=WEEKLY;UNTIL=20300101T000000Z | UTC | bad-rule",
         "FREQ=WEEKLY | Mars/Olympus | bad-zone"
       })
