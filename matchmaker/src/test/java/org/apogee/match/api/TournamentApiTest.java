@@ -22,6 +22,7 @@ import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
 import org.apogee.match.TestCluster;
 import org.apogee.platform.audit.AuditQuery;
+import org.apogee.platform.erasure.Erasure;
 import org.apogee.platform.http.OpenApi;
 import org.apogee.platform.sanction.Sanction;
 import org.apogee.platform.sanction.Sanctions;
@@ -281,6 +282,41 @@ class TournamentApiTest {
                 .extracting(line -> line.action() + " by " + line.actor())
                 .containsExactly(
                     "cancelled by organiser", "joined by " + vera.id(), "created by organiser"));
+  }
+
+  @Test
+  void anErasedEntrantHasANeutralNameEverywhere() {
+    var wanda = cluster.player("Wanda", Set.of(Scope.PLAY, Scope.ORGANISE));
+    var entered =
+        """
+        {"name": "W", "game": "sol", "format": "swiss",
+         "entrants": [{"player": "%s"}, {"bot": "random"}]}
+        """
+            .formatted(wanda.id());
+    var id = made(entered);
+    var template = cluster.post("/templates", "{\"tournament\":" + entered + "}", wanda.token());
+    assertThat(template.status()).as(template.body()).isEqualTo(201);
+    assertThat(cluster.get(id).body()).contains("Wanda");
+
+    var database = cluster.node().database();
+    new Erasure(database, Instant::now).erase("organiser", wanda.id());
+    for (var look : List.of("", "/standings", "/audit")) {
+      assertThat(cluster.get(id + look).body())
+          .as(look)
+          .contains("Former player ")
+          .doesNotContain("Wanda");
+    }
+    var stored =
+        database.statement(sql ->
+            sql.list(
+                "SELECT entrants::text FROM matchmaker.template WHERE owner = ?",
+                row -> row.getString(1),
+                wanda.id()));
+    assertThat(stored)
+        .singleElement()
+        .asString()
+        .contains("Former player ", "random")
+        .doesNotContain("Wanda");
   }
 
   @Test

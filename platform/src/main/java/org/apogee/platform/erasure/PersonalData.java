@@ -81,7 +81,16 @@ public final class PersonalData {
               "UPDATE matchmaker.tournament"
                   + " SET summary = jsonb_set(summary, '{leader}', to_jsonb(?::text))"
                   + " WHERE summary ->> 'leader' = ?",
-              List.of(Value.NEUTRAL, Value.NAME)));
+              List.of(Value.NEUTRAL, Value.NAME)),
+          new Place(
+              "matchmaker.template",
+              Set.of("entrants"),
+              "UPDATE matchmaker.template SET entrants ="
+                  + " (SELECT jsonb_agg(CASE WHEN one ->> 'player' = ?"
+                  + " THEN jsonb_set(one, '{name}', to_jsonb(?::text)) ELSE one END ORDER BY place)"
+                  + " FROM jsonb_array_elements(entrants) WITH ORDINALITY AS each (one, place))"
+                  + " WHERE entrants @> jsonb_build_array(jsonb_build_object('player', ?::text))",
+              List.of(Value.ID, Value.NEUTRAL, Value.ID)));
 
   private PersonalData() {}
 }
