@@ -125,6 +125,7 @@ class MatchmakerMessagesTest {
             new Admission(new EntryFacts("p", "p", EntrantKind.PEOPLE, 25.5, 3, 9, true), "00ff"),
             replyTo),
         new TournamentCommand.CheckIn("p", "e", replyTo),
+        new TournamentCommand.ChangeSettings("p", settings, replyTo),
         new TournamentCommand.Advise(
             "p", new EntryFacts("p", "p", EntrantKind.BOTS, null, 0, 9, false), replyTo),
         new TournamentCommand.Withdraw("p", "e", replyTo),

@@ -128,6 +128,14 @@ public final class TestCluster implements AutoCloseable {
         request(path).header("Authorization", "Bearer " + token).POST(BodyPublishers.noBody()));
   }
 
+  public Got put(String path, String body, String token) {
+    return send(
+        request(path)
+            .header("Authorization", "Bearer " + token)
+            .header("Content-Type", "application/json")
+            .PUT(BodyPublishers.ofString(body)));
+  }
+
   public Got put(String path, String token) {
     return send(
         request(path).header("Authorization", "Bearer " + token).PUT(BodyPublishers.noBody()));

@@ -123,8 +123,17 @@ export class EntryPanel {
       you.mayEnter && registration.codeRequired
         ? h("div", { class: "field" }, h("label", { for: "entry-code" }, "Entry code"), this.code)
         : null,
-      h("div", { class: "filters" }, this.actions(one, you)),
+      h("div", { class: "filters" }, this.actions(one, you), this.edit(one)),
     ];
+  }
+
+  /** For directors, before the start. */
+  edit(one) {
+    const me = this.mine[0]?.id;
+    const mayEdit = one.state === "open" && (one.settings.owner === me || one.directors?.includes(me));
+    return mayEdit
+      ? h("a", { class: "button", href: `/tournaments/new?edit=${encodeURIComponent(one.id)}` }, "Change the settings")
+      : null;
   }
 
   chooser(one) {

@@ -30,3 +30,6 @@ export function tomorrowEvening() {
   const two = (number) => String(number).padStart(2, "0");
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T19:00`;
 }
+
+/** The local time of an instant in a zone, for a field. */
+export const localIn = (zone, millis) => new Date(millis + offsetAt(zone, millis) * 60_000).toISOString().slice(0, 16);

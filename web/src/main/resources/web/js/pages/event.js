@@ -1,10 +1,11 @@
 // A form for a new event: every format and option of the API, with a preview while it is filled in.
-import { ask, rulesets, send, sentenceOf, token } from "../lib/api.js";
+import { ask, get, rulesets, send, sentenceOf, token } from "../lib/api.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
 import { showOptions } from "../lib/options.js";
 import { panel } from "../lib/page.js";
-import { plain, sentence } from "../lib/words.js";
+import { gameOf, plain, sentence } from "../lib/words.js";
 import { check, choice, clear, field, folded, group, mark, text, whole } from "../event/fields.js";
+import { prefill } from "../event/prefill.js";
 import { showPreview } from "../event/preview.js";
 import { fieldOf, FormReader } from "../event/request.js";
 import { localZone, tomorrowEvening, zones } from "../event/zone.js";
@@ -42,8 +43,10 @@ const REPEATS = [
 const PREVIEW_EVERY = 700;
 
 class EventPage {
-  constructor(main, known) {
+  /** With a tournament, the form changes its settings. */
+  constructor(main, known, edited) {
     this.games = known.items;
+    this.edited = edited;
     this.key = crypto.randomUUID(); // a repeated click creates one event
     this.options = h("div", {});
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
@@ -53,7 +56,10 @@ class EventPage {
     this.reader = new FormReader(this.form, this.options);
     put(
       main,
-      h("h1", {}, "New event"),
+      h("h1", {}, edited ? `Change ${edited.name}` : "New event"),
+      edited
+        ? h("p", { class: "notice" }, "Entrants, entry codes and invited players stay unless you enter other ones.")
+        : null,
       h(
         "div",
         { class: "grid two event-form" },
@@ -66,7 +72,13 @@ class EventPage {
       this.arrange();
       again();
     });
+    if (edited) {
+      this.form.elements.game.value = gameOf(edited.game);
+    }
     this.chooseGame();
+    if (edited) {
+      prefill(this.form, this.options, edited);
+    }
     this.arrange();
     this.look();
   }
@@ -251,7 +263,9 @@ class EventPage {
       this.form.elements.increment.value = seconds;
       this.form.elements.cap.value = minutes;
     }
-    say(this.button, this.reader.repeats() ? "Create the series" : "Create");
+    this.form.elements.repeat.disabled = Boolean(this.edited);
+    const words = this.reader.repeats() ? "Create the series" : "Create";
+    say(this.button, this.edited ? "Save" : words);
   }
 
   async look() {
@@ -297,7 +311,12 @@ class EventPage {
     }
     this.button.disabled = true;
     try {
-      if (this.reader.repeats()) {
+      if (this.edited) {
+        const path = `/tournaments/${encodeURIComponent(this.edited.id)}`;
+        const { entrants: _, ...body } = this.reader.tournament();
+        await ask(`${path}/settings`, { method: "PUT", body, secret: token.get() });
+        location.assign(path);
+      } else if (this.reader.repeats()) {
         const body = { ...this.reader.template(), key: this.key };
         await send("/tournaments/templates", body, token.get());
         location.assign("/tournaments/series");
@@ -315,6 +334,7 @@ class EventPage {
 }
 
 export async function show(main) {
-  title("New event");
-  new EventPage(main, await rulesets());
+  const id = new URLSearchParams(location.search).get("edit");
+  title(id ? "Change an event" : "New event");
+  new EventPage(main, await rulesets(), id ? await get(`/tournaments/${encodeURIComponent(id)}`) : null);
 }

@@ -75,6 +75,7 @@ public final class MatchmakerApi implements AutoCloseable {
                 parts.tournaments,
                 parts.list,
                 resolver,
+                access,
                 new Preview(new GameLengths(parts.database), parts.room))
             .routes());
     routes.addAll(

@@ -95,6 +95,11 @@ record RegistrationRequest(
 
   /** For a tournament with this start; 0 if a director starts it by hand. */
   Registration at(long startAt) {
+    return at(startAt, UUID.randomUUID().toString());
+  }
+
+  /** With the salt of codes that there are, so that the same codes have the same hashes. */
+  Registration at(long startAt, String salt) {
     return new Registration(
             opens.map(moment -> moment.at(startAt)).orElse(0L),
             closes.map(moment -> moment.at(startAt)).orElse(0L),
@@ -102,7 +107,7 @@ record RegistrationRequest(
             checkIn.map(times -> times.opens().at(startAt)).orElse(0L),
             checkIn.map(times -> times.closes().at(startAt)).orElse(0L),
             conditions,
-            EntryCodes.of(UUID.randomUUID().toString(), codes))
+            EntryCodes.of(salt, codes))
         .checked(startAt);
   }
 }

@@ -170,6 +170,12 @@ record TournamentRequest(
     return draft.createdBy(owner, startAt).registering(registration.at(startAt));
   }
 
+  /** The same for a tournament that exists. */
+  TournamentSettings settings(String owner, long now, String salt) {
+    long startAt = start.at(now);
+    return draft.createdBy(owner, startAt).registering(registration.at(startAt, salt));
+  }
+
   private static long seed(Optional<String> text) {
     try {
       return text.map(Long::parseLong).orElseGet(ThreadLocalRandom.current()::nextLong);

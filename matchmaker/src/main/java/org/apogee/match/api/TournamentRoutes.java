@@ -1,15 +1,18 @@
 package org.apogee.match.api;
 
+import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.apogee.engine.BadInput;
 import org.apogee.match.pairing.DutchSwiss;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.preview.Preview;
 import org.apogee.match.tournament.TournamentCommand;
+import org.apogee.match.tournament.TournamentCommand.What;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.TournamentRefusals;
@@ -23,6 +26,7 @@ import org.apogee.match.trf.TrfReader;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Scope;
@@ -39,6 +43,7 @@ final class TournamentRoutes {
   private final Tournaments tournaments;
   private final TournamentQuery list;
   private final EntrantResolver resolver;
+  private final DirectorAccess access;
   private final Preview preview;
 
   TournamentRoutes(
@@ -46,11 +51,13 @@ final class TournamentRoutes {
       Tournaments tournaments,
       TournamentQuery list,
       EntrantResolver resolver,
+      DirectorAccess access,
       Preview preview) {
     this.clock = clock;
     this.tournaments = tournaments;
     this.list = list;
     this.resolver = resolver;
+    this.access = access;
     this.preview = preview;
   }
 
@@ -58,6 +65,7 @@ final class TournamentRoutes {
     return List.of(
         Route.post(MatchmakerApi.ROOT, ORGANISERS, this::create),
         Route.post(MatchmakerApi.ROOT + "/preview", ORGANISERS, this::preview),
+        Route.put(MatchmakerApi.ROOT + "/{id}/settings", ORGANISERS, access.directed(this::change)),
         Route.post(MatchmakerApi.ROOT + "/import", ORGANISERS, this::importReport),
         Route.get(MatchmakerApi.ROOT, Access.ANYBODY, this::page)
             .query("state", "limit", "cursor"));
@@ -80,6 +88,24 @@ final class TournamentRoutes {
 
   private TournamentSettings settings(Request request, TournamentRequest body) {
     return body.settings(request.player(), clock.millis());
+  }
+
+  /** Entrants and key of the request are ignored: both belong to the moment of creation. */
+  private Answer change(Request request) {
+    var id = request.id("id");
+    var body = request.body(TournamentRequest::read);
+    var salt = Json.read(tournaments.look(id, What.ENTRY, 0).getBytes(StandardCharsets.UTF_8));
+    var by = request.player();
+    var settings =
+        body.settings(
+                by,
+                clock.millis(),
+                salt.path("salt").asText().isEmpty()
+                    ? UUID.randomUUID().toString()
+                    : salt.path("salt").asText())
+            .checked();
+    var done = tournaments.change(id, me -> new TournamentCommand.ChangeSettings(by, settings, me));
+    return Answer.json(Map.of("repeated", done.repeated()));
   }
 
   private Answer importReport(Request request) {

@@ -3,6 +3,7 @@ package org.apogee.match.tournament;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.stream.Collectors;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.Changed;
 import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Created;
@@ -73,6 +74,7 @@ final class AuditText {
     return switch (event) {
       case Created created -> "The tournament '" + created.settings().name() + "' was created.";
       case Joined joined -> joined.entrant().shownName() + " entered.";
+      case Changed _ -> "The settings have changed.";
       case Waitlisted waiting -> waiting.entrant().shownName() + " is on the waiting list.";
       case Promoted promoted ->
           "%s moves up from the waiting list: %s".formatted(promoted.entrant(), promoted.reason());

@@ -117,8 +117,11 @@ public final class RegistrationDecisions {
   }
 
   private static int free(TournamentState state, int seated) {
-    int capacity = state.settings().registration().capacity();
-    return capacity == 0 ? Integer.MAX_VALUE : capacity - seated;
+    return free(state.settings().registration(), seated);
+  }
+
+  private static int free(Registration rules, int seated) {
+    return rules.capacity() == 0 ? Integer.MAX_VALUE : rules.capacity() - seated;
   }
 
   public static TournamentDecision withdraw(
@@ -146,17 +149,28 @@ public final class RegistrationDecisions {
       int left = state.seated() - 1;
       events.addAll(
           promotions(
-              state, left, state.entry().isCheckInEnded(), entrant + " has withdrawn.", now));
+              state,
+              free(state, left),
+              state.entry().isCheckInEnded(),
+              entrant + " has withdrawn.",
+              now));
     }
     return new TournamentDecision(events, null, "");
   }
 
+  /** Those who move up under other rules. */
+  static List<Promoted> promotions(
+      TournamentState state, Registration rules, String reason, long now) {
+    return promotions(
+        state, free(rules, state.seated()), state.entry().isCheckInEnded(), reason, now);
+  }
+
   /** As many of the waiting list as there are free seats, in order of arrival. */
   private static List<Promoted> promotions(
-      TournamentState state, int seated, boolean presentOnly, String reason, long now) {
+      TournamentState state, int free, boolean presentOnly, String reason, long now) {
     return state.entry().waiting().stream()
         .filter(who -> !presentOnly || state.entry().isPresent(who))
-        .limit(Math.max(0, free(state, seated)))
+        .limit(Math.max(0, free))
         .map(who -> new Promoted(now, who.id(), reason))
         .toList();
   }
@@ -209,7 +223,11 @@ public final class RegistrationDecisions {
     events.add(new CheckInEnded(now));
     events.addAll(
         promotions(
-            state, state.seated() - absent.size(), true, "A seat became free at check-in.", now));
+            state,
+            free(state, state.seated() - absent.size()),
+            true,
+            "A seat became free at check-in.",
+            now));
     return events;
   }
 

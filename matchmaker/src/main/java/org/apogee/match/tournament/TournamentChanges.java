@@ -10,6 +10,8 @@ final class TournamentChanges {
     return switch (change) {
       case TournamentCommand.Create it ->
           TournamentDecisions.create(state, by, it.settings(), it.entrants(), it.past(), now);
+      case TournamentCommand.ChangeSettings it ->
+          SettingsDecisions.change(state, by, it.settings(), now);
       case TournamentCommand.Join it ->
           RegistrationDecisions.join(state, by, it.entrant(), it.admission(), now);
       case TournamentCommand.CheckIn it ->

@@ -34,6 +34,10 @@ public sealed interface TournamentCommand {
       ActorRef<TournamentReply> replyTo)
       implements Change {}
 
+  /** The sender has checked the settings. */
+  record ChangeSettings(String by, TournamentSettings settings, ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
   record Join(
       String by, TournamentEntrant entrant, Admission admission, ActorRef<TournamentReply> replyTo)
       implements Change {}

@@ -29,6 +29,9 @@ public sealed interface TournamentEvent {
   /** The number is final once the tournament has started. */
   record Joined(long at, String by, TournamentEntrant entrant) implements TournamentEvent {}
 
+  /** The settings were changed before the start. */
+  record Changed(long at, String by, TournamentSettings settings) implements TournamentEvent {}
+
   /** All seats are taken: the entrant waits for one. */
   record Waitlisted(long at, String by, TournamentEntrant entrant) implements TournamentEvent {}
 

@@ -13,6 +13,7 @@ import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Relaxation;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.Changed;
 import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Created;
@@ -55,6 +56,7 @@ public final class TournamentEventCodec {
     return switch (event) {
       case Created _ -> "created.1";
       case Joined _ -> "joined.1";
+      case Changed _ -> "changed.1";
       case Waitlisted _ -> "waitlisted.1";
       case Promoted _ -> "promoted.1";
       case CheckedIn _ -> "checked-in.1";
@@ -94,6 +96,7 @@ public final class TournamentEventCodec {
     switch (event) {
       case Created created -> out.writeText(ProtocolJson.write(created.settings()));
       case Joined joined -> writeEntrant(joined.entrant(), out);
+      case Changed changed -> out.writeText(ProtocolJson.write(changed.settings()));
       case Waitlisted waiting -> writeEntrant(waiting.entrant(), out);
       case Promoted promoted -> {
         out.writeText(promoted.entrant());
@@ -213,6 +216,7 @@ public final class TournamentEventCodec {
     return switch (manifest) {
       case "created.1" -> new Created(at, by, settings(in.readText()));
       case "joined.1" -> new Joined(at, by, entrant(in));
+      case "changed.1" -> new Changed(at, by, settings(in.readText()));
       case "waitlisted.1" -> new Waitlisted(at, by, entrant(in));
       case "promoted.1" -> new Promoted(at, in.readText(), in.readText());
       case "checked-in.1" -> new CheckedIn(at, by, in.readText());

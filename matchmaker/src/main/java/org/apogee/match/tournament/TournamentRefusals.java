@@ -66,6 +66,13 @@ public final class TournamentRefusals {
   public static final Refusal TOO_MANY_DIRECTORS =
       new Refusal(
           "too-many-directors", Kind.CONFLICT, "A tournament can have 20 co-directors at most.");
+  public static final Refusal ALREADY_STARTED =
+      new Refusal(
+          "already-started",
+          Kind.CONFLICT,
+          "The settings are final once a tournament has started.");
+  public static final Refusal CAPACITY_TOO_SMALL =
+      new Refusal("capacity-too-small", Kind.CONFLICT, "More entrants have seats already.");
   public static final Refusal REGISTRATION_NOT_OPEN =
       new Refusal("registration-not-open", Kind.CONFLICT, "The registration has not opened yet.");
   public static final Refusal REGISTRATION_CLOSED =

@@ -17,6 +17,7 @@ import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
+import org.apogee.match.tournament.TournamentEvent.Changed;
 import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Created;
@@ -247,6 +248,11 @@ public final class TournamentState {
         roundsInAll = created.settings().rounds();
         arenaMillis = created.settings().arenaMillis();
         stage = Stage.OPEN;
+      }
+      case Changed changed -> {
+        settings = changed.settings();
+        roundsInAll = changed.settings().rounds();
+        arenaMillis = changed.settings().arenaMillis();
       }
       case Joined joined -> {
         entrants.put(joined.entrant().id(), joined.entrant());

@@ -397,6 +397,13 @@ class TournamentApiTest {
         .contains("moves up from the waiting list: " + one.id() + " has withdrawn.")
         .doesNotContainIgnoringCase("friday-night");
     assertThat(cluster.get(open).body()).doesNotContain("hashes").contains("\"capacity\":2");
+    var other = "{\"name\":\"Other\",\"game\":\"sol\",\"format\":\"arena\"}";
+    var changed = cluster.put(open + "/settings", other, TestCluster.ORGANISER);
+    assertThat(changed.json().get("repeated").asBoolean()).as(changed.body()).isFalse();
+    var same = cluster.put(open + "/settings", other, TestCluster.ORGANISER);
+    assertThat(same.json().get("repeated").asBoolean()).isTrue();
+    assertThat(cluster.get(open).json().get("format").asText()).isEqualTo("arena");
+    assertThat(join(open, one, "monday-night").code()).isEqualTo("wrong-code");
   }
 
   private static TestCluster.Got join(String id, TestCluster.Someone who, String code) {

@@ -344,4 +344,41 @@ class RegistrationTest {
     assertThat(scene.state().entrants().stream().map(TournamentEntrant::number))
         .containsExactly(1, 2, 3, 4, 5);
   }
+
+  @Test
+  void moreSeatsAreFilledAndFewerAreRefused() {
+    var scene = settings(2).with(4);
+    var wider = settings(3).settings();
+    assertThat(change(settings(2).with(0), settings(2).settings()).isRepeated()).isTrue();
+    scene.done(change(scene, wider));
+    assertThat(seated(scene.state())).containsExactly("e1", "e2", "e3");
+    assertThat(change(scene, wider).isRepeated()).isTrue();
+    assertThat(change(scene, settings(2).settings()).refusal())
+        .isEqualTo(TournamentRefusals.CAPACITY_TOO_SMALL);
+    var unlimited = Scene.of(Format.ARENA).startAt(START).settings();
+    scene.done(change(scene, unlimited));
+    assertThat(waiting(scene.state())).isEmpty();
+    assertThat(scene.state().settings().format()).isEqualTo(Format.ARENA);
+    scene.later(START).settle();
+    assertThat(change(scene, wider).refusal()).isEqualTo(TournamentRefusals.ALREADY_STARTED);
+  }
+
+  @Test
+  void codesAndInvitationsStayUnlessOthersCome() {
+    var conditions = new Conditions(0, 0, 0, 0, List.of(), List.of("ada"), false);
+    var codes = EntryCodes.of("salt", List.of("friday"));
+    var scene =
+        Scene.of(Format.SWISS)
+            .registering(new Registration(0, 0, 0, 0, 0, conditions, codes))
+            .with(0);
+    scene.done(change(scene, settings(8).settings()));
+    var rules = scene.state().settings().registration();
+    assertThat(rules.capacity()).isEqualTo(8);
+    assertThat(rules.codes()).isEqualTo(codes);
+    assertThat(rules.conditions().allowed()).containsExactly("ada");
+  }
+
+  private static TournamentDecision change(Scene scene, TournamentSettings settings) {
+    return SettingsDecisions.change(scene.state(), BOSS, settings, scene.now());
+  }
 }

@@ -1,0 +1,61 @@
+// Fills the event form with the settings of a tournament that exists.
+import { localIn } from "./zone.js";
+
+const MINUTE = 60_000;
+
+function set(form, name, value) {
+  const control = form.elements[name];
+  if (control && value !== undefined && value !== null) {
+    control.value = value;
+  }
+}
+
+function tick(form, name, values) {
+  form.querySelectorAll(`[name="${name}"]`).forEach((box) => (box.checked = values.includes(box.value)));
+}
+
+function registration(form, { startAt, registration: rules }) {
+  const before = (time) => (time && startAt ? Math.round((startAt - time) / MINUTE) : undefined);
+  set(form, "capacity", rules.capacity);
+  set(form, "opens", before(rules.opensAt));
+  set(form, "closes", before(rules.closesAt));
+  set(form, "checkInOpens", before(rules.checkInFrom));
+  set(form, "checkInCloses", before(rules.checkInUntil));
+  for (const name of ["ratingMin", "ratingMax", "gamesMin", "accountDays"]) {
+    set(form, name, rules.conditions[name]);
+  }
+  if (rules.conditions.kinds) {
+    tick(form, "kinds", rules.conditions.kinds);
+  }
+  form.elements.noGuests.checked = rules.conditions.noGuests ?? false;
+}
+
+/** The game's own fields exist already; `options` holds them. */
+export function prefill(form, options, one) {
+  const { settings } = one;
+  for (const name of ["tableSize", "smallestTable", "largestTable", "gamesPerMatch", "onForfeit", "seed"]) {
+    set(form, name, settings[name]);
+  }
+  set(form, "name", one.name);
+  set(form, "format", one.format);
+  set(form, "rounds", settings.rounds || undefined);
+  set(form, "minutes", settings.arenaMillis ? settings.arenaMillis / MINUTE : undefined);
+  set(form, "points", settings.points.join(", "));
+  tick(form, "tieBreaks", settings.tieBreaks);
+  form.elements.rated.checked = settings.rated;
+  set(form, "clock", "own");
+  set(form, "bank", settings.clock.bankMillis / MINUTE);
+  set(form, "increment", settings.clock.incrementMillis / 1000);
+  set(form, "cap", settings.clock.capMillis / MINUTE);
+  if (settings.startAt) {
+    set(form, "starts", "at");
+    set(form, "startAt", localIn(form.elements.zone.value, settings.startAt));
+  }
+  registration(form, settings);
+  for (const [name, value] of Object.entries(settings.options)) {
+    const field = options.querySelector(`[name="${name}"]`);
+    if (field) {
+      field.value = value;
+    }
+  }
+}
