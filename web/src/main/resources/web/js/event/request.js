@@ -20,6 +20,7 @@ const CODES = {
   "bad-start": "startAt",
   "bad-registration": "checkInOpens",
   "bad-code": "codes",
+  "capacity-too-small": "capacity",
   "bad-rule": "rule",
   "bad-zone": "zone",
   "unknown-game": "game",

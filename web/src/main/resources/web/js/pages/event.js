@@ -47,6 +47,7 @@ class EventPage {
   constructor(main, known, edited) {
     this.games = known.items;
     this.edited = edited;
+    this.isRefused = false;
     this.key = crypto.randomUUID(); // a repeated click creates one event
     this.options = h("div", {});
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
@@ -69,6 +70,7 @@ class EventPage {
     );
     const again = atMostEvery(PREVIEW_EVERY, () => this.look());
     this.form.addEventListener("input", () => {
+      this.isRefused = false;
       this.arrange();
       again();
     });
@@ -274,8 +276,10 @@ class EventPage {
       const body = this.reader.preview();
       const preview = await ask("/tournaments/preview", { method: "POST", body, secret: token.get() });
       if (asked === this.asked) {
-        clear(this.form);
-        this.wrong.hidden = true;
+        if (!this.isRefused) {
+          clear(this.form);
+          this.wrong.hidden = true;
+        }
         showPreview(this.preview, preview);
       }
     } catch (failure) {
@@ -326,6 +330,7 @@ class EventPage {
         location.assign(`/tournaments/${encodeURIComponent(made.tournament)}`);
       }
     } catch (failure) {
+      this.isRefused = true; // a preview that is on its way must not hide it
       this.show(failure, true);
     } finally {
       this.button.disabled = false;

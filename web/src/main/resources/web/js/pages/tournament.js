@@ -271,6 +271,10 @@ class TournamentPage {
 
   /** Replaces IDs of games and entrants with names and links. */
   step(event) {
+    const [, name] = /^(.*) (?:entered|is on the waiting list)\.$/.exec(event.text) ?? [];
+    if (name && event.entrant) {
+      this.entry.names.set(event.entrant, name); // also of those who leave later
+    }
     this.steps.push(event);
     this.steps = this.steps.slice(-STEPS_KEPT);
     this.showSteps();
