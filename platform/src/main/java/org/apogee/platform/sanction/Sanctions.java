@@ -116,10 +116,6 @@ public final class Sanctions {
     });
   }
 
-  public Optional<Sanction> find(String id) {
-    return database.statement(sql -> sql.one(COLUMNS + "WHERE id = ?", Sanctions::read, id));
-  }
-
   /** All sanctions of an account, newest first. */
   public List<Sanction> of(String player) {
     return database.statement(sql ->
