@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Ruleset;
@@ -166,11 +167,10 @@ record TournamentRequest(
   }
 
   TournamentSettings settings(String owner, long now) {
-    long startAt = start.at(now);
-    return draft.createdBy(owner, startAt).registering(registration.at(startAt));
+    return settings(owner, now, UUID.randomUUID().toString());
   }
 
-  /** The same for a tournament that exists. */
+  /** With the salt of entry codes that there are. */
   TournamentSettings settings(String owner, long now, String salt) {
     long startAt = start.at(now);
     return draft.createdBy(owner, startAt).registering(registration.at(startAt, salt));

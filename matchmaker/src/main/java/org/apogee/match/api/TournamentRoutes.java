@@ -94,16 +94,12 @@ final class TournamentRoutes {
   private Answer change(Request request) {
     var id = request.id("id");
     var body = request.body(TournamentRequest::read);
-    var salt = Json.read(tournaments.look(id, What.ENTRY, 0).getBytes(StandardCharsets.UTF_8));
+    // The same codes have the same hashes, so that a repeat is recognised.
+    var entry = Json.read(tournaments.look(id, What.ENTRY, 0).getBytes(StandardCharsets.UTF_8));
+    var known = entry.path("salt").asText();
+    var salt = known.isEmpty() ? UUID.randomUUID().toString() : known;
     var by = request.player();
-    var settings =
-        body.settings(
-                by,
-                clock.millis(),
-                salt.path("salt").asText().isEmpty()
-                    ? UUID.randomUUID().toString()
-                    : salt.path("salt").asText())
-            .checked();
+    var settings = body.settings(by, clock.millis(), salt).checked();
     var done = tournaments.change(id, me -> new TournamentCommand.ChangeSettings(by, settings, me));
     return Answer.json(Map.of("repeated", done.repeated()));
   }
