@@ -27,6 +27,8 @@ import org.apogee.node.game.Nonces;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.journal.Breakers;
 import org.apogee.node.journal.GroupingJournalDao;
+import org.apogee.node.lobby.Lobby;
+import org.apogee.node.lobby.LobbySettings;
 import org.apogee.node.service.Heartbeat;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.thinking.ThinkingMetrics;
@@ -78,6 +80,7 @@ public final class Node implements RunningProcess {
   private final GameHistory history;
   private final Inboxes inboxes;
   private final WatchHub watches;
+  private final Lobby lobby;
   private final NodeApi api;
 
   /**
@@ -126,10 +129,12 @@ public final class Node implements RunningProcess {
       OrderDesk.open(system, games);
       ShardMetrics.watch(system, Games.KEY, metrics.registry());
       watches = new WatchHub(system, games, history);
+      lobby = parts.add(new Lobby(database, games, inboxes, clock, LobbySettings.from(apogee)));
       membership.awaitUp(member.joinPatience());
       awaitGames(member.joinPatience());
       checkNotGivenUp();
       startReaders();
+      lobby.sweepFromNowOn();
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);
@@ -214,6 +219,7 @@ public final class Node implements RunningProcess {
         watches,
         new GameDirectory(database),
         inboxes,
+        lobby,
         new Quotas(database),
         new Sanctions(database, clock),
         new Audit(database, clock),
@@ -243,6 +249,10 @@ public final class Node implements RunningProcess {
 
   public Inboxes inboxes() {
     return inboxes;
+  }
+
+  public Lobby lobby() {
+    return lobby;
   }
 
   public WatchHub watches() {

@@ -62,7 +62,7 @@ record CasualGame(
         fields.optionalText("key", 64));
   }
 
-  private static ClockOrder clock(Fields fields) {
+  static ClockOrder clock(Fields fields) {
     return new ClockOrder(
         fields.whole("bankMillis", 1, MILLIS_MAX),
         fields.whole("incrementMillis", 0, MILLIS_MAX),

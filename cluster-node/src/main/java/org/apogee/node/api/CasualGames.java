@@ -79,7 +79,7 @@ final class CasualGames {
     return seats;
   }
 
-  private SeatOrder houseBot(String text) {
+  SeatOrder houseBot(String text) {
     var spec = BotSpec.parse(text);
     switch (spec.budget()) {
       case Budget.Playouts playouts -> {

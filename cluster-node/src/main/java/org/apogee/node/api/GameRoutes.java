@@ -6,6 +6,7 @@ import java.util.Map;
 import org.apogee.engine.View;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.inbox.Inboxes;
+import org.apogee.node.lobby.Seek;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
@@ -158,8 +159,11 @@ final class GameRoutes {
     return Answer.json(Map.of("repeated", repeated));
   }
 
-  /** A player may cancel a casual game that it opened. */
+  /** A player may cancel a casual game that it opened, but not one that others joined. */
   private boolean isOpener(GameId id, Caller caller) {
+    if (Seek.isGameOf(id)) {
+      return false;
+    }
     var first = history.news(id, 0).stream().findFirst().orElseThrow(GameDesk::noSuchGame);
     var mine = new Origin(OriginKind.CASUAL, caller.player());
     return first.news() instanceof GameNews.Started started && started.origin().equals(mine);

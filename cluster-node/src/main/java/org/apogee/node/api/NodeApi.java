@@ -8,6 +8,7 @@ import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
 import org.apogee.node.inbox.Inboxes;
+import org.apogee.node.lobby.Lobby;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.audit.Audit;
@@ -44,6 +45,7 @@ public final class NodeApi implements AutoCloseable {
       WatchHub watches,
       GameDirectory directory,
       Inboxes inboxes,
+      Lobby lobby,
       Quotas quotas,
       Sanctions sanctions,
       Audit audit,
@@ -84,6 +86,9 @@ public final class NodeApi implements AutoCloseable {
                 new Previews(parts.directory, parts.history),
                 parts.time)
             .routes());
+    var lobby = new LobbyDesk(parts.lobby, parts.players, parts.sanctions, casual, quotas);
+    routes.addAll(new SeekRoutes(lobby).routes());
+    routes.addAll(new ChallengeRoutes(lobby).routes());
     routes.addAll(new ListRoutes(parts.directory).routes());
     routes.addAll(
         new PlayerRoutes(parts.players, parts.tokens, quotas, parts.sanctions, settings).routes());

@@ -1,5 +1,6 @@
 package org.apogee.node.api;
 
+import org.apogee.node.lobby.LobbySettings;
 import org.apogee.platform.limit.Quota;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.token.Caller;
@@ -64,6 +65,18 @@ final class OwnerQuotas {
 
   void resign(Caller caller) {
     take(caller, caller.guest() ? guestResigning : resigning);
+  }
+
+  /** A seek or a challenge. */
+  void seek(Caller caller, LobbySettings lobby) {
+    int most = lobby.seeksPerHour();
+    take(
+        caller,
+        new Quota(
+            "seek",
+            most,
+            "too-many-seeks",
+            "You have made too many seeks and challenges within an hour; limit: " + most + "."));
   }
 
   /** A decision that a house bot thinks about for nobody's game. */

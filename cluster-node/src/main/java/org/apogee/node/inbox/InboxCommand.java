@@ -10,7 +10,7 @@ sealed interface InboxCommand {
 
   sealed interface Remote extends InboxCommand, ClusterMessage {}
 
-  /** What a game reports to its player. */
+  /** What reaches a player: the reports of its games, and what the lobby has for it. */
   sealed interface FromGame extends Remote {}
 
   /** A game begins. */
@@ -30,6 +30,9 @@ sealed interface InboxCommand {
   record StillAsked(String game, int question) implements FromGame {}
 
   record Over(String game, String line) implements FromGame {}
+
+  /** A line that belongs to no game; it is not repeated to an inbox that has lost it. */
+  record Told(String line) implements FromGame {}
 
   /**
    * A stream of the player begins, or says that it is still there.

@@ -78,6 +78,11 @@ final class InboxState {
     return Optional.of(number(line));
   }
 
+  /** A line that belongs to no game. */
+  Line told(String line) {
+    return number(line);
+  }
+
   /** The lines for a stream that has received everything up to a number. */
   List<Line> since(long after) {
     var oldest = kept.peekFirst();

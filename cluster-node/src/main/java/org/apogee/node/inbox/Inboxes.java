@@ -87,6 +87,11 @@ public final class Inboxes implements Post {
     tell(player, new InboxCommand.StillAsked(game.text(), question));
   }
 
+  /** A line of the lobby, as a JSON object with a type; lost if it finds no inbox. */
+  public void tell(String player, String line) {
+    tell(player, new InboxCommand.Told(line));
+  }
+
   private void tell(String player, InboxCommand.FromGame message) {
     var inbox = here.of(player);
     if (inbox == null) {

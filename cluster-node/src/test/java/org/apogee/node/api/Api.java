@@ -111,6 +111,7 @@ final class Api implements AutoCloseable {
         it.watches(),
         new GameDirectory(it.database()),
         it.inboxes(),
+        it.lobby(),
         new Quotas(it.database()),
         new Sanctions(it.database(), InstantSource.system()),
         new Audit(it.database(), InstantSource.system()),

@@ -157,6 +157,12 @@ public final class Players {
     return database.statement(sql -> sql.one(COLUMNS + " WHERE id = ?", Players::player, id));
   }
 
+  /** The player with this name, in letters of either size. */
+  public Optional<Player> named(String name) {
+    return database.statement(
+        sql -> sql.one(COLUMNS + " WHERE lower(name) = lower(?)", Players::player, name));
+  }
+
   public List<Player> findAll(Collection<String> ids) {
     var list = List.copyOf(ids);
     return database.statement(

@@ -1,0 +1,236 @@
+package org.apogee.node.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import org.apogee.node.api.Api.Got;
+import org.apogee.node.api.Api.Someone;
+import org.apogee.protocol.ProtocolJson;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** People find each other by seeks, challenges and invitations. */
+class LobbyTest {
+  private static Api api;
+  private static Someone ada;
+  private static Someone bea;
+
+  @BeforeAll
+  static void start() {
+    api =
+        new Api(Map.of("apogee.gateway.guests-per-hour", 1000, "apogee.lobby.seeks-per-player", 4));
+    ada = api.player("Ada");
+    bea = api.player("Bea");
+  }
+
+  @AfterAll
+  static void stop() {
+    api.close();
+  }
+
+  @Test
+  void ofTwentyJoinersOneGetsTheLastSeat() throws Exception {
+    var joiners = new ArrayList<Someone>();
+    for (int i = 0; i < 20; i++) {
+      joiners.add(guest("Racer " + i));
+    }
+    var seek = id(make(ada, "{\"game\":\"sol\"}"));
+    var answers = new ArrayList<Got>();
+    try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+      var asked =
+          threads.invokeAll(
+              joiners.stream()
+                  .map(joiner -> (Callable<Got>) () -> join(joiner, seek, "{}"))
+                  .toList());
+      for (var one : asked) {
+        answers.add(one.get());
+      }
+    }
+    var winners = answers.stream().filter(got -> got.status() == 200).toList();
+    assertThat(winners).hasSize(1);
+    assertThat(answers.stream().filter(got -> got.status() != 200))
+        .allSatisfy(got -> assertThat(got.code()).isEqualTo("seek-full"));
+    var opened = winners.getFirst().json();
+    assertThat(opened.get("stage").asText()).isEqualTo("opened");
+    var look = api.get("/games/" + opened.get("game").asText()).json();
+    assertThat(look.get("seats").findValuesAsText("player"))
+        .containsExactlyInAnyOrderElementsOf(opened.get("players").findValuesAsText("player"));
+    var cancel = api.post("/games/" + seek + "/cancel", "{\"reason\":\"Losing.\"}", ada.token());
+    assertThat(cancel.code()).as("it belongs to both").isEqualTo("not-your-game");
+  }
+
+  @Test
+  void aSweeperOpensTheGameThatACrashKeptClosed() {
+    var seek = id(make(ada, "{\"game\":\"sol\",\"seats\":2}"));
+    // What is stored if the process dies before it opens the game.
+    var database = api.node.node().database();
+    database.transaction(sql -> {
+      sql.update("UPDATE games.seek SET stage = 'full' WHERE id = ?", seek);
+      return sql.update(
+          "INSERT INTO games.seek_player VALUES (?, 1, ?, 'Bea', true)", seek, bea.id());
+    });
+    assertThat(api.get("/games/" + seek).status()).isEqualTo(404);
+    api.node.node().lobby().sweep(0);
+    assertThat(look(seek).get("stage").asText()).isEqualTo("opened");
+    assertThat(api.get("/games/" + seek).status()).isEqualTo(200);
+    // It dies again after the opening, before that is stored.
+    database.statement(
+        sql -> sql.update("UPDATE games.seek SET stage = 'full' WHERE id = ?", seek));
+    api.node.node().lobby().sweep(0);
+    assertThat(look(seek).get("stage").asText()).isEqualTo("opened");
+    assertThat(join(bea, seek, "{}").json().get("game").asText()).isEqualTo(seek);
+  }
+
+  @Test
+  void anInviteLinkOpensAHiddenSeekForAGuest() {
+    var made = make(ada, "{\"game\":\"sol\",\"listed\":false}").json();
+    var seek = made.get("id").asText();
+    var secret = made.get("invite").asText();
+    assertThat(api.get("/seeks").json().get("items").findValuesAsText("id")).doesNotContain(seek);
+    assertThat(api.get("/seeks/" + seek).code()).isEqualTo("no-such-seek");
+    var guest = guest("Hugo");
+    assertThat(join(guest, seek, "{}").code()).isEqualTo("no-such-seek");
+    assertThat(join(guest, seek, "{\"invite\":\"guess\"}").code()).isEqualTo("no-such-seek");
+    var body = "{\"invite\":\"" + secret + "\"}";
+    var invitation = api.post("/seeks/" + seek + "/invitation", body, guest.token());
+    assertThat(invitation.status()).isEqualTo(200);
+    assertNoSecret(invitation.json(), secret);
+    var joined = join(guest, seek, body);
+    assertThat(joined.json().get("stage").asText()).isEqualTo("opened");
+    assertThat(join(bea, seek, body).code()).as("used up").isEqualTo("seek-full");
+    assertThat(DocumentSchemas.problems("Seek", joined.json())).isEmpty();
+  }
+
+  @Test
+  void guestsAndBotsDoNotPlayRated() {
+    var seek = make(bea, "{\"game\":\"sol\",\"rated\":true}").json();
+    assertThat(seek.get("pool").asText()).isEqualTo("people-sol");
+    var id = seek.get("id").asText();
+    assertThat(join(guest("Ines"), id, "{}").code()).isEqualTo("guest-not-rated");
+    assertThat(join(api.botOf(ada, "Ada bot"), id, "{}").code()).isEqualTo("rated-for-people");
+    assertThat(make(guest("Jon"), "{\"game\":\"sol\",\"rated\":true}").code())
+        .isEqualTo("guest-not-rated");
+    var game = join(ada, id, "{}").json();
+    assertThat(game.get("stage").asText()).isEqualTo("opened");
+    assertThat(make(bea, "{\"game\":\"sol\",\"rated\":true,\"bots\":[\"greedy\"]}").code())
+        .isEqualTo("bots-not-rated");
+  }
+
+  @Test
+  void aChallengeIsToldAcceptedOrDeclined() {
+    var eve = api.player("Eve");
+    try (var lines = api.lines("/me/stream", eve.token())) {
+      var made =
+          api.post(
+              "/challenges",
+              "{\"game\":\"sol\",\"players\":[\"eve\"],\"ownSeat\":1,\"daysPerMove\":3}",
+              ada.token());
+      assertThat(made.status()).as(made.body()).isEqualTo(201);
+      var id = made.json().get("id").asText();
+      var line =
+          lines
+              .filter(text -> text.contains("\"challenge\""))
+              .findFirst()
+              .map(LobbyTest::json)
+              .orElseThrow();
+      assertThat(line.get("type").asText()).isEqualTo("challenge");
+      assertThat(line.at("/seek/id").asText()).isEqualTo(id);
+      var mine = api.get("/challenges", eve.token()).json().get("items");
+      assertThat(mine.findValuesAsText("id")).contains(id);
+      assertThat(api.get("/challenges/" + id, bea.token()).code()).isEqualTo("no-such-seek");
+      assertThat(api.post("/challenges/" + id + "/accept", bea.token()).code())
+          .isEqualTo("not-challenged");
+      var accepted = api.post("/challenges/" + id + "/accept", eve.token()).json();
+      assertThat(accepted.get("stage").asText()).isEqualTo("opened");
+      var look = api.get("/games/" + accepted.get("game").asText()).json();
+      assertThat(look.get("seats").findValuesAsText("player")).containsExactly(eve.id(), ada.id());
+    }
+    var again =
+        api.post("/challenges", "{\"game\":\"sol\",\"players\":[\"Eve\"]}", ada.token()).json();
+    var id = again.get("id").asText();
+    api.post("/challenges/" + id + "/decline", "{\"reason\":\"Tomorrow.\"}", eve.token());
+    var declined = api.get("/challenges/" + id, ada.token()).json();
+    assertThat(declined.get("stage").asText()).isEqualTo("declined");
+    assertThat(declined.get("reason").asText()).isEqualTo("Tomorrow.");
+  }
+
+  @Test
+  void theStreamHasTheWholeListAtEachChange() {
+    var fay = api.player("Fay");
+    try (var lines = api.lines("/seeks/stream", "")) {
+      var items = lines.filter(line -> line.contains("\"seeks\"")).iterator();
+      items.next();
+      var seek = id(make(fay, "{\"game\":\"sol\",\"seats\":3,\"bots\":[\"greedy\"]}"));
+      while (!items.next().contains(seek)) {
+        // Other tests change the list, too.
+      }
+      assertThat(api.post("/seeks/" + seek + "/fill", bea.token()).code())
+          .isEqualTo("not-your-seek");
+      var filled = api.post("/seeks/" + seek + "/fill", fay.token()).json();
+      assertThat(filled.get("stage").asText()).isEqualTo("opened");
+      while (items.next().contains(seek)) {
+        // It leaves the list with the next change.
+      }
+    }
+  }
+
+  @Test
+  void anAccountHasSoManyOpenSeeks() {
+    var gil = api.player("Gil");
+    var body = "{\"game\":\"sol\",\"key\":\"k%d\"}";
+    for (int i = 0; i < 4; i++) {
+      assertThat(make(gil, body.formatted(i)).status()).isEqualTo(201);
+    }
+    assertThat(make(gil, body.formatted(4)).code()).isEqualTo("too-many-open-seeks");
+    var repeat = make(gil, body.formatted(0));
+    assertThat(repeat.status()).isEqualTo(200);
+    assertThat(api.delete("/seeks/" + id(repeat), gil.token()).json().get("stage").asText())
+        .isEqualTo("withdrawn");
+    assertThat(make(gil, body.formatted(4)).status()).isEqualTo(201);
+    assertThat(make(gil, "{\"game\":\"sol\",\"seats\":9}").code()).isEqualTo("out-of-range");
+  }
+
+  private static void assertNoSecret(JsonNode json, String secret) {
+    assertThat(json.has("lot")).isFalse();
+    assertThat(json.toString()).doesNotContain(secret).doesNotContain("inviteHash");
+  }
+
+  private static Got make(Someone owner, String body) {
+    return api.post("/seeks", body, owner.token());
+  }
+
+  private static String id(Got made) {
+    if (made.status() >= 300) {
+      throw new AssertionError(made.toString());
+    }
+    return made.json().get("id").asText();
+  }
+
+  private static JsonNode look(String seek) {
+    return api.get("/seeks/" + seek).json();
+  }
+
+  private static Got join(Someone joiner, String seek, String body) {
+    return api.post("/seeks/" + seek + "/join", body, joiner.token());
+  }
+
+  private static Someone guest(String name) {
+    var json = api.post("/guests", "{\"name\":\"" + name + "\"}", Api.ORGANISER).json();
+    return new Someone(json.at("/player/id").asText(), name, json.at("/token/secret").asText(), "");
+  }
+
+  private static JsonNode json(String line) {
+    try {
+      return ProtocolJson.MAPPER.readTree(line);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+}

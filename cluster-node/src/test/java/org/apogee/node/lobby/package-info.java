@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.lobby;
+
+import org.jspecify.annotations.NullMarked;
