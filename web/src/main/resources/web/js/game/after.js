@@ -1,6 +1,7 @@
 // After the game: places, what decided it, and what can be done next.
-import { ask, send, sentenceOf, token } from "../lib/api.js";
+import { ask, get, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
+import { awaitGame } from "../lib/lobby.js";
 import { badge, withBadges } from "../lib/seats.js";
 import { count, gameOf, outcome, place, plain } from "../lib/words.js";
 
@@ -20,6 +21,7 @@ export class After {
       this.result,
       this.decided,
       h("div", { class: "filters" }, this.buttons()),
+      this.offer,
       this.said,
       this.wrong,
     );
@@ -37,10 +39,14 @@ export class After {
     ];
   }
 
-  /** Against house bots alone: other people must agree first. */
+  /** Against people, a rematch is a challenge. */
   canRematch() {
+    return this.watch.seat !== null && Boolean(token.get());
+  }
+
+  others() {
     const { look, seat } = this.watch;
-    return seat !== null && look.seats.every((one, i) => i === seat || one.player.startsWith("house:"));
+    return look.seats.filter((one, i) => i !== seat && !one.player.startsWith("house:"));
   }
 
   show() {
@@ -55,6 +61,9 @@ export class After {
       return;
     }
     this.key = key;
+    if (!this.offers && this.canRematch() && this.others().length) {
+      this.offers = setInterval(() => document.hidden || this.lookForOffer(), 3000);
+    }
     const rows = look.places.map((won, seat) => ({
       won,
       line: [withBadges(`Seat ${seat}`, look), h("span", { class: "side" }, count(look.scores[seat], "point"))],
@@ -104,6 +113,10 @@ export class After {
   }
 
   async rematch() {
+    if (this.others().length) {
+      await this.challenge();
+      return;
+    }
     const { look, seat } = this.watch;
     const bots = look.seats.map((one) => one.player.replace("house:", ""));
     // Seats move on by one, so that the first seat is not always the same.
@@ -114,6 +127,78 @@ export class After {
       const body = { game: gameOf(look.ruleset), seats, options: look.options, key: crypto.randomUUID() };
       const { game } = await send("/games", body, token.get());
       location.assign(`/games/${encodeURIComponent(game)}`);
+    } catch (failure) {
+      this.fail(failure);
+    }
+  }
+
+  /** A rematch that an opponent of this game offers. */
+  async lookForOffer() {
+    let offer = null;
+    try {
+      const { items } = await get("/challenges", { secret: token.get() });
+      const opponents = new Set(this.others().map((one) => one.player));
+      offer = items.find(
+        (one) => opponents.has(one.owner) && one.players.some((place) => !place.agreed && !opponents.has(place.player)),
+      );
+    } catch {
+      return; // the next attempt is in three seconds
+    }
+    if (offer?.id === this.offered) {
+      return;
+    }
+    this.offered = offer?.id;
+    if (!offer) {
+      put(this.offer);
+      return;
+    }
+    const path = `/challenges/${encodeURIComponent(offer.id)}`;
+    const act = (words, kind, work) =>
+      h("button", { type: "button", class: kind, onclick: () => work().catch((failure) => this.fail(failure)) }, words);
+    put(
+      this.offer,
+      h("p", {}, `${offer.players[0].name} offers a rematch.`),
+      h(
+        "div",
+        { class: "filters" },
+        act("Accept", "main", async () => {
+          await ask(`${path}/accept`, { method: "POST", secret: token.get() });
+          await awaitGame(path);
+        }),
+        act("Decline", null, async () => {
+          await send(`${path}/decline`, {}, token.get());
+          put(this.offer);
+        }),
+      ),
+    );
+  }
+
+  /** The same game with seats moved on by one; all must agree. */
+  async challenge() {
+    const { look, seat, started } = this.watch;
+    const count = look.seats.length;
+    const rotated = look.seats.map((_, i) => (i + 1) % count);
+    const isPerson = (i) => !look.seats[i].player.startsWith("house:");
+    const bots = look.seats.filter((_, i) => !isPerson(i)).map((one) => one.player.replace("house:", ""));
+    this.wrong.hidden = true;
+    try {
+      const body = {
+        game: gameOf(look.ruleset),
+        options: look.options,
+        players: rotated.filter((i) => i !== seat && isPerson(i)).map((i) => look.seats[i].player),
+        seats: count,
+        bots,
+        ownSeat: rotated.indexOf(seat),
+        rated: Boolean(started?.pool?.startsWith("people-")),
+        key: crypto.randomUUID(),
+        ...(started?.clock ? { clock: started.clock } : {}),
+      };
+      const { id } = await send("/challenges", body, token.get());
+      say(this.said, "The rematch is offered. The game begins when all agree.");
+      const closed = await awaitGame(`/challenges/${encodeURIComponent(id)}`);
+      if (closed) {
+        say(this.said, closed.reason ? `Declined: ${closed.reason}` : "The offer has ended.");
+      }
     } catch (failure) {
       this.fail(failure);
     }

@@ -1,6 +1,7 @@
 // Opening a game: identity, game and opponents.
 import { ask, get, rulesets, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
+import { Lobby } from "../lib/lobby.js";
 import { chosenOptions, showOptions } from "../lib/options.js";
 import { fill, panel } from "../lib/page.js";
 import { GAMES, gameOf, sentence, titleOf } from "../lib/words.js";
@@ -35,6 +36,7 @@ class PlayPage {
     this.who = h("div", {});
     this.form = h("div", {});
     this.mine = h("div", {});
+    this.lobby = new Lobby(known.items);
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
     put(
       main,
@@ -43,7 +45,7 @@ class PlayPage {
       h(
         "div",
         { class: "grid two" },
-        panel("A new game", this.form),
+        h("div", { class: "grid" }, this.lobby.element, panel("A game against house bots", this.form)),
         h("div", { class: "grid who-first" }, panel("You", this.who), panel("Your games", this.mine)),
       ),
     );
@@ -70,6 +72,7 @@ class PlayPage {
     }
     this.showWho();
     this.showForm();
+    await this.lobby.show(this.me);
     await this.showMine();
   }
 

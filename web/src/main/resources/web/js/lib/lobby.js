@@ -1,0 +1,337 @@
+// The lobby: open seeks of other people, challenges, and a form for a seek of one's own.
+import { ask, get, send, sentenceOf, token } from "./api.js";
+import { h, put, say } from "./dom.js";
+import { panel } from "./page.js";
+import { follow } from "./stream.js";
+import { gameOf, sentence, titleOf } from "./words.js";
+
+/** Each is a part of the request. */
+export const PACES = [
+  [{ pace: "blitz" }, "blitz: 3 min + 3 s a turn"],
+  [{ pace: "rapid" }, "rapid: 10 min + 10 s a turn"],
+  [{ pace: "classical" }, "classical: 30 min + 30 s a turn"],
+  [{ daysPerMove: 1 }, "a day a turn"],
+  [{ daysPerMove: 3 }, "three days a turn"],
+];
+
+const DAY = 86_400_000;
+
+export function clockWords({ bankMillis, incrementMillis }) {
+  if (bankMillis >= DAY) {
+    return bankMillis === DAY ? "a day a turn" : `${bankMillis / DAY} days a turn`;
+  }
+  return `${Math.round(bankMillis / 6000) / 10} min + ${Math.round(incrementMillis / 1000)} s`;
+}
+
+/** The address that invites to a seek. The secret is behind the "#", so that no server logs it. */
+export const inviteLink = (id, secret) => `${location.origin}/play#invite=${id}/${secret}`;
+
+/** The invitation in the address of this page, if there is one. */
+export function invitation() {
+  const found = /^#invite=([\w-]+)\/([\w-]+)$/.exec(location.hash);
+  return found ? { id: found[1], secret: found[2] } : null;
+}
+
+const goTo = (game) => location.assign(`/games/${encodeURIComponent(game)}`);
+
+/** Waits until the game of a seek is open, and goes there; returns the seek if it is closed. */
+export async function awaitGame(path) {
+  for (;;) {
+    const seek = await get(path, { secret: token.get() });
+    if (seek.game) {
+      goTo(seek.game);
+      return null;
+    }
+    if (seek.stage !== "open" && seek.stage !== "full") {
+      return seek;
+    }
+    await new Promise((done) => setTimeout(done, 1500));
+  }
+}
+
+export class Lobby {
+  constructor(games) {
+    this.games = games;
+    this.me = null;
+    this.seeks = [];
+    this.list = h("div", { "aria-live": "polite" });
+    this.forMe = h("div", {});
+    this.link = h("div", {});
+    this.said = h("p", { class: "quiet", "aria-live": "polite" });
+    this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
+    this.form = h("details", { class: "field" });
+    this.element = panel("People", this.wrong, this.forMe, this.list, this.link, this.said, this.form);
+    this.waits = new Set();
+    follow("/seeks/stream", {
+      line: ({ items }) => {
+        this.seeks = items ?? [];
+        this.draw();
+      },
+    });
+    setInterval(() => document.hidden || this.showForMe(), 3000);
+  }
+
+  /** Shows what this player may do; null for somebody without a token. */
+  async show(me) {
+    this.me = me;
+    this.showForm();
+    this.draw();
+    await this.showInvitation();
+    await this.showForMe();
+  }
+
+  async try(work) {
+    this.wrong.hidden = true;
+    try {
+      await work();
+    } catch (failure) {
+      this.wrong.hidden = false;
+      put(this.wrong, sentenceOf(failure));
+    }
+  }
+
+  button(words, act, kind = null) {
+    return h("button", { type: "button", class: kind, disabled: !this.me, onclick: () => this.try(act) }, words);
+  }
+
+  post(path, body) {
+    return body ? send(path, body, token.get()) : ask(path, { method: "POST", secret: token.get() });
+  }
+
+  draw() {
+    put(
+      this.list,
+      this.seeks.length
+        ? h(
+            "ul",
+            { class: "list" },
+            this.seeks.map((seek) => h("li", {}, this.row(seek))),
+          )
+        : h("p", { class: "empty" }, "Nobody is waiting for a game."),
+    );
+  }
+
+  row(seek, ...actions) {
+    const names = seek.players.map((one) => one.name).join(", ");
+    const details = [
+      `${seek.players.length} of ${seek.seats} seats`,
+      clockWords(seek.clock),
+      seek.rated ? "rated" : "not rated",
+    ];
+    return h(
+      "div",
+      { class: `row game-${gameOf(seek.ruleset)}` },
+      h("span", { class: "what" }, `${titleOf(seek.ruleset)}: ${names}`),
+      h("span", { class: "side" }, details.join(" · ")),
+      actions.length ? actions : this.actions(seek),
+    );
+  }
+
+  actions(seek) {
+    const path = `/seeks/${encodeURIComponent(seek.id)}`;
+    if (this.me?.id === seek.owner) {
+      return [
+        seek.bots.length ? this.button("Fill with bots", () => this.joined(this.post(`${path}/fill`))) : null,
+        this.button("Withdraw", () => ask(path, { method: "DELETE", secret: token.get() })),
+      ];
+    }
+    return seek.players.some((one) => one.player === this.me?.id)
+      ? this.button("Leave", () => this.post(`${path}/leave`))
+      : this.button("Join", () => this.joined(this.post(`${path}/join`, {})), "main");
+  }
+
+  async joined(answer) {
+    const seek = await answer;
+    this.wait(seek.id, `/seeks/${encodeURIComponent(seek.id)}`);
+  }
+
+  /** Goes to the game as soon as it is open. */
+  wait(id, path) {
+    if (this.waits.has(id)) {
+      return;
+    }
+    this.waits.add(id);
+    this.try(async () => {
+      const closed = await awaitGame(path);
+      this.waits.delete(id);
+      if (closed) {
+        say(this.said, closed.reason ? `Declined: ${closed.reason}` : `The game did not begin: ${closed.stage}.`);
+      }
+    });
+  }
+
+  /** Challenges to this player, and seeks and challenges that wait for others. */
+  async showForMe() {
+    if (!this.me) {
+      put(this.forMe);
+      return;
+    }
+    const secret = token.get();
+    try {
+      const [{ items: challenges }, { items: seeks }] = await Promise.all([
+        get("/challenges", { secret }),
+        get("/me/seeks", { secret }),
+      ]);
+      seeks.forEach((seek) => this.wait(seek.id, `/seeks/${encodeURIComponent(seek.id)}`));
+      const hidden = seeks.filter((seek) => !seek.listed);
+      const key = JSON.stringify([challenges, hidden]);
+      if (key === this.key) {
+        return; // a button that has the focus stays
+      }
+      this.key = key;
+      put(
+        this.forMe,
+        challenges.length ? h("h3", {}, "Challenges") : null,
+        h(
+          "ul",
+          { class: "list" },
+          challenges.map((one) => h("li", {}, this.challenge(one))),
+          hidden.map((one) => h("li", {}, this.row(one))),
+        ),
+      );
+    } catch {
+      // The next attempt is in three seconds.
+    }
+  }
+
+  challenge(one) {
+    const path = `/challenges/${encodeURIComponent(one.id)}`;
+    const withdraw = () => ask(path, { method: "DELETE", secret: token.get() });
+    const mine = one.players.find((place) => place.player === this.me.id);
+    if (mine.agreed) {
+      this.wait(one.id, path);
+      return one.owner === this.me.id
+        ? this.row(one, this.button("Withdraw", withdraw))
+        : this.row(one, h("span", { class: "quiet" }, "waiting"));
+    }
+    return this.row(
+      one,
+      this.button(
+        "Accept",
+        async () => {
+          await this.post(`${path}/accept`);
+          this.wait(one.id, path);
+        },
+        "main",
+      ),
+      this.button("Decline", () => this.post(`${path}/decline`, {})),
+    );
+  }
+
+  async showInvitation() {
+    const invited = invitation();
+    if (!invited) {
+      return;
+    }
+    await this.try(async () => {
+      const path = `/seeks/${encodeURIComponent(invited.id)}`;
+      const body = { invite: invited.secret };
+      const seek = await ask(`${path}/invitation`, { method: "POST", body });
+      const isIn = seek.players.some((one) => one.player === this.me?.id);
+      put(
+        this.link,
+        h("h3", {}, "You are invited"),
+        this.row(
+          seek,
+          isIn
+            ? h("span", { class: "quiet" }, "You have a seat.")
+            : this.button("Accept the invitation", () => this.joined(this.post(`${path}/join`, body)), "main"),
+        ),
+        this.me ? null : h("p", { class: "quiet" }, "First play as a guest, or enter your token."),
+      );
+    });
+  }
+
+  showForm() {
+    const field = (words, id, input) => h("div", { class: "field" }, h("label", { for: id }, words), input);
+    const select = (id, options) =>
+      h(
+        "select",
+        { id },
+        options.map(([value, words]) => h("option", { value }, words)),
+      );
+    const check = (id, words) => h("p", {}, h("input", { id, type: "checkbox" }), " ", h("label", { for: id }, words));
+    const game = select(
+      "seek-game",
+      this.games.map((one) => [one.game, one.title]),
+    );
+    const seats = select(
+      "seek-seats",
+      [2, 3, 4, 5, 6].map((one) => [one, String(one)]),
+    );
+    const pace = select(
+      "seek-pace",
+      PACES.map(([, words], i) => [i, sentence(words)]),
+    );
+    pace.value = "1";
+    const who = h("input", { id: "seek-who", maxlength: 64, autocomplete: "off", placeholder: "Anybody" });
+    const rated = check("seek-rated", "Rated");
+    const bots = check("seek-bots", "House bots may fill the seats that stay free");
+    const hidden = check("seek-hidden", "Only by an invite link");
+    const isOn = (box) => box.querySelector("input").checked;
+    const offer = async () => {
+      const body = {
+        game: game.value,
+        ...PACES[Number(pace.value)][0],
+        rated: isOn(rated),
+        bots: isOn(bots) ? ["greedy"] : [],
+        key: crypto.randomUUID(),
+      };
+      const name = who.value.trim();
+      const made = name
+        ? await this.post("/challenges", {
+            ...body,
+            players: [name],
+            ...(isOn(bots) ? { seats: Number(seats.value) } : {}),
+          })
+        : await this.post("/seeks", { ...body, seats: Number(seats.value), listed: !isOn(hidden), invite: true });
+      if (made.invite) {
+        this.showLink(inviteLink(made.id, made.invite));
+      }
+      this.key = "";
+      await this.showForMe();
+    };
+    put(
+      this.form,
+      h("summary", {}, "Offer a game"),
+      h(
+        "form",
+        {
+          onsubmit: (event) => {
+            event.preventDefault();
+            this.try(offer);
+          },
+        },
+        field("Game to offer", "seek-game", game),
+        field("Seats of the game", "seek-seats", seats),
+        field("Pace", "seek-pace", pace),
+        field("Opponent, by name", "seek-who", who),
+        rated,
+        bots,
+        hidden,
+        h("button", { class: "main", disabled: !this.me }, "Offer"),
+      ),
+    );
+  }
+
+  showLink(url) {
+    const text = h("input", { id: "invite-link", readonly: true, value: url });
+    const copy = async () => {
+      try {
+        await navigator.clipboard.writeText(url);
+        say(this.said, "Copied.");
+      } catch {
+        text.select(); // the browser has no clipboard here
+      }
+    };
+    put(
+      this.link,
+      h(
+        "div",
+        { class: "field" },
+        h("label", { for: "invite-link" }, "Invite link"),
+        h("div", { class: "filters" }, text, this.button("Copy", copy)),
+      ),
+    );
+  }
+}
