@@ -21,6 +21,7 @@ import org.apogee.match.registration.EntryCodes;
 import org.apogee.match.registration.EntryFacts;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.TournamentCommand;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentRefusals;
@@ -89,7 +90,8 @@ class MatchmakerMessagesTest {
                 3,
                 4,
                 new Conditions(20, 30, 1, 2, List.of(EntrantKind.PEOPLE), List.of("p"), true),
-                EntryCodes.of("t1", List.of("friday"))));
+                EntryCodes.of("t1", List.of("friday"))),
+            RoundControl.USUAL);
     var entrant = new TournamentEntrant("e", 1, "E", "p", null, 1500, true);
     var past =
         new PastRound(
@@ -131,7 +133,7 @@ class MatchmakerMessagesTest {
         new TournamentCommand.Withdraw("p", "e", replyTo),
         new TournamentCommand.Excuse("p", "e", 2, ByeKind.REQUESTED, replyTo),
         new TournamentCommand.Forbid("p", "a", "b", replyTo),
-        new TournamentCommand.PairByHand("p", List.of(List.of("a", "b")), List.of("c"), replyTo),
+        new TournamentCommand.PairByHand("p", List.of(List.of("a", "b")), List.of("c"), 3, replyTo),
         new TournamentCommand.Start("p", replyTo),
         new TournamentCommand.Pause("p", replyTo),
         new TournamentCommand.Resume("p", replyTo),

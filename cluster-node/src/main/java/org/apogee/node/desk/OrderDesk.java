@@ -43,6 +43,12 @@ public final class OrderDesk {
                         new GameId(cancel.game()),
                         me -> new GameCommand.Cancel(cancel.reason(), me)))
                 .thenAccept(cancel.replyTo()::tell);
+        case DeskRequest.Adjudicate it ->
+            answer(
+                    it.game(),
+                    games.ask(
+                        new GameId(it.game()), me -> new GameCommand.Adjudicate(it.places(), me)))
+                .thenAccept(it.replyTo()::tell);
       }
       return Behaviors.same();
     });

@@ -41,7 +41,7 @@ public final class Feed {
     return ReaderLoop.start(
         database,
         fence,
-        ReaderSettings.games(NAME),
+        ReaderSettings.of(NAME, FeedRecords.PREFIXES),
         metrics.reader(),
         clock,
         () -> new FeedPublisher(settings, metrics, new Outbox(kafka, settings, metrics)));

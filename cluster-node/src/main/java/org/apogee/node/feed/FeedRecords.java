@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apogee.node.game.GameActor;
 import org.apogee.node.game.GameEventCodec;
 import org.apogee.node.journal.JournalRow;
@@ -13,6 +14,9 @@ import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.event.GameNews;
+import org.apogee.protocol.event.GameResult;
+import org.apogee.protocol.event.ResultCorrection;
+import org.apogee.protocol.game.GameCorrection;
 import org.apogee.protocol.game.GameId;
 
 /**
@@ -24,6 +28,9 @@ final class FeedRecords {
   private static final int UTF8_BYTES_MOST = 3;
 
   private static final String PREFIX = GameActor.ENTITY + "|";
+
+  /** Games, and the tournaments that correct what a result is worth. */
+  static final List<String> PREFIXES = List.of(PREFIX, "tournament|");
 
   /** Where the earlier rows of a game come from. */
   @FunctionalInterface
@@ -55,7 +62,7 @@ final class FeedRecords {
    */
   List<Outgoing> of(JournalRow row) throws SQLException {
     try {
-      return records(row);
+      return row.id().startsWith(PREFIX) ? records(row) : corrections(row);
     } catch (RuntimeException e) {
       games.remove(row.id());
       throw e;
@@ -81,6 +88,33 @@ final class FeedRecords {
         });
     keep(row.id(), game, news);
     return records;
+  }
+
+  /** Of the steps of a tournament only one kind is public here. */
+  private List<Outgoing> corrections(JournalRow row) throws SQLException {
+    if (!row.manifest().equals(GameCorrection.MANIFEST)) {
+      return List.of();
+    }
+    var journaled = GameCorrection.ofJournal(row.payload());
+    var correction = journaled.correction();
+    var game = new FollowedGame(correction.game());
+    Optional<GameResult> result = Optional.empty();
+    var page = earlier.rows(PREFIX + correction.game(), 1);
+    while (!page.isEmpty()) {
+      for (var old : page) {
+        var news = game.apply(GameEventCodec.decode(old.manifest(), old.payload()));
+        result = game.result(news);
+      }
+      page = earlier.rows(PREFIX + correction.game(), game.sequence() + 1);
+    }
+    return result.stream()
+        .map(first -> {
+          var record = ResultCorrection.of(first, correction, journaled.at());
+          var json = FeedJson.write(FeedJson.of(record, game.sequence()));
+          return checked(
+              new Outgoing(settings.resultsTopic(), first.pool(), json, row.writtenAt()));
+        })
+        .toList();
   }
 
   private void keep(String id, FollowedGame game, GameNews news) {

@@ -223,6 +223,8 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       }
       case GameCommand.Cancel cancel ->
           carryOut(state, "cancel", GameDecisions.cancel(state, cancel.reason(), now), answer);
+      case GameCommand.Adjudicate it ->
+          carryOut(state, "adjudicate", GameDecisions.adjudicate(state, it.places(), now), answer);
       case GameCommand.Try attempt -> {
         answer.accept(TrialText.answer(id, state, attempt));
         yield leaveIfIdle(state);

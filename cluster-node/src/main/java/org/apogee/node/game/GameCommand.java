@@ -46,6 +46,13 @@ public sealed interface GameCommand {
 
   record Cancel(String reason, ActorRef<GameReply> replyTo) implements Asked {}
 
+  /** Ends a game in play with these places. */
+  record Adjudicate(List<Integer> places, ActorRef<GameReply> replyTo) implements Asked {
+    public Adjudicate {
+      places = List.copyOf(places);
+    }
+  }
+
   /**
    * Requests the current look of a viewer.
    *

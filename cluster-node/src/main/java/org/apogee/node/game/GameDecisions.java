@@ -43,6 +43,9 @@ public final class GameDecisions {
 
   static final String RESIGNED = "resigned";
 
+  /** The ending of a game that a director ended. */
+  static final String ADJUDICATED = "adjudicated";
+
   /** An absence of at least this fraction of a decision's time is journaled at once. */
   private static final long MUCH = 20;
 
@@ -253,6 +256,24 @@ public final class GameDecisions {
       case CANCELLED -> GameDecision.answer(new Done(true));
       case LIVE ->
           new GameDecision(List.of(new Cancelled(now, "cancelled", reason)), new Done(false));
+    };
+  }
+
+  /** A game that has ended already stays as it is: its result is on its way. */
+  static GameDecision adjudicate(GameState state, List<Integer> places, long now) {
+    return switch (state.stage()) {
+      case NEW -> GameDecision.refuse(GameRefusals.NO_SUCH_GAME);
+      case OVER -> GameDecision.answer(new Done(true));
+      case CANCELLED -> GameDecision.refuse(GameRefusals.GAME_CANCELLED);
+      case LIVE -> {
+        if (places.size() != state.order().seats().size()) {
+          yield GameDecision.refuse(GameRefusals.BAD_PLACES);
+        }
+        var scores = Standing.withLast(state.position(), 0).scores();
+        yield new GameDecision(
+            List.of(new Ended(now, ADJUDICATED, places, scores, 0, new LinkedHashMap<>())),
+            new Done(false));
+      }
     };
   }
 

@@ -219,7 +219,12 @@ public final class GameHistory {
         new GameRecorder(order.rules(), order.setup(), names, opened.seed(), opened.nonces());
     for (var event : events) {
       switch (event) {
-        case Opened _, Compensated _, Ended _ -> {}
+        case Opened _, Compensated _ -> {}
+        case Ended end -> {
+          if (end.ending().equals(GameDecisions.ADJUDICATED)) {
+            recorder.stop();
+          }
+        }
         case Moved moved -> play(recorder, moved);
         case Forfeited gone -> {
           if (gone.caretaker()) {

@@ -32,5 +32,8 @@ public final class GameRefusals {
   public static final Refusal GAME_CANCELLED =
       new Refusal("game-cancelled", Kind.CONFLICT, "The game was cancelled.");
 
+  public static final Refusal BAD_PLACES =
+      new Refusal("bad-places", Kind.INVALID, "There must be one place per seat.");
+
   private GameRefusals() {}
 }

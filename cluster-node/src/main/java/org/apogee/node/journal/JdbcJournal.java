@@ -1,5 +1,6 @@
 package org.apogee.node.journal;
 
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -17,7 +18,7 @@ final class JdbcJournal implements Journal {
   private static final String COLUMNS =
       """
       ordering, persistence_id, sequence_number, write_timestamp, event_ser_manifest,
-      CASE WHEN starts_with(persistence_id, ?) THEN event_payload END AS payload
+      CASE WHEN persistence_id ^@ ANY (?::text[]) THEN event_payload END AS payload
       """;
   private static final String AFTER =
       "SELECT "
@@ -47,20 +48,20 @@ final class JdbcJournal implements Journal {
       SELECT persistence_id, max(sequence_number) FROM (
         SELECT persistence_id, sequence_number, write_timestamp FROM journal.event_journal
         WHERE ordering <= ? ORDER BY ordering DESC LIMIT ?) AS lately
-      WHERE write_timestamp > ? AND starts_with(persistence_id, ?) GROUP BY persistence_id
+      WHERE write_timestamp > ? AND persistence_id ^@ ANY (?::text[]) GROUP BY persistence_id
       """;
 
   private final DataSource database;
-  private final String prefix;
+  private final String[] prefixes;
 
   /**
    * The journal.
    *
-   * @param prefix of the ids whose payloads are wanted
+   * @param prefixes of the ids whose payloads are wanted
    */
-  JdbcJournal(DataSource database, String prefix) {
+  JdbcJournal(DataSource database, List<String> prefixes) {
     this.database = database;
-    this.prefix = prefix;
+    this.prefixes = prefixes.toArray(String[]::new);
   }
 
   @FunctionalInterface
@@ -72,8 +73,8 @@ final class JdbcJournal implements Journal {
   public List<JournalRow> after(long ordering, int limit) throws SQLException {
     return rows(
         AFTER,
-        (_, statement) -> {
-          statement.setString(1, prefix);
+        (connection, statement) -> {
+          statement.setArray(1, ids(connection));
           statement.setLong(2, ordering);
           statement.setInt(3, limit);
         });
@@ -88,7 +89,7 @@ final class JdbcJournal implements Journal {
           var high = holes.stream().map(Range::to).toArray();
           statement.setArray(1, connection.createArrayOf("bigint", low));
           statement.setArray(2, connection.createArrayOf("bigint", high));
-          statement.setString(3, prefix);
+          statement.setArray(3, ids(connection));
           statement.setInt(4, limit);
           statement.setInt(5, limit);
         });
@@ -98,12 +99,16 @@ final class JdbcJournal implements Journal {
   public List<JournalRow> of(String id, long fromSequence, int limit) throws SQLException {
     return rows(
         OF,
-        (_, statement) -> {
-          statement.setString(1, prefix);
+        (connection, statement) -> {
+          statement.setArray(1, ids(connection));
           statement.setString(2, id);
           statement.setLong(3, fromSequence);
           statement.setInt(4, limit);
         });
+  }
+
+  private Array ids(Connection connection) throws SQLException {
+    return connection.createArrayOf("text", prefixes);
   }
 
   private List<JournalRow> rows(String query, Binding binding) throws SQLException {
@@ -153,7 +158,7 @@ final class JdbcJournal implements Journal {
       statement.setLong(1, upTo);
       statement.setInt(2, rows);
       statement.setLong(3, since);
-      statement.setString(4, prefix);
+      statement.setArray(4, ids(connection));
       var last = new HashMap<String, Long>();
       try (var found = statement.executeQuery()) {
         while (found.next()) {

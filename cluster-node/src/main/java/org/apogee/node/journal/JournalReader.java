@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Hands on every row of the journal's ids with one prefix: at least once, and for each id in the
- * order of its sequence numbers without a gap. For one thread.
+ * Hands on every row of the journal's ids with certain prefixes: at least once, and for each id in
+ * the order of its sequence numbers without a gap. For one thread.
  *
  * <p>Three nets under each other: {@link Holes} remembers skipped numbers; a row whose predecessor
  * was not handed on makes the reader fetch what lies between; and periodically it compares the last
@@ -129,7 +129,7 @@ public final class JournalReader {
   }
 
   private List<JournalRow> inOrder(List<JournalRow> rows) throws SQLException {
-    var ours = rows.stream().filter(row -> row.id().startsWith(settings.prefix())).toList();
+    var ours = rows.stream().filter(row -> settings.handsOn(row.id())).toList();
     progress.recall(ours.stream().map(JournalRow::id).toList());
     var ready = new ArrayList<JournalRow>();
     for (var row : ours) {
@@ -198,7 +198,7 @@ public final class JournalReader {
   private void check() throws SQLException {
     long since = clock.millis() - settings.checkSince().toMillis();
     var written = new HashMap<>(journal.recent(holes.safe(), since, CHECK_ROWS));
-    written.keySet().removeIf(id -> !id.startsWith(settings.prefix()) || progress.isHeld(id));
+    written.keySet().removeIf(id -> !settings.handsOn(id) || progress.isHeld(id));
     progress.recall(written.keySet());
     for (Map.Entry<String, Long> entry : written.entrySet()) {
       long due = progress.done(entry.getKey()) + 1;

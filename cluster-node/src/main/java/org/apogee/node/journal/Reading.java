@@ -12,7 +12,8 @@ import org.apogee.node.game.GameEventCodec;
 
 /** One life of a reader on the database: what it hands on, and where it stores how far it came. */
 public final class Reading {
-  private static final Set<String> LAST = Set.of(GameEventCodec.ENDED, GameEventCodec.CANCELLED);
+  private static final Set<String> LAST =
+      Set.of(GameEventCodec.ENDED, GameEventCodec.CANCELLED, "finished.1");
 
   /** Rows that are read of one game at a time: a bound on memory for a game of any length. */
   private static final int PAGE = 500;
@@ -30,7 +31,7 @@ public final class Reading {
       ReaderMetrics metrics,
       InstantSource clock)
       throws SQLException {
-    journal = new JdbcJournal(database, settings.prefix());
+    journal = new JdbcJournal(database, settings.prefixes());
     bookmarks = new JdbcBookmarks(database, fence, settings.name());
     reader =
         new JournalReader(

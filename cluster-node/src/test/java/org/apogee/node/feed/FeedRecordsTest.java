@@ -8,12 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apogee.engine.Rulesets;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.node.game.PlayedGame;
 import org.apogee.node.game.UnfilteredNews;
 import org.apogee.node.journal.JournalRow;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameResult;
+import org.apogee.protocol.game.GameCorrection;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -160,6 +162,37 @@ final class FeedRecordsTest {
     assertThat(result.places()).containsExactly(1, 2);
     assertThat(result.plies()).isEqualTo(9);
     assertThat(result.origin().by()).isEqualTo("test-ladder");
+  }
+
+  @Test
+  void aCorrectionOfATournamentIsPublishedWithTheFirstResult() throws Exception {
+    var game = rows("g1", PlayedGame.resigned("sol", 1, 9));
+    var first = publish(noEarlier(), game).getLast();
+    var correction =
+        new GameCorrection("g1", 1, GameCorrection.Kind.RULING, true, List.of(2, 1), "Agreed.");
+    var out = new SnapshotWriter();
+    out.writeLong(99);
+    out.writeText("boss");
+    correction.write(out);
+    var step = new JournalRow(900, "tournament|t1", 7, 1, "ruled.1", new byte[0]);
+    var row = new JournalRow(901, "tournament|t1", 8, 1, "corrected.1", out.toByteArray());
+    var records =
+        new FeedRecords(
+            SETTINGS,
+            (id, from) ->
+                id.equals("game|g1") ? game.stream().skip(from - 1).limit(7).toList() : List.of());
+    assertThat(records.of(step)).isEmpty();
+    var published = records.of(row).getFirst();
+    FeedSchemas.checkResult(published.json());
+    assertThat(published.topic()).isEqualTo("results");
+    assertThat(published.key()).isEqualTo(first.key());
+    var read = FeedJson.readCorrection(published.json());
+    assertThat(read.number()).isEqualTo(FeedJson.readResult(first.json()).number() + 1);
+    assertThat(read.data().places()).containsExactly(2, 1);
+    assertThat(read.data().result().places()).containsExactly(1, 2);
+    assertThat(new FeedRecords(SETTINGS, (_, _) -> List.of()).of(row))
+        .as("a game that was never rated")
+        .isEmpty();
   }
 
   @Test

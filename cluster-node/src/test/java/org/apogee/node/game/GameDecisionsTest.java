@@ -244,6 +244,25 @@ class GameDecisionsTest {
     assertThat(scene.state.ended()).isNull();
   }
 
+  @Test
+  void theDirectorsPlacesEndAGameAndItCounts() {
+    var scene = GameScene.between("sol", 2);
+    assertThat(GameDecisions.adjudicate(scene.state, List.of(1, 2, 3), scene.now).reply())
+        .isEqualTo(new Refused(GameRefusals.BAD_PLACES));
+    assertThat(scene.carryOut(GameDecisions.adjudicate(scene.state, List.of(2, 1), scene.now)))
+        .isEqualTo(new Done(false));
+    assertThat(scene.state.stage()).isEqualTo(GameState.Stage.OVER);
+    assertThat(scene.state.ended())
+        .satisfies(ended -> {
+          assertThat(ended).isNotNull();
+          assertThat(ended.places()).containsExactly(2, 1);
+          assertThat(ended.ending()).isEqualTo("adjudicated");
+        });
+    assertThat(scene.carryOut(GameDecisions.adjudicate(scene.state, List.of(1, 2), scene.now)))
+        .as("a game that has ended stays as it is")
+        .isEqualTo(new Done(true));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"sol", "supernova", "beyond-nebula"})
   void theJournalAndASnapshotAnywhereLeadToTheSameTruth(String game) {

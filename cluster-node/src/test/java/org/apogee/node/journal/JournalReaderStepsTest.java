@@ -25,7 +25,7 @@ final class JournalReaderStepsTest {
   private static ReaderSettings settings(int batch) {
     return new ReaderSettings(
         "test",
-        "game|",
+        List.of("game|"),
         batch,
         Duration.ofMillis(AGE),
         Duration.ofMillis(CHECK_EVERY),

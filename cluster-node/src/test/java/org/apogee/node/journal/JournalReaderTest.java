@@ -18,7 +18,12 @@ import org.junit.jupiter.api.Test;
 final class JournalReaderTest {
   private static final ReaderSettings SETTINGS =
       new ReaderSettings(
-          "test", "game|", 40, Duration.ofSeconds(1), Duration.ofMinutes(1), Duration.ofHours(1));
+          "test",
+          java.util.List.of("game|"),
+          40,
+          Duration.ofSeconds(1),
+          Duration.ofMinutes(1),
+          Duration.ofHours(1));
   private static final int ROUNDS = 120;
 
   /** Mutants are judged by a part of the seeds. */

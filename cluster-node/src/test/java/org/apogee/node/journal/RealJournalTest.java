@@ -35,7 +35,7 @@ final class RealJournalTest {
 
   private static ReaderSettings settings(String name, Duration holeAge) {
     return new ReaderSettings(
-        name, "game|" + name, 200, holeAge, Duration.ofSeconds(2), Duration.ofHours(1));
+        name, List.of("game|" + name), 200, holeAge, Duration.ofSeconds(2), Duration.ofHours(1));
   }
 
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();

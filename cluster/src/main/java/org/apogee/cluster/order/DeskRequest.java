@@ -1,5 +1,6 @@
 package org.apogee.cluster.order;
 
+import java.util.List;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.receptionist.ServiceKey;
 import org.apogee.cluster.ClusterMessage;
@@ -18,4 +19,12 @@ public sealed interface DeskRequest extends ClusterMessage {
 
   /** Cancels the game: it no longer counts. */
   record Cancel(String game, String reason, ActorRef<DeskAnswer> replyTo) implements DeskRequest {}
+
+  /** Ends the game in play with these places; a game that has ended stays as it is. */
+  record Adjudicate(String game, List<Integer> places, String reason, ActorRef<DeskAnswer> replyTo)
+      implements DeskRequest {
+    public Adjudicate {
+      places = List.copyOf(places);
+    }
+  }
 }

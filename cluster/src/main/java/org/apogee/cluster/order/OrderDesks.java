@@ -67,6 +67,11 @@ public final class OrderDesks {
     return ask(game, replyTo -> new DeskRequest.Cancel(game, reason, replyTo));
   }
 
+  /** The same for ending a game in play with the director's places. */
+  public CompletionStage<DeskAnswer> adjudicate(String game, List<Integer> places, String reason) {
+    return ask(game, replyTo -> new DeskRequest.Adjudicate(game, places, reason, replyTo));
+  }
+
   private CompletionStage<DeskAnswer> ask(
       String game, Function<ActorRef<DeskAnswer>, DeskRequest> request) {
     var now = desks;

@@ -131,10 +131,17 @@ final class DirectorRoutes {
     return change(request, me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
   }
 
-  private record Pairing(List<List<String>> tables, List<String> byes) {
+  /**
+   * A round by hand.
+   *
+   * @param version the version of the plan that the director saw, or 0
+   */
+  private record Pairing(List<List<String>> tables, List<String> byes, int version) {
     static Pairing read(Fields fields) {
       return new Pairing(
-          fields.textLists("tables", TABLES_MAX, 8, 64), fields.texts("byes", 1000, 64));
+          fields.textLists("tables", TABLES_MAX, 8, 64),
+          fields.texts("byes", 1000, 64),
+          fields.whole("version", 1, Integer.MAX_VALUE, 0));
     }
   }
 
@@ -142,7 +149,10 @@ final class DirectorRoutes {
     var pairing = request.body(Pairing::read);
     var by = request.player();
     return change(
-        request, me -> new TournamentCommand.PairByHand(by, pairing.tables(), pairing.byes(), me));
+        request,
+        me ->
+            new TournamentCommand.PairByHand(
+                by, pairing.tables(), pairing.byes(), pairing.version(), me));
   }
 
   private record Voiding(String reason, boolean replay) {

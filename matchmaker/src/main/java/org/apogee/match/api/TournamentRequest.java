@@ -15,6 +15,7 @@ import org.apogee.match.pairing.Format;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.standing.TieBreak;
+import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.platform.http.Fields;
 import org.apogee.protocol.game.ClockOrder;
@@ -104,7 +105,8 @@ record TournamentRequest(
             arenaMillis(format, fields.whole("minutes", 1, MINUTES_MAX, 30)),
             TournamentSettings.NO_START,
             TournamentSettings.NO_OWNER,
-            Registration.NONE),
+            Registration.NONE,
+            fields.optionalObject("control", ControlRequest::read).orElse(RoundControl.USUAL)),
         PlannedStart.read(fields),
         fields
             .optionalObject("registration", RegistrationRequest::read)

@@ -25,9 +25,12 @@ public final class DoubleKnockOut implements PairingSystem {
     if (unbeaten.size() <= 1 && beaten.size() <= 1) {
       var both = new ArrayList<>(unbeaten);
       both.addAll(beaten);
-      return open.plan(both, 0);
+      return open.plan(both, "final");
     }
-    return merged(open.plan(unbeaten, 0), open.plan(beaten, 1));
+    if (unbeaten.isEmpty() && beaten.size() == 2) {
+      return open.plan(beaten, "second final");
+    }
+    return merged(open.plan(unbeaten, "without a loss"), open.plan(beaten, "one loss"));
   }
 
   private static List<History> withLosses(

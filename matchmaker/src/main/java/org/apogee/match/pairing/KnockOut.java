@@ -110,7 +110,7 @@ public final class KnockOut implements PairingSystem {
     var left = eligible.histories().stream().filter(h -> alive.contains(h.entrant().id())).toList();
     return left.size() < 2
         ? new RoundPlan(input.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of())
-        : new OpenKnockOut(input, eligible).plan(left, 0);
+        : new OpenKnockOut(input, eligible).plan(left, "without a loss");
   }
 
   /**

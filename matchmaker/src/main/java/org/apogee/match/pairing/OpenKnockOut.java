@@ -20,9 +20,9 @@ final class OpenKnockOut {
   /**
    * Tables for these, who are in the order of the starting list.
    *
-   * @param losses how often they have lost: for the reason
+   * @param why what they have in common: for the reason
    */
-  RoundPlan plan(List<History> seeds, int losses) {
+  RoundPlan plan(List<History> seeds, String why) {
     var settings = input.settings();
     var sizes =
         seeds.size() <= settings.largestTable() && seeds.size() >= settings.smallestTable()
@@ -38,7 +38,7 @@ final class OpenKnockOut {
     var seating = new Seating(input.seed() * 31 + input.round());
     var tables = new ArrayList<Table>();
     for (var group : groups) {
-      tables.add(new Table(seating.of(group), reason(group, losses)));
+      tables.add(new Table(seating.of(group), reason(group, why)));
     }
     var relaxed = new LinkedHashSet<>(eligible.broken(groups, List.of()));
     relaxed.remove(Relaxation.COLOUR);
@@ -76,8 +76,9 @@ final class OpenKnockOut {
     return tables.stream().flatMap(List::stream).toList();
   }
 
-  private static String reason(List<History> group, int losses) {
-    return (losses == 0 ? "without a loss: seeds " : losses + " lost: seeds ")
+  private static String reason(List<History> group, String why) {
+    return why
+        + ": seeds "
         + group.stream().map(who -> Integer.toString(who.number())).sorted().toList();
   }
 }

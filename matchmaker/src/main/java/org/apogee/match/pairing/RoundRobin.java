@@ -18,7 +18,7 @@ public final class RoundRobin implements PairingSystem {
     return input.settings().tableSize() == 2 ? berger(input) : tables(input);
   }
 
-  /** How many rounds a cycle has. */
+  /** The fewest rounds in which everybody can meet everybody, if the tables allow it. */
   public static int roundsOfCycle(int entrants, int tableSize) {
     if (tableSize == 2) {
       return entrants - 1 + entrants % 2;
@@ -28,8 +28,17 @@ public final class RoundRobin implements PairingSystem {
 
   private static RoundPlan tables(PairingInput input) {
     var eligible = new EligibleEntrants(input);
-    var round = new TableRound(input, eligible);
-    return round.plan(eligible.histories(), round::rules);
+    var round = new TableRound(input, eligible, true);
+    var plan = round.plan(eligible.histories(), round::meetings);
+    int rounds = input.settings().rounds();
+    return rounds == 0 || input.round() < rounds
+        ? plan
+        : new RoundPlan(
+            plan.number(),
+            plan.tables(),
+            plan.byes(),
+            plan.relaxed(),
+            EverybodyMeets.note(eligible, plan));
   }
 
   private static RoundPlan berger(PairingInput input) {

@@ -17,16 +17,32 @@ final class TableRound {
 
   private final PairingInput input;
   private final EligibleEntrants eligible;
+  private final boolean meetingsFirst;
 
   TableRound(PairingInput input, EligibleEntrants eligible) {
+    this(input, eligible, false);
+  }
+
+  /**
+   * A round.
+   *
+   * @param meetingsFirst whether meeting somebody new is worth more than a fair seat
+   */
+  TableRound(PairingInput input, EligibleEntrants eligible, boolean meetingsFirst) {
     this.input = input;
     this.eligible = eligible;
+    this.meetingsFirst = meetingsFirst;
   }
 
   /** The cost of a rematch or a forbidden pair, to which a format adds its own. */
   double rules(History one, History other) {
     int met = eligible.met(one, other);
     return (eligible.forbidden(one, other) ? FORBIDDEN : 0) + REPEAT * met * met;
+  }
+
+  /** The same for a round robin: one more first meeting is worth more than fewer repeats. */
+  double meetings(History one, History other) {
+    return rules(one, other) + (eligible.met(one, other) > 0 ? 10 * REPEAT : 0);
   }
 
   /** The round for these, best first. */
@@ -36,8 +52,7 @@ final class TableRound {
     var seated = ranked.stream().filter(who -> !byes.contains(who)).toList();
     long seed = input.seed() * 31 + input.round();
     var grouping = new Grouping(cost, seed);
-    var groups = grouping.of(seated, sizes);
-    new FairSeats(grouping, seed).mend(groups);
+    var groups = mended(grouping, grouping.of(seated, sizes), seed);
     var seating = new Seating(seed);
     var tables = new ArrayList<Table>();
     for (var group : groups) {
@@ -54,6 +69,26 @@ final class TableRound {
         byes.stream().map(who -> who.entrant().id()).toList(),
         relaxed,
         List.of());
+  }
+
+  /** With fair seats; in a round robin only if as many meet for the first time nevertheless. */
+  private List<List<History>> mended(Grouping grouping, List<List<History>> groups, long seed) {
+    var mended = new ArrayList<List<History>>();
+    groups.forEach(table -> mended.add(new ArrayList<>(table)));
+    new FairSeats(grouping, seed).mend(mended);
+    return meetingsFirst && firstMeetings(mended) < firstMeetings(groups) ? groups : mended;
+  }
+
+  private long firstMeetings(List<List<History>> groups) {
+    long count = 0;
+    for (var table : groups) {
+      for (int i = 0; i < table.size(); i++) {
+        for (int j = 0; j < i; j++) {
+          count += eligible.met(table.get(i), table.get(j)) == 0 ? 1 : 0;
+        }
+      }
+    }
+    return count;
   }
 
   /** From the bottom, and nobody again before everybody. */

@@ -2,10 +2,13 @@ package org.apogee.match.tournament;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.stream.Collectors;
+import org.apogee.match.tournament.TournamentEvent.Adjudicated;
+import org.apogee.match.tournament.TournamentEvent.Announced;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Changed;
 import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
+import org.apogee.match.tournament.TournamentEvent.Corrected;
 import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
@@ -20,6 +23,7 @@ import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.PairedByHand;
 import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Played;
 import org.apogee.match.tournament.TournamentEvent.Promoted;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
@@ -30,6 +34,7 @@ import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.apogee.platform.http.Json;
+import org.apogee.protocol.game.GameCorrection;
 
 /** A step of a tournament in words, for its audit trail and its stream. */
 final class AuditText {
@@ -53,6 +58,10 @@ final class AuditText {
         result.places().forEach(json.withArray("places")::add);
       }
       case Lost lost -> json.put("game", lost.game());
+      case Corrected it -> json.put("game", it.correction().game());
+      case Adjudicated it ->
+          json.put("game", it.game()).put("round", it.round()).put("table", it.table());
+      case Announced it -> json.put("message", it.text());
       case Joined joined -> json.put("entrant", joined.entrant().id());
       case Withdrawn gone -> json.put("entrant", gone.entrant());
       case DirectorAdded it -> json.put("player", it.player());
@@ -108,6 +117,12 @@ final class AuditText {
           "The director set table %d of round %d: places %s. %s"
               .formatted(ruled.table(), ruled.round(), ruled.places(), ruled.reason());
       case RoundEnded end -> "Round " + end.round() + " has ended.";
+      case Corrected it -> correction(it.correction());
+      case Adjudicated it ->
+          "The director ends the game of table %d of round %d: places %s. %s"
+              .formatted(it.table(), it.round(), it.places(), it.reason());
+      case Announced it -> "Message to all entrants: " + it.text();
+      case Played end -> "Everything is played and can be confirmed. " + end.reason();
       case Paused _ -> "The tournament is paused.";
       case Resumed _ -> "The tournament continues.";
       case Extended more ->
@@ -119,6 +134,12 @@ final class AuditText {
       case DirectorAdded it -> it.player() + " is now a co-director.";
       case DirectorRemoved it -> it.player() + " is no longer a co-director.";
     };
+  }
+
+  private static String correction(GameCorrection it) {
+    return it.counts()
+        ? "%s counts for ratings with places %s.".formatted(it.game(), it.places())
+        : it.game() + " does not count for ratings any more.";
   }
 
   private static String paired(Paired paired) {

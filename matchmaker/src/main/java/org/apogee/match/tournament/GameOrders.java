@@ -33,12 +33,21 @@ final class GameOrders {
           deps.desks().cancel(game, "The tournament no longer needs the game."),
           (answer, _) -> new TournamentCommand.CalledOff(answer));
     }
+    for (var decision : book.toSettle(state, now)) {
+      context.pipeToSelf(
+          deps.desks().adjudicate(decision.game(), decision.places(), decision.reason()),
+          (answer, _) -> new TournamentCommand.Settled(answer));
+    }
     deps.metrics().pending(state.id(), book.waiting());
   }
 
   void answered(DeskAnswer answer, long now) {
     deps.metrics().ordered(answer.outcome());
     book.ordered(answer, now);
+  }
+
+  void settled(DeskAnswer answer) {
+    book.settled(answer, deps.clock().millis());
   }
 
   void calledOff(DeskAnswer answer) {

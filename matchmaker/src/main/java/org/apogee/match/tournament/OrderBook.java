@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.apogee.cluster.order.DeskAnswer;
+import org.apogee.match.tournament.TournamentEvent.Adjudicated;
 import org.apogee.match.upkeep.DeskQuestions;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.Origin;
@@ -19,6 +20,7 @@ public final class OrderBook {
   private final DeskQuestions questions = new DeskQuestions();
   private final Set<String> open = new HashSet<>();
   private final Set<String> calledOff = new HashSet<>();
+  private final Set<String> settled = new HashSet<>();
   private final Map<String, Long> wantedSince = new HashMap<>();
 
   /** Nothing is asked for and unanswered. */
@@ -59,6 +61,24 @@ public final class OrderBook {
       }
     }
     return due;
+  }
+
+  /** Games to end with the director's places; each counts as requested afterwards. */
+  public List<Adjudicated> toSettle(TournamentState state, long now) {
+    var due = new ArrayList<Adjudicated>();
+    for (var decision : TournamentProgress.toSettle(state)) {
+      // A game that is not open yet cannot end: its order comes first.
+      boolean isOpen = open.contains(decision.game());
+      if (isOpen && !settled.contains(decision.game()) && questions.ask(decision.game(), now)) {
+        due.add(decision);
+      }
+    }
+    return due;
+  }
+
+  /** A desk replied that a game ended as the director wished, or that it had ended before. */
+  public void settled(DeskAnswer answer, long now) {
+    answered(answer, now, settled);
   }
 
   /** A desk answered an order, or nobody did. */

@@ -16,6 +16,7 @@ public final class PlayedRound {
   private final List<Relaxation> relaxed;
   private final List<String> notes;
   private boolean ended;
+  private long decidedAt;
 
   PlayedRound(
       int number,
@@ -68,6 +69,15 @@ public final class PlayedRound {
 
   void ended(boolean now) {
     ended = now;
+  }
+
+  /** When something last changed at a table; 0 for a round that nobody has played yet. */
+  long decidedAt() {
+    return decidedAt;
+  }
+
+  void changedAt(long at) {
+    decidedAt = at;
   }
 
   public boolean isDone() {

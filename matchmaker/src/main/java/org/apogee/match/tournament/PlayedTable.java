@@ -1,9 +1,15 @@
 package org.apogee.match.tournament;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Scoring;
+import org.apogee.match.tournament.TournamentEvent.Adjudicated;
+import org.apogee.protocol.game.GameCorrection;
 import org.jspecify.annotations.Nullable;
 
 /** One table of a round: its games, one after the other, and what came of them. */
@@ -19,7 +25,11 @@ public final class PlayedTable {
   private final List<TableGame> games = new ArrayList<>();
   private int firstAttempt = 1;
   private boolean isVoid;
+  private @Nullable String replayReason;
   private @Nullable TableResult result;
+  private final Map<String, TableGame> played = new LinkedHashMap<>();
+  private final Map<String, GameCorrection> corrected = new HashMap<>();
+  private @Nullable Adjudicated adjudicated;
 
   PlayedTable(String prefix, int number, List<String> seats, String reason, int gamesInAll) {
     this.prefix = prefix;
@@ -64,6 +74,16 @@ public final class PlayedTable {
     return isVoid;
   }
 
+  /** Whether the table is being played again for this reason, so that a request is a repeat. */
+  boolean isReplayedFor(String reason) {
+    return reason.equals(replayReason);
+  }
+
+  /** Its games were played elsewhere, so that this platform cannot open another one. */
+  boolean isImported() {
+    return gamesInAll == 0;
+  }
+
   /** Decided, or void: nothing more is waited for. */
   public boolean isDone() {
     return isVoid || result != null;
@@ -79,12 +99,56 @@ public final class PlayedTable {
 
   /** A game of this table has ended; the next one starts or the table is decided. */
   void over(TableGame game, String ending, List<Integer> places, boolean played, Scoring scoring) {
-    games.set(games.indexOf(game), game.over(ending, places, played));
+    var over = game.over(ending, places, played);
+    games.set(games.indexOf(game), over);
+    this.played.put(game.id(), over);
+    adjudicated = null;
     if (game.number() < gamesInAll) {
       games.add(TableGame.of(prefix, seats, game.number() + 1, firstAttempt));
     } else {
       result = resultOfGames(scoring);
+      replayReason = null;
     }
+  }
+
+  /** A game that the director had given up was played to its end nevertheless. */
+  void playedInVain(String game) {
+    games.stream().filter(one -> one.id().equals(game)).forEach(one -> played.put(game, one));
+  }
+
+  void corrected(GameCorrection correction) {
+    playedInVain(correction.game());
+    corrected.put(correction.game(), correction);
+  }
+
+  /** The places with which the game in play is to end, if the director has set them. */
+  @Nullable Adjudicated adjudicated() {
+    return adjudicated;
+  }
+
+  void adjudicated(Adjudicated decision) {
+    adjudicated = decision;
+  }
+
+  boolean wasPlayed(String game) {
+    return played.containsKey(game);
+  }
+
+  /** The last correction of a game's result, if there is one. */
+  @Nullable GameCorrection correction(String game) {
+    return corrected.get(game);
+  }
+
+  /** All games with a result that was published, whether or not it still counts. */
+  List<TableGame> playedGames() {
+    return played.values().stream().toList();
+  }
+
+  /** The only game that decided this table, unless it was not played or was a match. */
+  Optional<TableGame> decidingGame() {
+    return gamesInAll != 1
+        ? Optional.empty()
+        : played.values().stream().filter(game -> game.attempt() >= firstAttempt).findFirst();
   }
 
   /** A game of this table does not count. */
@@ -97,11 +161,13 @@ public final class PlayedTable {
     }
   }
 
-  void voided(boolean replay) {
+  void voided(boolean replay, String reason) {
     int last = games.stream().mapToInt(TableGame::attempt).max().orElse(0);
     games.replaceAll(game -> game.lost("void"));
+    adjudicated = null;
     result = null;
     isVoid = !replay;
+    replayReason = replay ? reason : null;
     if (replay) {
       firstAttempt = last + 1;
       games.add(TableGame.of(prefix, seats, 1, firstAttempt));
@@ -110,7 +176,9 @@ public final class PlayedTable {
 
   void ruled(List<Integer> places, boolean played) {
     games.replaceAll(game -> game.isLive() ? game.lost("ruled") : game);
+    adjudicated = null;
     isVoid = false;
+    replayReason = null;
     result = new TableResult(seats, places, played);
   }
 

@@ -138,6 +138,10 @@ public final class TournamentActor
                         Json.line(EntryAdvice.of(state, ask.entrant(), ask.facts(), now))));
         yield leaveIfOver(state);
       }
+      case TournamentCommand.ShowNext next -> {
+        showNext(state, next);
+        yield leaveIfOver(state);
+      }
       case TournamentCommand.Tick _ -> {
         orders.see(state, now);
         list(state);
@@ -155,6 +159,10 @@ public final class TournamentActor
       case TournamentCommand.PairingFailed failed ->
           throw new IllegalStateException("pairing failed in " + id, failed.why());
       case TournamentCommand.Ordered(var answer) -> ordered(state, answer, now);
+      case TournamentCommand.Settled(var answer) -> {
+        orders.settled(answer);
+        yield Effect().none();
+      }
       case TournamentCommand.CalledOff(var answer) -> {
         orders.calledOff(answer);
         yield leaveIfOver(state);
@@ -199,6 +207,20 @@ public final class TournamentActor
       return new TournamentReply.Refused(TournamentRefusals.NO_SUCH_TOURNAMENT);
     }
     return TournamentViews.see(state, look.what(), look.number());
+  }
+
+  /** Computed where rounds are paired: a large field takes seconds. */
+  private void showNext(TournamentState state, TournamentCommand.ShowNext next) {
+    var refused = NextPairing.whyNot(state, next.forced());
+    if (refused != null) {
+      next.replyTo().tell(new TournamentReply.Refused(refused));
+      return;
+    }
+    var pairing = NextPairing.of(state, next.forced());
+    deps.pairers()
+        .execute(() ->
+            next.replyTo()
+                .tell(new TournamentReply.Seen(Json.line(NextPairingText.of(pairing.compute())))));
   }
 
   private Effect<TournamentEvent, TournamentState> carryOut(

@@ -23,7 +23,7 @@ final class TournamentChanges {
       case TournamentCommand.Forbid it ->
           TournamentDecisions.forbid(state, by, it.one(), it.other(), now);
       case TournamentCommand.PairByHand it ->
-          TournamentDecisions.pairByHand(state, by, it.tables(), it.byes(), now);
+          TournamentDecisions.pairByHand(state, by, it.tables(), it.byes(), it.version(), now);
       case TournamentCommand.Start _ -> TournamentDecisions.start(state, by, now);
       case TournamentCommand.Pause _ -> TournamentDecisions.pause(state, by, now);
       case TournamentCommand.Resume _ -> TournamentDecisions.resume(state, by, now);
@@ -39,6 +39,12 @@ final class TournamentChanges {
       case TournamentCommand.Rule it ->
           TournamentDecisions.rule(
               state, by, it.round(), it.table(), it.places(), it.played(), it.reason(), now);
+      case TournamentCommand.EndRound it -> ConsoleDecisions.endRound(state, by, it.round(), now);
+      case TournamentCommand.Confirm _ -> ConsoleDecisions.confirm(state, by, now);
+      case TournamentCommand.Adjudicate it ->
+          ConsoleDecisions.adjudicate(
+              state, by, it.round(), it.table(), it.places(), it.reason(), now);
+      case TournamentCommand.Announce it -> ConsoleDecisions.announce(state, by, it.text(), now);
     };
   }
 }

@@ -54,7 +54,11 @@ public sealed interface TournamentCommand {
       implements Change {}
 
   record PairByHand(
-      String by, List<List<String>> tables, List<String> byes, ActorRef<TournamentReply> replyTo)
+      String by,
+      List<List<String>> tables,
+      List<String> byes,
+      int version,
+      ActorRef<TournamentReply> replyTo)
       implements Change {}
 
   record Start(String by, ActorRef<TournamentReply> replyTo) implements Change {}
@@ -93,6 +97,21 @@ public sealed interface TournamentCommand {
       ActorRef<TournamentReply> replyTo)
       implements Change {}
 
+  record EndRound(String by, int round, ActorRef<TournamentReply> replyTo) implements Change {}
+
+  record Confirm(String by, ActorRef<TournamentReply> replyTo) implements Change {}
+
+  record Adjudicate(
+      String by,
+      int round,
+      int table,
+      List<Integer> places,
+      String reason,
+      ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
+  record Announce(String by, String text, ActorRef<TournamentReply> replyTo) implements Change {}
+
   /** A game of this tournament has ended. Acknowledged once the event is in the journal. */
   record Result(long number, EndedGame ended, ActorRef<TournamentReply> replyTo)
       implements Remote {}
@@ -121,6 +140,13 @@ public sealed interface TournamentCommand {
   record Advise(String entrant, EntryFacts facts, ActorRef<TournamentReply> replyTo)
       implements Remote {}
 
+  /** What the next round would be, with these tables if any. Nothing is stored. */
+  record ShowNext(List<List<String>> forced, ActorRef<TournamentReply> replyTo) implements Remote {
+    public ShowNext {
+      forced = forced.stream().map(List::copyOf).toList();
+    }
+  }
+
   /** See what can be done now. */
   enum Tick implements TournamentCommand {
     NOW
@@ -134,6 +160,9 @@ public sealed interface TournamentCommand {
 
   /** A desk answered an order. */
   record Ordered(DeskAnswer answer) implements TournamentCommand {}
+
+  /** A desk replied whether a game has ended as the director wished. */
+  record Settled(DeskAnswer answer) implements TournamentCommand {}
 
   /** A desk replied whether a game is cancelled. */
   record CalledOff(DeskAnswer answer) implements TournamentCommand {}

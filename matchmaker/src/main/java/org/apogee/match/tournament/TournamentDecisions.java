@@ -153,7 +153,7 @@ public final class TournamentDecisions {
   /** By rounds, or an arena by time. Not idempotent in itself: the request names the new total. */
   public static TournamentDecision extend(
       TournamentState state, String by, int rounds, long millis, long now) {
-    var refused = whyNotOpen(state);
+    var refused = whyNotCorrectable(state);
     if (refused != null) {
       return TournamentDecision.refuse(refused);
     }
@@ -175,44 +175,67 @@ public final class TournamentDecisions {
       case NEW -> TournamentDecision.refuse(TournamentRefusals.NO_SUCH_TOURNAMENT);
       case CANCELLED -> TournamentDecision.of();
       case FINISHED -> TournamentDecision.refuse(TournamentRefusals.TOURNAMENT_OVER);
-      case OPEN, RUNNING, PAUSED -> TournamentDecision.of(new Cancelled(now, by, reason));
+      case OPEN, RUNNING, PAUSED, PLAYED -> TournamentDecision.of(new Cancelled(now, by, reason));
     };
   }
 
+  /**
+   * The next round as the director wishes it.
+   *
+   * @param version the version of the plan that the director saw, or 0 for any
+   */
   public static TournamentDecision pairByHand(
-      TournamentState state, String by, List<List<String>> tables, List<String> byes, long now) {
+      TournamentState state,
+      String by,
+      List<List<String>> tables,
+      List<String> byes,
+      int version,
+      long now) {
     var refused = whyNotOpen(state);
+    if (refused == null) {
+      refused = whyBadPairing(state, tables, byes);
+    }
     if (refused != null) {
       return TournamentDecision.refuse(refused);
     }
+    if (tables.isEmpty()) {
+      return TournamentDecision.refuse(TournamentRefusals.BAD_PAIRING);
+    }
+    var event = new PairedByHand(now, by, tables, byes);
+    var before = state.byHand();
+    if (before != null && before.tables().equals(event.tables()) && before.byes().equals(byes)) {
+      return TournamentDecision.of();
+    }
+    return version == 0 || version == NextPairing.version(state)
+        ? TournamentDecision.of(event)
+        : TournamentDecision.refuse(TournamentRefusals.PLAN_OUTDATED);
+  }
+
+  /** Whether tables and byes can be those of a round; null if they can. */
+  static @Nullable Refusal whyBadPairing(
+      TournamentState state, List<List<String>> tables, List<String> byes) {
     var settings = state.settings();
-    var seen = new HashSet<String>();
     for (var table : tables) {
       if (table.size() < settings.smallestTable() || table.size() > settings.largestTable()) {
-        return TournamentDecision.refuse(TournamentRefusals.BAD_PAIRING);
+        return TournamentRefusals.BAD_PAIRING;
       }
     }
+    var seen = new HashSet<String>();
     var named = new ArrayList<>(byes);
     tables.forEach(named::addAll);
     for (var who : named) {
       var entrant = state.entrant(who);
       if (entrant == null) {
-        return TournamentDecision.refuse(TournamentRefusals.NO_SUCH_ENTRANT);
+        return TournamentRefusals.NO_SUCH_ENTRANT;
       }
       if (!entrant.active()) {
-        return TournamentDecision.refuse(TournamentRefusals.WITHDRAWN);
+        return TournamentRefusals.WITHDRAWN;
       }
       if (!seen.add(who)) {
-        return TournamentDecision.refuse(TournamentRefusals.BAD_PAIRING);
+        return TournamentRefusals.BAD_PAIRING;
       }
     }
-    var event = new PairedByHand(now, by, tables, byes);
-    var before = state.byHand();
-    boolean same =
-        before != null && before.tables().equals(event.tables()) && before.byes().equals(byes);
-    return tables.isEmpty()
-        ? TournamentDecision.refuse(TournamentRefusals.BAD_PAIRING)
-        : same ? TournamentDecision.of() : TournamentDecision.of(event);
+    return null;
   }
 
   public static TournamentDecision voidTable(
@@ -227,14 +250,21 @@ public final class TournamentDecisions {
     if (refused != null) {
       return TournamentDecision.refuse(refused);
     }
-    boolean isLast = round == state.rounds().size();
-    if (!isLast && (replay || state.settings().isKnockOut())) {
+    if (round != state.rounds().size() && state.settings().isKnockOut()) {
       return TournamentDecision.refuse(TournamentRefusals.ROUND_OVER);
     }
     var there = state.table(round, table);
-    return there != null && there.isVoid() && !replay
-        ? TournamentDecision.of()
-        : TournamentDecision.of(new Voided(now, by, round, table, replay, reason));
+    if (there == null || (replay && there.isImported())) {
+      return TournamentDecision.refuse(TournamentRefusals.NO_REPLAY);
+    }
+    boolean isRepeat = replay ? there.isReplayedFor(reason) : there.isVoid();
+    if (isRepeat) {
+      return TournamentDecision.of();
+    }
+    var events = new ArrayList<TournamentEvent>();
+    events.add(new Voided(now, by, round, table, replay, reason));
+    events.addAll(Corrections.voided(state, there, replay, by, reason, now));
+    return new TournamentDecision(events, null, "");
   }
 
   public static TournamentDecision rule(
@@ -258,13 +288,17 @@ public final class TournamentDecisions {
       return TournamentDecision.refuse(TournamentRefusals.BAD_PLACES);
     }
     var before = there.result();
-    return before != null && before.places().equals(places) && before.played() == played
-        ? TournamentDecision.of()
-        : TournamentDecision.of(new Ruled(now, by, round, table, places, played, reason));
+    if (before != null && before.places().equals(places) && before.played() == played) {
+      return TournamentDecision.of();
+    }
+    var events = new ArrayList<TournamentEvent>();
+    events.add(new Ruled(now, by, round, table, places, played, reason));
+    events.addAll(Corrections.ruled(state, there, places, played, by, reason, now));
+    return new TournamentDecision(events, null, "");
   }
 
-  private static @Nullable Refusal whyNoTable(TournamentState state, int round, int table) {
-    var refused = whyNotOpen(state);
+  static @Nullable Refusal whyNoTable(TournamentState state, int round, int table) {
+    var refused = whyNotCorrectable(state);
     if (refused != null) {
       return refused;
     }
@@ -278,11 +312,17 @@ public final class TournamentDecisions {
     return switch (state.stage()) {
       case NEW -> TournamentRefusals.NO_SUCH_TOURNAMENT;
       case FINISHED, CANCELLED -> TournamentRefusals.TOURNAMENT_OVER;
+      case PLAYED -> TournamentRefusals.ALL_PLAYED;
       case OPEN, RUNNING, PAUSED -> null;
     };
   }
 
-  private static Refusal whyNotStarted(TournamentState state) {
+  /** Until a tournament is confirmed, results can change and rounds can be added. */
+  static @Nullable Refusal whyNotCorrectable(TournamentState state) {
+    return state.stage() == Stage.PLAYED ? null : whyNotOpen(state);
+  }
+
+  static Refusal whyNotStarted(TournamentState state) {
     var refused = whyNotOpen(state);
     return refused == null ? TournamentRefusals.NOT_STARTED : refused;
   }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.Relaxation;
+import org.apogee.protocol.game.GameCorrection;
 
 /**
  * The events of a tournament in the journal, which are also its audit trail: every step with its
@@ -145,7 +146,28 @@ public sealed interface TournamentEvent {
   }
 
   /** Every table of the round is decided. */
-  record RoundEnded(long at, int round) implements TournamentEvent {}
+  record RoundEnded(long at, String by, int round) implements TournamentEvent {}
+
+  /**
+   * What the result of a game is worth changes after it was published: {@link GameCorrection} is
+   * read by the feed, in the journal's order.
+   */
+  record Corrected(long at, String by, GameCorrection correction) implements TournamentEvent {}
+
+  /** The game of a table in play is to end with these places, in the order of its seats. */
+  record Adjudicated(
+      long at, String by, int round, int table, String game, List<Integer> places, String reason)
+      implements TournamentEvent {
+    public Adjudicated {
+      places = List.copyOf(places);
+    }
+  }
+
+  /** A message of a director to all entrants. */
+  record Announced(long at, String by, String text) implements TournamentEvent {}
+
+  /** Everything is played; results can be corrected until the tournament is confirmed. */
+  record Played(long at, String reason) implements TournamentEvent {}
 
   /** No round starts until the tournament resumes. */
   record Paused(long at, String by) implements TournamentEvent {}
@@ -157,7 +179,7 @@ public sealed interface TournamentEvent {
   record Extended(long at, String by, int rounds, long millis) implements TournamentEvent {}
 
   /** The standings are final. */
-  record Finished(long at, String reason) implements TournamentEvent {}
+  record Finished(long at, String by, String reason) implements TournamentEvent {}
 
   /** A player besides the owner may change the tournament. */
   record DirectorAdded(long at, String by, String player) implements TournamentEvent {}

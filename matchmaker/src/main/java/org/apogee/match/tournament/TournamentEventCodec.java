@@ -12,10 +12,13 @@ import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Relaxation;
+import org.apogee.match.tournament.TournamentEvent.Adjudicated;
+import org.apogee.match.tournament.TournamentEvent.Announced;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Changed;
 import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
+import org.apogee.match.tournament.TournamentEvent.Corrected;
 import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
@@ -30,6 +33,7 @@ import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.PairedByHand;
 import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Played;
 import org.apogee.match.tournament.TournamentEvent.Promoted;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
@@ -41,6 +45,7 @@ import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.GameCorrection;
 
 /**
  * Events of tournaments as bytes: numbers are varints, names of fields are not written.
@@ -74,6 +79,10 @@ public final class TournamentEventCodec {
       case Voided _ -> "voided.1";
       case Ruled _ -> "ruled.1";
       case RoundEnded _ -> "round-ended.1";
+      case Corrected _ -> GameCorrection.MANIFEST;
+      case Adjudicated _ -> "adjudicated.1";
+      case Announced _ -> "announced.1";
+      case Played _ -> "played.1";
       case Paused _ -> "paused.1";
       case Resumed _ -> "resumed.1";
       case Extended _ -> "extended.1";
@@ -149,6 +158,16 @@ public final class TournamentEventCodec {
         out.writeText(ruled.reason());
       }
       case RoundEnded end -> out.writeInt(end.round());
+      case Corrected corrected -> corrected.correction().write(out);
+      case Adjudicated it -> {
+        out.writeInt(it.round());
+        out.writeInt(it.table());
+        out.writeText(it.game());
+        ints(it.places(), out);
+        out.writeText(it.reason());
+      }
+      case Announced it -> out.writeText(it.text());
+      case Played end -> out.writeText(end.reason());
       case Paused _, Resumed _ -> {}
       case Extended more -> {
         out.writeInt(more.rounds());
@@ -237,11 +256,17 @@ public final class TournamentEventCodec {
           new Voided(at, by, in.readInt(), in.readInt(), in.readBoolean(), in.readText());
       case "ruled.1" ->
           new Ruled(at, by, in.readInt(), in.readInt(), ints(in), in.readBoolean(), in.readText());
-      case "round-ended.1" -> new RoundEnded(at, in.readInt());
+      case "round-ended.1" -> new RoundEnded(at, by, in.readInt());
+      case GameCorrection.MANIFEST -> new Corrected(at, by, GameCorrection.read(in));
+      case "adjudicated.1" ->
+          new Adjudicated(
+              at, by, in.readInt(), in.readInt(), in.readText(), ints(in), in.readText());
+      case "announced.1" -> new Announced(at, by, in.readText());
+      case "played.1" -> new Played(at, in.readText());
       case "paused.1" -> new Paused(at, by);
       case "resumed.1" -> new Resumed(at, by);
       case "extended.1" -> new Extended(at, by, in.readInt(), in.readLong());
-      case "finished.1" -> new Finished(at, in.readText());
+      case "finished.1" -> new Finished(at, by, in.readText());
       case "cancelled.1" -> new Cancelled(at, by, in.readText());
       case "director-added.1" -> new DirectorAdded(at, by, in.readText());
       case "director-removed.1" -> new DirectorRemoved(at, by, in.readText());

@@ -9,15 +9,17 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.EverybodyMeets;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.RoundPlan;
-import org.apogee.match.pairing.RoundRobin;
+import org.apogee.match.tournament.TournamentEvent.Adjudicated;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.Lost;
 import org.apogee.match.tournament.TournamentEvent.Paired;
+import org.apogee.match.tournament.TournamentEvent.Played;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
 import org.apogee.match.tournament.TournamentEvent.Seated;
@@ -45,6 +47,7 @@ public final class TournamentProgress {
     return switch (state.stage()) {
       case OPEN -> begin(state, now);
       case RUNNING, PAUSED -> proceed(state, now);
+      case PLAYED -> confirm(state, now);
       case NEW, FINISHED, CANCELLED -> List.of();
     };
   }
@@ -67,8 +70,8 @@ public final class TournamentProgress {
 
   private static List<TournamentEvent> proceed(TournamentState state, long now) {
     for (var round : state.rounds()) {
-      if (!round.isEnded() && round.isDone()) {
-        return List.of(new RoundEnded(now, round.number()));
+      if (!round.isEnded() && round.isDone() && isTimeToEnd(state, round, now)) {
+        return List.of(new RoundEnded(now, TournamentEvent.ITSELF, round.number()));
       }
     }
     if (state.stage() == Stage.PAUSED || !state.rounds().stream().allMatch(PlayedRound::isEnded)) {
@@ -82,7 +85,26 @@ public final class TournamentProgress {
           case KNOCK_OUT, DOUBLE_KNOCK_OUT -> false;
         };
     return isOver || state.rounds().size() >= ROUNDS_MAX
-        ? List.of(new Finished(now, "All rounds have been played."))
+        ? List.of(over(state, "All rounds have been played.", now))
+        : List.of();
+  }
+
+  private static boolean isTimeToEnd(TournamentState state, PlayedRound round, long now) {
+    var control = state.settings().control();
+    long readyAt = Math.max(round.pairedAt(), round.decidedAt());
+    return control.roundEnds().isReached(readyAt, control.roundDelayMillis(), now);
+  }
+
+  private static TournamentEvent over(TournamentState state, String reason, long now) {
+    return state.settings().control().confirmsAtOnce()
+        ? new Finished(now, TournamentEvent.ITSELF, reason)
+        : new Played(now, reason);
+  }
+
+  private static List<TournamentEvent> confirm(TournamentState state, long now) {
+    var control = state.settings().control();
+    return control.confirms().isReached(state.playedAt(), control.confirmDelayMillis(), now)
+        ? List.of(new Finished(now, TournamentEvent.ITSELF, "Nobody corrected a result in time."))
         : List.of();
   }
 
@@ -103,7 +125,7 @@ public final class TournamentProgress {
           case ROUND_ROBIN ->
               settings.rounds() > 0
                   ? settings.rounds()
-                  : RoundRobin.roundsOfCycle(state.entrants().size(), settings.tableSize());
+                  : EverybodyMeets.rounds(state.startingInput());
           case KNOCK_OUT, DOUBLE_KNOCK_OUT, ARENA -> 0;
         };
     return new Started(now, by, rounds);
@@ -131,7 +153,8 @@ public final class TournamentProgress {
           ? state.pairingInput(busy)
           : null;
     }
-    return last == null || last.isEnded()
+    // A table of an earlier round may be played again; the next pairing waits for its result.
+    return state.rounds().stream().allMatch(PlayedRound::isEnded) && now >= state.nextRoundAt()
         ? state.pairingInput(state.excused(state.rounds().size() + 1).keySet())
         : null;
   }
@@ -145,7 +168,7 @@ public final class TournamentProgress {
     if (plan.tables().isEmpty() && !continuesWithoutTables(state, plan)) {
       return state.settings().format() == Format.ARENA
           ? List.of()
-          : List.of(new Finished(now, "No opponents are left."));
+          : List.of(over(state, "No opponents are left.", now));
     }
     int round = state.rounds().size() + 1;
     var byes = new ArrayList<Bye>();
@@ -185,6 +208,7 @@ public final class TournamentProgress {
     var notes = new ArrayList<String>();
     Map<String, ByeKind> byes = new HashMap<>();
     var seated = new HashSet<String>();
+    var excused = state.excused(state.rounds().size() + 1);
     for (var table : requested) {
       var here = table.stream().filter(who -> isActive(state, who)).toList();
       seated.addAll(here);
@@ -200,7 +224,7 @@ public final class TournamentProgress {
         .forEach(who -> byes.put(who, ByeKind.PAIRING));
     state.entrants().stream()
         .filter(who -> who.active() && !seated.contains(who.id()))
-        .forEach(who -> byes.putIfAbsent(who.id(), ByeKind.ABSENT));
+        .forEach(who -> byes.putIfAbsent(who.id(), excused.getOrDefault(who.id(), ByeKind.ABSENT)));
     return new Paired(
         now,
         state.rounds().size() + 1,
@@ -221,6 +245,9 @@ public final class TournamentProgress {
   public static List<TournamentEvent> result(
       TournamentState state, EndedGame ended, long number, long now) {
     var place = state.place(ended.game());
+    if (place != null && isAbandoned(place.game()) && !ended.cancelled()) {
+      return Corrections.playedInVain(state, place.table(), ended.game(), now);
+    }
     if (place == null || !place.game().isLive() || !state.isLive()) {
       return List.of();
     }
@@ -247,16 +274,31 @@ public final class TournamentProgress {
         : List.of(new Lost(now, game, 0, code, sentence));
   }
 
+  private static boolean isAbandoned(TableGame game) {
+    return game.stage() == TableGame.Stage.LOST
+        && (game.ending().equals("void") || game.ending().equals("ruled"));
+  }
+
+  /** The games in play that are to end with the director's places. */
+  public static List<Adjudicated> toSettle(TournamentState state) {
+    return !state.isLive()
+        ? List.of()
+        : state.rounds().stream()
+            .filter(round -> !round.isEnded())
+            .flatMap(round -> round.tables().stream())
+            .map(PlayedTable::adjudicated)
+            .filter(Objects::nonNull)
+            .toList();
+  }
+
   /** The games that nobody waits for any more, though they may be in play. */
   public static Set<String> toCancel(TournamentState state) {
     var games = new HashSet<String>();
     for (var round : state.rounds()) {
       for (var table : round.tables()) {
         for (var game : table.games()) {
-          boolean isAbandoned =
-              game.stage() == TableGame.Stage.LOST
-                  && (game.ending().equals("void") || game.ending().equals("ruled"));
-          if (isAbandoned || (game.isLive() && state.stage() == Stage.CANCELLED)) {
+          boolean isInPlay = isAbandoned(game) && !table.wasPlayed(game.id());
+          if (isInPlay || (game.isLive() && state.stage() == Stage.CANCELLED)) {
             games.add(game.id());
           }
         }

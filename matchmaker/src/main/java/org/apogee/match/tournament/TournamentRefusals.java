@@ -11,6 +11,33 @@ public final class TournamentRefusals {
       new Refusal("other-tournament", Kind.CONFLICT, "Another tournament with this ID exists.");
   public static final Refusal TOURNAMENT_OVER =
       new Refusal("tournament-over", Kind.CONFLICT, "The tournament is complete.");
+  public static final Refusal ALL_PLAYED =
+      new Refusal(
+          "all-played",
+          Kind.CONFLICT,
+          "All rounds have been played; only corrections are possible until the confirmation.");
+  public static final Refusal NOT_PLAYED =
+      new Refusal("not-played", Kind.CONFLICT, "The tournament still has rounds to play.");
+  public static final Refusal ROUND_RUNNING =
+      new Refusal("round-running", Kind.CONFLICT, "A table of the round is not decided.");
+  public static final Refusal NO_GAME_IN_PLAY =
+      new Refusal("no-game-in-play", Kind.CONFLICT, "The table has no game in play.");
+  public static final Refusal ADJUDICATED =
+      new Refusal(
+          "adjudicated", Kind.CONFLICT, "The game is already being ended with other places.");
+  public static final Refusal NO_NEXT_ROUND =
+      new Refusal("no-next-round", Kind.CONFLICT, "All rounds have been paired.");
+  public static final Refusal CANNOT_FORCE =
+      new Refusal(
+          "cannot-force",
+          Kind.CONFLICT,
+          "Only in a Swiss system, or a round robin at tables, can others be paired around a"
+              + " forced table.");
+  public static final Refusal PLAN_OUTDATED =
+      new Refusal(
+          "plan-outdated",
+          Kind.CONFLICT,
+          "The tournament has changed since this pairing was shown; look at the new one.");
   public static final Refusal NOT_STARTED =
       new Refusal("not-started", Kind.CONFLICT, "The tournament has not started.");
   public static final Refusal JOIN_CLOSED =
@@ -37,6 +64,9 @@ public final class TournamentRefusals {
       new Refusal("no-such-table", Kind.NOT_FOUND, "The table does not exist.");
   public static final Refusal ROUND_OVER =
       new Refusal("round-over", Kind.CONFLICT, "Later rounds have been paired with this result.");
+  public static final Refusal NO_REPLAY =
+      new Refusal(
+          "no-replay", Kind.CONFLICT, "A table that was played elsewhere cannot be played again.");
   public static final Refusal BAD_PLACES =
       new Refusal(
           "bad-places", Kind.INVALID, "'places' must have one place per seat; the best is 1.");

@@ -29,6 +29,7 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
  * @param startAt the planned start in milliseconds since 1970; 0 for none
  * @param owner the player who created it
  * @param registration who may enter, and when
+ * @param control how it goes on after the start; absent in old journals
  */
 public record TournamentSettings(
     String name,
@@ -49,7 +50,8 @@ public record TournamentSettings(
     long arenaMillis,
     long startAt,
     String owner,
-    Registration registration) {
+    Registration registration,
+    RoundControl control) {
   public static final long NO_START = 0;
   public static final String NO_OWNER = "";
 
@@ -59,6 +61,7 @@ public record TournamentSettings(
     tieBreaks = List.copyOf(tieBreaks);
     // Settings of older journals have none.
     registration = Objects.requireNonNullElse(registration, Registration.NONE);
+    control = Objects.requireNonNullElse(control, RoundControl.USUAL);
   }
 
   /**
@@ -78,6 +81,7 @@ public record TournamentSettings(
         throw new BadInput("bad-points", "Points must not increase with the place.");
       }
     }
+    control.check(format);
     SortedMap<String, String> all = options;
     for (int seats = smallestTable; seats <= largestTable; seats++) {
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
@@ -116,7 +120,8 @@ public record TournamentSettings(
         arenaMillis,
         start,
         owner,
-        registration.movedBy(start - startAt));
+        registration.movedBy(start - startAt),
+        control);
   }
 
   /** The same with other rules of registration. */
@@ -140,7 +145,8 @@ public record TournamentSettings(
         arenaMillis,
         startAt,
         owner,
-        other);
+        other,
+        control);
   }
 
   private TournamentSettings with(
@@ -164,7 +170,8 @@ public record TournamentSettings(
         arenaMillis,
         start,
         player,
-        registration);
+        registration,
+        control);
   }
 
   PairingSettings pairing(int roundsInAll, List<Forbidden> forbidden) {

@@ -16,10 +16,13 @@ import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.TournamentEvent.Adjudicated;
+import org.apogee.match.tournament.TournamentEvent.Announced;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
 import org.apogee.match.tournament.TournamentEvent.Changed;
 import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
+import org.apogee.match.tournament.TournamentEvent.Corrected;
 import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
@@ -34,6 +37,7 @@ import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.PairedByHand;
 import org.apogee.match.tournament.TournamentEvent.Paused;
+import org.apogee.match.tournament.TournamentEvent.Played;
 import org.apogee.match.tournament.TournamentEvent.Promoted;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
@@ -53,6 +57,8 @@ public final class TournamentState {
     OPEN,
     RUNNING,
     PAUSED,
+    /** Everything is played, but not confirmed. */
+    PLAYED,
     FINISHED,
     CANCELLED;
 
@@ -79,6 +85,7 @@ public final class TournamentState {
   private long arenaMillis;
   private long startedAt;
   private long finishedAt;
+  private long playedAt;
 
   public TournamentState(String id) {
     this.id = id;
@@ -152,6 +159,17 @@ public final class TournamentState {
     return finishedAt;
   }
 
+  /** When the last round was played, or corrected. */
+  long playedAt() {
+    return playedAt;
+  }
+
+  /** When the next round may start at the earliest. */
+  public long nextRoundAt() {
+    long since = rounds.stream().filter(round -> round.pairedAt() >= startedAt).count();
+    return startedAt + since * settings().control().roundEveryMillis();
+  }
+
   public long arenaEnd() {
     return startedAt + arenaMillis;
   }
@@ -159,7 +177,7 @@ public final class TournamentState {
   /** Whether anything can still happen by itself. */
   public boolean isLive() {
     return switch (stage) {
-      case OPEN, RUNNING, PAUSED -> true;
+      case OPEN, RUNNING, PAUSED, PLAYED -> true;
       case NEW, FINISHED, CANCELLED -> false;
     };
   }
@@ -230,6 +248,16 @@ public final class TournamentState {
         settings().seed());
   }
 
+  /** The input of the first round, with the numbers that entrants will have after the start. */
+  PairingInput startingInput() {
+    var list = rounds.isEmpty() ? startingList() : entrants();
+    return new PairingInput(
+        list.stream().map(TournamentEntrant::forPairing).toList(),
+        rounds.stream().map(PlayedRound::past).toList(),
+        settings().pairing(roundsInAll, forbidden),
+        settings().seed());
+  }
+
   /** As the results are now. */
   public Standings standings() {
     return Standings.of(
@@ -279,6 +307,7 @@ public final class TournamentState {
       case Paired paired -> paired(paired);
       case Resulted result -> {
         var place = known(result.game());
+        place.round().changedAt(result.at());
         place
             .table()
             .over(
@@ -290,25 +319,34 @@ public final class TournamentState {
       }
       case Lost lost -> {
         var place = known(lost.game());
+        place.round().changedAt(lost.at());
         place.table().lost(place.game(), lost.code(), lost.number() == 0);
       }
       case Voided voided -> {
-        var round = rounds.get(voided.round() - 1);
-        round.tables().get(voided.table() - 1).voided(voided.replay());
+        var round = corrected(voided.round(), voided.at());
+        round.tables().get(voided.table() - 1).voided(voided.replay(), voided.reason());
         round.ended(round.isEnded() && !voided.replay());
       }
       case Ruled ruled ->
-          rounds
-              .get(ruled.round() - 1)
+          corrected(ruled.round(), ruled.at())
               .tables()
               .get(ruled.table() - 1)
               .ruled(ruled.places(), ruled.played());
+      case Corrected corrected ->
+          known(corrected.correction().game()).table().corrected(corrected.correction());
+      case Adjudicated it -> known(it.game()).table().adjudicated(it);
+      case Announced _ -> {}
+      case Played played -> {
+        stage = Stage.PLAYED;
+        playedAt = played.at();
+      }
       case RoundEnded end -> rounds.get(end.round() - 1).ended(true);
       case Paused _ -> stage = Stage.PAUSED;
       case Resumed _ -> stage = Stage.RUNNING;
       case Extended more -> {
         roundsInAll += more.rounds();
         arenaMillis += more.millis();
+        stage = stage == Stage.PLAYED ? Stage.RUNNING : stage;
       }
       case Finished end -> over(Stage.FINISHED, end.at());
       case Cancelled end -> over(Stage.CANCELLED, end.at());
@@ -332,6 +370,14 @@ public final class TournamentState {
     }
   }
 
+  /** After a correction there may be more to play, and the time to confirm begins again. */
+  private PlayedRound corrected(int number, long at) {
+    stage = stage == Stage.PLAYED ? Stage.RUNNING : stage;
+    var round = rounds.get(number - 1);
+    round.changedAt(at);
+    return round;
+  }
+
   private void over(Stage how, long at) {
     stage = how;
     finishedAt = at;
@@ -349,14 +395,17 @@ public final class TournamentState {
     if (!rounds.isEmpty()) {
       return; // an imported list keeps its numbers
     }
+    var list = startingList();
+    entrants.clear();
+    list.forEach(who -> entrants.put(who.id(), who));
+  }
+
+  private List<TournamentEntrant> startingList() {
     var list =
         entrants.values().stream()
             .sorted(Comparator.comparingInt(TournamentEntrant::rating).reversed())
             .toList();
-    entrants.clear();
-    for (int i = 0; i < list.size(); i++) {
-      entrants.put(list.get(i).id(), list.get(i).numbered(i + 1));
-    }
+    return IntStream.range(0, list.size()).mapToObj(i -> list.get(i).numbered(i + 1)).toList();
   }
 
   private void imported(Imported past) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apogee.match.pairing.Scoring;
 import org.apogee.match.standing.TieBreak;
+import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.platform.http.Json;
 import org.apogee.protocol.ProtocolJson;
 
@@ -41,6 +42,9 @@ final class TournamentView {
     putTime(json, "checkInUntil", registration.checkInUntil());
     putTime(json, "startedAt", state.startedAt());
     putTime(json, "finishedAt", state.finishedAt());
+    if (state.stage() == Stage.RUNNING && state.settings().control().roundEveryMillis() > 0) {
+      putTime(json, "nextRoundAt", state.nextRoundAt());
+    }
     leader(state).ifPresent(name -> json.put("leader", name));
     return json;
   }
@@ -89,6 +93,12 @@ final class TournamentView {
     ObjectNode json = ProtocolJson.MAPPER.valueToTree(settings);
     json.put("format", settings.format().label());
     json.put("onForfeit", word(settings.onForfeit()));
+    var control = json.putObject("control");
+    control.put("roundEnds", word(settings.control().roundEnds()));
+    control.put("roundDelayMillis", settings.control().roundDelayMillis());
+    control.put("roundEveryMillis", settings.control().roundEveryMillis());
+    control.put("confirms", word(settings.control().confirms()));
+    control.put("confirmDelayMillis", settings.control().confirmDelayMillis());
     json.put("seed", Long.toString(settings.seed()));
     var tieBreaks = json.putArray("tieBreaks");
     settings.tieBreaks().forEach(tieBreak -> tieBreaks.add(tieBreak.label()));
@@ -106,7 +116,7 @@ final class TournamentView {
   static ObjectNode round(TournamentState state, PlayedRound round) {
     var json = Json.object();
     json.put("round", round.number());
-    json.put("state", round.isEnded() ? "over" : "running");
+    json.put("state", round.isEnded() ? "over" : round.isDone() ? "decided" : "running");
     json.put("manual", round.isManual());
     json.put("pairedAt", round.pairedAt());
     var tables = json.putArray("tables");

@@ -2,6 +2,7 @@ package org.apogee.match.tournament;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
@@ -85,6 +86,12 @@ public final class Tournaments {
   /** What a player can do about a registration, as text. */
   public String advise(String id, String entrant, EntryFacts facts) {
     var reply = await(id, me -> new TournamentCommand.Advise(entrant, facts, me));
+    return ((TournamentReply.Seen) reply).text();
+  }
+
+  /** The next round as it would be paired now, with these tables if any; as text. */
+  public String next(String id, List<List<String>> forced) {
+    var reply = await(id, me -> new TournamentCommand.ShowNext(forced, me));
     return ((TournamentReply.Seen) reply).text();
   }
 

@@ -129,6 +129,71 @@ class TournamentApiTest {
         .until(() -> listed("finished").anyMatch(one -> ("/" + one).equals(id)));
   }
 
+  /** The console over HTTP: rounds by hand, a shown pairing, an adjudicated game, a correction. */
+  @Test
+  void aDirectorRunsATournamentFromTheFirstRoundToTheConfirmation() {
+    var players = new ArrayList<String>();
+    for (var name : List.of("Con", "Sol", "Dir", "Ect")) {
+      players.add("{\"player\": \"" + cluster.player(name).id() + "\"}");
+    }
+    var id =
+        made(
+            """
+            {"name": "Console", "game": "sol", "format": "swiss", "rounds": 2, "seed": "3",
+             "control": {"roundEnds": "manual", "confirms": "manual"}, "entrants": %s}
+            """
+                .formatted(players));
+    assertThat(cluster.get(id).json().at("/settings/control/roundEnds").asText())
+        .isEqualTo("manual");
+    var first = cluster.get(id + "/next-pairing").json();
+    cluster.post(id + "/start");
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> cluster.get(id + "/rounds").json().get("items").size() == 1);
+    var tables = cluster.get(id + "/rounds/1").json().get("tables");
+    assertThat(tables.get(0).get("seats")).isEqualTo(first.at("/tables/0/seats"));
+    assertThat(cluster.post(id + "/rounds/1/end").code()).isEqualTo("round-running");
+    var places = "{\"places\": [2, 1], \"reason\": \"Too late.\"}";
+    for (int table = 1; table <= 2; table++) {
+      var ended = cluster.post(id + "/rounds/1/tables/" + table + "/adjudicate", places);
+      assertThat(ended.status()).as(ended.body()).isEqualTo(200);
+    }
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> cluster.get(id + "/rounds/1").json().get("state").asText().equals("decided"));
+    var game = cluster.get(id + "/rounds/1").json().at("/tables/0/games/0");
+    assertThat(game.get("ending").asText()).isEqualTo("adjudicated");
+
+    var seats = tables.get(0).get("seats").toString();
+    var tried = cluster.post(id + "/next-pairing/try", "{\"tables\": [" + seats + "]}").json();
+    assertThat(tried.at("/cost/rematches").asInt()).isEqualTo(2);
+    assertThat(tried.at("/unforced/rematches").asInt()).isZero();
+    assertThat(tried.at("/added/0/rule").asText()).isEqualTo("repeat");
+    var old = "{\"tables\": [" + seats + "], \"version\": 1}";
+    assertThat(cluster.post(id + "/pairing", old).code()).isEqualTo("plan-outdated");
+
+    var ruling = "{\"places\": [1, 2], \"played\": true, \"reason\": \"Agreed.\"}";
+    assertThat(cluster.post(id + "/rounds/1/tables/1/result", ruling).status()).isEqualTo(200);
+    assertThat(cluster.post(id + "/message", "{\"text\": \"Lunch.\"}").status()).isEqualTo(200);
+    assertThat(cluster.get(id + "/audit").body())
+        .contains("counts for ratings with places [1, 2]")
+        .contains("Lunch.");
+    assertThat(cluster.post(id + "/rounds/1/end").json().get("repeated").asBoolean()).isFalse();
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> cluster.get(id + "/rounds").json().get("items").size() == 2);
+    assertThat(cluster.post(id + "/confirm").code()).isEqualTo("not-played");
+    for (int table = 1; table <= 2; table++) {
+      cluster.post(id + "/rounds/2/tables/" + table + "/result", ruling);
+    }
+    cluster.post(id + "/rounds/2/end");
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> cluster.get(id).json().get("state").asText().equals("played"));
+    assertThat(cluster.post(id + "/confirm").json().get("repeated").asBoolean()).isFalse();
+    assertThat(cluster.get(id).json().get("state").asText()).isEqualTo("finished");
+  }
+
   @Test
   void ofWhatThereIsNoneAZeroIsTold() {
     await()

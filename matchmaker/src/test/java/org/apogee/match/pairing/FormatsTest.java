@@ -78,6 +78,57 @@ class FormatsTest {
   }
 
   @Test
+  void theReasonOfEachFinalSaysWhatItIs() {
+    var played = new Played(new DoubleKnockOut(), PairingSettings.duels(0), 8, 3);
+    var reasons = new java.util.ArrayList<String>();
+    while (!played.plan().tables().isEmpty()) {
+      played.plan().tables().forEach(table -> reasons.add(table.reason()));
+      played.playRound();
+    }
+    assertThat(reasons).anyMatch(reason -> reason.startsWith("without a loss: "));
+    assertThat(reasons).anyMatch(reason -> reason.startsWith("one loss: "));
+    assertThat(reasons.stream().filter(reason -> reason.startsWith("final: "))).hasSize(1);
+    assertThat(reasons.getLast()).containsPattern("^(second )?final: ");
+  }
+
+  @Test
+  void aRoundRobinAtTablesOfThreeGoesOnUntilEverybodyHasMet() {
+    for (int n = 4; n <= 15; n++) {
+      var settings = PairingSettings.tables(3, 0);
+      var entrants = new Played(new RoundRobin(), settings, n, n).entrants();
+      int rounds =
+          EverybodyMeets.rounds(new PairingSystem.PairingInput(entrants, List.of(), settings, n));
+      var planned = PairingSettings.tables(3, rounds);
+      var played = new Played(new RoundRobin(), planned, n, n).allCome();
+      var met = new HashSet<Set<String>>();
+      List<String> notes = List.of();
+      for (int round = 0; round < rounds; round++) {
+        notes = played.plan().notes();
+        for (var table : played.playRound().tables()) {
+          for (var one : table.seats()) {
+            for (var other : table.seats()) {
+              if (!one.equals(other)) {
+                met.add(Set.of(one, other));
+              }
+            }
+          }
+        }
+      }
+      assertThat(met.size() == n * (n - 1) / 2).as("%d entrants", n).isEqualTo(notes.isEmpty());
+      assertThat(notes).as("%d entrants", n).isEmpty();
+    }
+  }
+
+  @Test
+  void aRoundRobinThatEndsTooEarlySaysSoInItsLastRound() {
+    var played = new Played(new RoundRobin(), PairingSettings.tables(3, 2), 9, 1).allCome();
+    assertThat(played.plan().notes()).isEmpty();
+    played.playRound();
+    assertThat(played.plan().notes())
+        .containsExactly("This is the last planned round, and 18 of 36 pairs will not have met.");
+  }
+
+  @Test
   void anArenaAvoidsThoseWhoMetLast() {
     for (int seed = 0; seed < 50; seed++) {
       var played = new Played(new Arena(), PairingSettings.duels(0), 8, seed);

@@ -10,6 +10,7 @@ import org.apogee.match.pairing.Format;
 import org.apogee.match.preview.GameLengths.Measured;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
@@ -39,7 +40,8 @@ class PreviewTest {
             0,
             0,
             "boss",
-            Registration.NONE)
+            Registration.NONE,
+            RoundControl.USUAL)
         .checked();
   }
 

@@ -45,6 +45,7 @@ final class Scene {
     private long startAt;
     private Registration registration = Registration.NONE;
     private @Nullable TournamentSettings made;
+    private RoundControl control = RoundControl.USUAL;
 
     private Settings(Format format) {
       this.format = format;
@@ -65,6 +66,11 @@ final class Scene {
 
     Settings games(int count) {
       games = count;
+      return this;
+    }
+
+    Settings control(RoundControl other) {
+      control = other;
       return this;
     }
 
@@ -105,7 +111,8 @@ final class Scene {
               format == Format.ARENA ? 60_000 : 0,
               startAt,
               BOSS,
-              registration)
+              registration,
+              control)
           .checked();
     }
 
@@ -231,7 +238,11 @@ final class Scene {
 
   /** Rounds until it is over; fails if it never is. */
   Scene playOut() {
-    for (int i = 0; state.isLive(); i++) {
+    return playOut(TournamentState.Stage.FINISHED);
+  }
+
+  Scene playOut(TournamentState.Stage goal) {
+    for (int i = 0; state.isLive() && state.stage() != goal; i++) {
       assertThat(i).as("steps of a tournament that goes on for ever").isLessThan(300);
       playRound().later(2_000).settle();
     }

@@ -144,7 +144,8 @@ class TournamentTest {
   void theDirectorsPairingIsPlayedOnce() {
     var scene = Scene.of(Format.SWISS).rounds(2).with(5).start();
     var tables = List.of(List.of("e1", "e2"), List.of("e4", "e3"));
-    scene.done(TournamentDecisions.pairByHand(scene.state(), BOSS, tables, List.of(), scene.now()));
+    scene.done(
+        TournamentDecisions.pairByHand(scene.state(), BOSS, tables, List.of(), 0, scene.now()));
     scene.playRound();
     var round = scene.state().rounds().getLast();
     assertThat(round.isManual()).isTrue();
@@ -152,7 +153,8 @@ class TournamentTest {
     assertThat(round.byes()).containsExactly(new Bye("e5", ByeKind.ABSENT));
     assertThat(scene.state().byHand()).isNull();
     var twice = List.of(List.of("e1", "e2"), List.of("e2", "e3"));
-    assertThat(TournamentDecisions.pairByHand(scene.state(), BOSS, twice, List.of(), 1).refusal())
+    assertThat(
+            TournamentDecisions.pairByHand(scene.state(), BOSS, twice, List.of(), 0, 1).refusal())
         .isEqualTo(TournamentRefusals.BAD_PAIRING);
   }
 
@@ -166,13 +168,34 @@ class TournamentTest {
         TournamentDecisions.voidTable(scene.state(), BOSS, 1, 1, true, "Fire alarm.", scene.now()));
     assertThat(scene.state().liveGames()).hasSize(2);
     assertThat(scene.firstGame()).isEqualTo(game + "-a2");
-    assertThat(TournamentProgress.toCancel(scene.state())).containsExactly(game);
+    assertThat(TournamentProgress.toCancel(scene.state())).as("it has ended").isEmpty();
     scene.done(
         TournamentDecisions.voidTable(scene.state(), BOSS, 1, 1, false, "Again!", scene.now()));
     scene.settle().playOut();
     assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);
     assertThat(table.result()).isNull();
     table.seats().forEach(who -> assertThat(scene.points(who)).isZero());
+  }
+
+  @Test
+  void aTableOfAnEarlierRoundIsPlayedAgainAndTheNextPairingWaits() {
+    var scene = Scene.of(Format.SWISS).rounds(3).with(4).start().playRound();
+    var state = scene.state();
+    var replay = TournamentDecisions.voidTable(state, BOSS, 1, 1, true, "Fault.", scene.now());
+    scene.done(replay);
+    assertThat(replay.isRepeated()).isFalse();
+    assertThat(
+            TournamentDecisions.voidTable(state, BOSS, 1, 1, true, "Fault.", scene.now())
+                .isRepeated())
+        .isTrue();
+    for (var game : state.rounds().getLast().tables()) {
+      scene.result(game.games().getFirst().id(), 1, 2);
+    }
+    assertThat(state.rounds()).hasSize(2);
+    scene.result("t1-r1-t1-g1-a2", 2, 1);
+    assertThat(state.rounds()).hasSize(3);
+    scene.done(TournamentDecisions.voidTable(state, BOSS, 1, 1, true, "Fault.", scene.now()));
+    assertThat(scene.firstGame()).isEqualTo("t1-r1-t1-g1-a3");
   }
 
   @Test

@@ -17,6 +17,7 @@ public final class FeedJson {
   private static final String RESULTS = "/apogee/results";
   private static final JavaType NEWS_EVENT = eventOf(GameNews.class);
   private static final JavaType RESULT_EVENT = eventOf(GameResult.class);
+  private static final JavaType CORRECTION_EVENT = eventOf(ResultCorrection.class);
   private static final int SEQUENCE_DIGITS = 10;
 
   private FeedJson() {}
@@ -34,6 +35,22 @@ public final class FeedJson {
   public static CloudEvent<GameResult> of(GameResult result, long sequence) {
     return event(
         RESULTS, FeedTypes.RESULT, result.game(), sequence, result.finishedMillis(), result);
+  }
+
+  /**
+   * A correction of a result. Its number follows that of the result, so that the numbers of a
+   * game's records grow.
+   *
+   * @param sequence the number of the event that ends the game
+   */
+  public static CloudEvent<ResultCorrection> of(ResultCorrection correction, long sequence) {
+    return event(
+        RESULTS,
+        FeedTypes.CORRECTION,
+        correction.result().game(),
+        sequence + correction.revision(),
+        correction.correctedMillis(),
+        correction);
   }
 
   private static <D> CloudEvent<D> event(
@@ -70,6 +87,11 @@ public final class FeedJson {
   /** Reads a record of {@link Topics#RESULTS}; refuses anything else. */
   public static CloudEvent<GameResult> readResult(String json) {
     return read(RESULT_EVENT, json, "the result of a game");
+  }
+
+  /** Reads a correction of {@link Topics#RESULTS}; refuses anything else. */
+  public static CloudEvent<ResultCorrection> readCorrection(String json) {
+    return read(CORRECTION_EVENT, json, "the correction of a result");
   }
 
   /** Fields of later versions are ignored. */

@@ -11,6 +11,9 @@ public final class FeedTypes {
   /** The type of a record of {@link Topics#RESULTS}. */
   public static final String RESULT = typed("result");
 
+  /** The type of a correction in {@link Topics#RESULTS}. */
+  public static final String CORRECTION = typed("result-corrected");
+
   private static final Set<String> NEWS =
       Arrays.stream(News.values()).map(News::type).collect(Collectors.toUnmodifiableSet());
   private static final Pattern ANY_VERSION =

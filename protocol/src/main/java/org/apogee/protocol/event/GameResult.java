@@ -56,4 +56,24 @@ public record GameResult(
     counters = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(counters));
     forfeits = List.copyOf(forfeits);
   }
+
+  /** The same with other places, as a ruling sets them. */
+  public GameResult withPlaces(List<Integer> others) {
+    return new GameResult(
+        game,
+        pool,
+        ruleset,
+        options,
+        seats,
+        others,
+        scores,
+        entityPlace,
+        ending,
+        counters,
+        plies,
+        startedMillis,
+        finishedMillis,
+        origin,
+        forfeits);
+  }
 }

@@ -10,11 +10,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apogee.engine.BadInput;
+import org.apogee.engine.SnapshotWriter;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.bot.ToBot.Heard;
 import org.apogee.protocol.event.GameNews.PlayedPly;
 import org.apogee.protocol.event.GameNews.Sitter;
 import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.GameCorrection;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
@@ -135,6 +137,33 @@ final class FeedJsonTest {
     assertThat(event.number()).isEqualTo(17);
     assertThat(event.id()).isEqualTo("g-1/17");
     assertThatThrownBy(() -> FeedJson.readNews(json)).isInstanceOf(BadInput.class);
+  }
+
+  @Test
+  void aCorrectionIsARecordOfTheSameTopicWithTheNextNumber() {
+    var correction =
+        GameCorrection.ofJournal(
+                journaled(
+                    new GameCorrection(
+                        "g-1", 2, GameCorrection.Kind.RULING, true, List.of(1, 2), "Talked.")))
+            .correction();
+    var event = FeedJson.of(ResultCorrection.of(result(), correction, AT + 100_000), 17);
+    var json = FeedJson.write(event);
+    assertThat(FeedSchema.RESULTS.allows(json)).as(json).isTrue();
+    assertThat(FeedSchema.RESULTS.allows(json.replace("\"places\":[1,2],\"reason\"", "\"reason\"")))
+        .isFalse();
+    assertThat(FeedJson.readCorrection(json)).isEqualTo(event);
+    assertThat(event.number()).isEqualTo(19);
+    assertThat(event.data().result()).isEqualTo(result());
+    assertThatThrownBy(() -> FeedJson.readResult(json)).isInstanceOf(BadInput.class);
+  }
+
+  private static byte[] journaled(GameCorrection correction) {
+    var out = new SnapshotWriter();
+    out.writeLong(AT);
+    out.writeText("boss");
+    correction.write(out);
+    return out.toByteArray();
   }
 
   @ParameterizedTest

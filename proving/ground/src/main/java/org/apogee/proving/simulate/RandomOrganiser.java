@@ -200,7 +200,7 @@ final class RandomOrganiser {
       tables.add(List.copyOf(open.subList(i, i + size)));
     }
     return state.stage() != TournamentState.Stage.NEW && state.settings().format() == Format.SWISS
-        ? TournamentDecisions.pairByHand(state, BY, tables, List.of(), now)
+        ? TournamentDecisions.pairByHand(state, BY, tables, List.of(), 0, now)
         : TournamentDecision.of();
   }
 }

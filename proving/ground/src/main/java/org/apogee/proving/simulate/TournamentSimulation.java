@@ -12,6 +12,7 @@ import org.apogee.match.registration.EntryCodes;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.OrderBook;
+import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentEvent;
 import org.apogee.match.tournament.TournamentSettings;
@@ -94,7 +95,8 @@ public final class TournamentSimulation extends SurvivingParts<TournamentEvent> 
             format == Format.ARENA ? 60_000 : 0,
             0,
             "boss",
-            registration())
+            registration(),
+            RoundControl.USUAL)
         .checked();
   }
 

@@ -44,6 +44,9 @@ final class Requests {
     BODIES.put("POST /api/v1/tournaments/{id}/cancel", "{\"reason\":\"x\"}");
     BODIES.put("POST /api/v1/tournaments/{id}/forbidden", "{\"one\":\"a\",\"other\":\"b\"}");
     var table = "POST /api/v1/tournaments/{id}/rounds/{round}/tables/{table}";
+    BODIES.put(table + "/adjudicate", "{\"places\":[1],\"reason\":\"x\"}");
+    BODIES.put("POST /api/v1/tournaments/{id}/message", "{\"text\":\"x\"}");
+    BODIES.put("POST /api/v1/tournaments/{id}/next-pairing/try", "{\"tables\":[[\"a\",\"b\"]]}");
     BODIES.put(table + "/void", "{\"reason\":\"x\"}");
     BODIES.put(table + "/result", "{\"places\":[1],\"reason\":\"x\"}");
     var swiss = "{\"name\":\"T\",\"game\":\"sol\",\"format\":\"swiss\"}";

@@ -75,7 +75,7 @@ enum PlantedTournamentBug {
                   && last != null
                   && !last.isEnded()
                   && last.tables().stream().anyMatch(table -> table.isDone())
-              ? List.of(new RoundEnded(now, last.number()))
+              ? List.of(new RoundEnded(now, "apogee", last.number()))
               : super.next(state, now);
         }
       }),

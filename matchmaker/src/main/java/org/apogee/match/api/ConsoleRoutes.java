@@ -1,0 +1,95 @@
+package org.apogee.match.api;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.match.tournament.TournamentCommand;
+import org.apogee.match.tournament.TournamentReply;
+import org.apogee.match.tournament.Tournaments;
+import org.apogee.platform.http.Access;
+import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Fields;
+import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Scope;
+
+/** What a director does while a tournament runs: ends of rounds, games in play, messages. */
+final class ConsoleRoutes {
+  private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
+  private static final String ONE = MatchmakerApi.ROOT + "/{id}";
+  private static final int TABLES_MAX = 500;
+  private static final int MESSAGE_MAX = 500;
+
+  private final Tournaments tournaments;
+  private final DirectorAccess access;
+
+  ConsoleRoutes(Tournaments tournaments, DirectorAccess access) {
+    this.tournaments = tournaments;
+    this.access = access;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.post(ONE + "/confirm", ORGANISERS, access.directed(this::confirm)).withoutBody(),
+        Route.post(ONE + "/rounds/{round}/end", ORGANISERS, access.directed(this::endRound))
+            .withoutBody(),
+        Route.get(ONE + "/next-pairing", Access.ANYBODY, this::next).busy(),
+        Route.post(ONE + "/next-pairing/try", ORGANISERS, access.directed(this::attempt)).busy(),
+        Route.post(ONE + "/message", ORGANISERS, access.directed(this::announce)),
+        Route.post(
+            ONE + "/rounds/{round}/tables/{table}/adjudicate",
+            ORGANISERS,
+            access.directed(this::adjudicate)));
+  }
+
+  private Answer change(
+      Request request, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
+    return Answer.json(
+        Map.of("repeated", tournaments.change(request.id("id"), command).repeated()));
+  }
+
+  private Answer next(Request request) {
+    return Answer.jsonText(tournaments.next(request.id("id"), List.of()));
+  }
+
+  private Answer attempt(Request request) {
+    var tables = request.body(fields -> fields.textLists("tables", TABLES_MAX, 8, 64));
+    return Answer.jsonText(tournaments.next(request.id("id"), tables));
+  }
+
+  private Answer confirm(Request request) {
+    var by = request.player();
+    return change(request, me -> new TournamentCommand.Confirm(by, me));
+  }
+
+  private Answer endRound(Request request) {
+    var by = request.player();
+    int round = DirectorRoutes.number(request, "round");
+    return change(request, me -> new TournamentCommand.EndRound(by, round, me));
+  }
+
+  private Answer announce(Request request) {
+    var text = request.body(fields -> fields.text("text", MESSAGE_MAX));
+    var by = request.player();
+    return change(request, me -> new TournamentCommand.Announce(by, text, me));
+  }
+
+  private record Places(List<Integer> places, String reason) {
+    static Places read(Fields fields) {
+      return new Places(fields.wholes("places", 8, 1, 8), fields.text("reason", 200));
+    }
+  }
+
+  private Answer adjudicate(Request request) {
+    var decision = request.body(Places::read);
+    int round = DirectorRoutes.number(request, "round");
+    int table = DirectorRoutes.number(request, "table");
+    var by = request.player();
+    return change(
+        request,
+        me ->
+            new TournamentCommand.Adjudicate(
+                by, round, table, decision.places(), decision.reason(), me));
+  }
+}
