@@ -1,5 +1,6 @@
 package org.apogee.analytics.api;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -37,7 +38,7 @@ final class RatingQueries {
   private static final String CHANGES =
       """
       SELECT pool, number, game, at_millis, place, entrants, mean_before, deviation_before,
-        mean_after, deviation_after
+        mean_after, deviation_after, kind, reason
       FROM rating_change\
       """;
   private static final String IN_POOL =
@@ -82,6 +83,7 @@ final class RatingQueries {
       long games,
       Instant lastGame) {}
 
+  @JsonInclude(JsonInclude.Include.NON_NULL)
   record Change(
       String pool,
       long number,
@@ -90,7 +92,9 @@ final class RatingQueries {
       int place,
       int entrants,
       Point before,
-      Point after) {}
+      Point after,
+      String kind,
+      @Nullable String reason) {}
 
   record Point(double rating, double uncertainty) {}
 
@@ -175,7 +179,9 @@ final class RatingQueries {
         row.getInt("place"),
         row.getInt("entrants"),
         new Point(row.getDouble("mean_before"), row.getDouble("deviation_before")),
-        new Point(row.getDouble("mean_after"), row.getDouble("deviation_after")));
+        new Point(row.getDouble("mean_after"), row.getDouble("deviation_after")),
+        row.getString("kind"),
+        row.getString("reason").isEmpty() ? null : row.getString("reason"));
   }
 
   /** How somebody did against others of a pool, by the others' ids. */

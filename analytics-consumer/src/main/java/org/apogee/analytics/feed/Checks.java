@@ -8,12 +8,14 @@ import org.apogee.protocol.event.CloudEvent;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameNews.Sitter;
 import org.apogee.protocol.event.GameResult;
+import org.apogee.protocol.event.ResultCorrection;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that reading JSON does not make: absent fields become null, absent numbers 0. */
 final class Checks {
   private static final int SEATS_MAX = 64;
   private static final int WORD_MAX = 64;
+  private static final int REASON_MAX = 1000;
   private static final int POOL_MAX = 200;
   private static final int COUNTERS_MAX = 10_000;
 
@@ -22,7 +24,34 @@ final class Checks {
   /** The first error of a result, as a sentence; null if it is valid. */
   @SuppressWarnings("NullAway") // exactly what is asked here: JSON may have left fields out
   static @Nullable String wrongIn(CloudEvent<GameResult> event) {
-    var result = event.data();
+    return wrongIn(event.data(), event);
+  }
+
+  @SuppressWarnings("NullAway") // as above
+  static @Nullable String wrongInCorrection(CloudEvent<ResultCorrection> event) {
+    var correction = event.data();
+    if (absent(correction.result(), correction.kind(), correction.reason())) {
+      return "A field of the correction is missing.";
+    }
+    var wrong = wrongIn(correction.result(), event);
+    if (wrong != null) {
+      return wrong;
+    }
+    if (!isWord(correction.kind()) || correction.reason().length() > REASON_MAX) {
+      return "The kind or the reason is not valid.";
+    }
+    if (correction.revision() < 1 || event.number() <= correction.revision()) {
+      return "The correction has an impossible number.";
+    }
+    var places = correction.places();
+    int seats = correction.counts() ? correction.result().seats().size() : 0;
+    return places.size() == seats && places.stream().allMatch(place -> place >= 1)
+        ? null
+        : "The places of the correction do not fit the seats.";
+  }
+
+  @SuppressWarnings("NullAway") // as above
+  private static @Nullable String wrongIn(GameResult result, CloudEvent<?> event) {
     if (absent(
         result.game(),
         result.pool(),

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apogee.analytics.feed.Meaning.Corrected;
 import org.apogee.analytics.feed.Meaning.Dead;
 import org.apogee.analytics.feed.Meaning.Ended;
 import org.apogee.analytics.feed.Meaning.Happened;
@@ -36,6 +37,8 @@ public final class FeedBatch {
   private final KeyedSums sums = new KeyedSums();
   private final Map<String, Game> touched = new TreeMap<>();
   private final List<DeadLetter> dead = new ArrayList<>();
+  private final Map<String, Worth> worth = new HashMap<>();
+  private final Map<String, NumberedWorth> corrections = new TreeMap<>();
   private final List<Done> done = new ArrayList<>();
 
   /** A game, as known from the topic of games. */
@@ -47,6 +50,26 @@ public final class FeedBatch {
    * @param number its place in the order of its pool, from 1
    */
   public record NumberedResult(GameResult result, long sequence, long number) {}
+
+  /**
+   * What the result of a game counts for.
+   *
+   * @param places as a ruling set them; empty for those of the game
+   */
+  public record Worth(boolean counts, List<Integer> places) {
+    static final Worth AS_PLAYED = new Worth(true, List.of());
+
+    public Worth {
+      places = List.copyOf(places);
+    }
+
+    GameResult of(GameResult result) {
+      return places.isEmpty() ? result : result.withPlaces(places);
+    }
+  }
+
+  /** With the number of the correction among the records of the game. */
+  public record NumberedWorth(Worth worth, long sequence) {}
 
   /** A record that nobody could use. */
   public record DeadLetter(KafkaRecord record, Dead why) {}
@@ -73,6 +96,10 @@ public final class FeedBatch {
     sequences.put(game, sequence);
   }
 
+  public void knowWorth(String game, Worth stored) {
+    worth.put(game, stored);
+  }
+
   public void knowPool(String pool, long results) {
     pools.put(pool, results);
   }
@@ -85,6 +112,7 @@ public final class FeedBatch {
     var outcome =
         switch (meaning) {
           case Ended ended -> result(record, ended);
+          case Corrected corrected -> correction(record, corrected);
           case Happened happened -> news(record, happened.game(), happened.news());
           case Dead why -> dead(record, why);
         };
@@ -104,6 +132,31 @@ public final class FeedBatch {
     results.add(new NumberedResult(result, ended.sequence(), number));
     changes.addAll(ratings.take(result));
     meetings.take(result);
+    return Outcome.APPLIED;
+  }
+
+  /** A correction contains the result, in case it comes first. */
+  private Outcome correction(KafkaRecord record, Corrected corrected) {
+    var correction = corrected.correction();
+    var result = correction.result();
+    if (!sequences.containsKey(result.game())) {
+      result(record, new Ended(result, corrected.sequence() - correction.revision()));
+    }
+    if (corrected.sequence() <= sequences.getOrDefault(result.game(), 0L)) {
+      return Outcome.REPEATED;
+    }
+    var before = worth.getOrDefault(result.game(), Worth.AS_PLAYED);
+    changes.addAll(ratings.correct(correction, before.counts()));
+    if (before.counts()) {
+      meetings.takeBack(before.of(result));
+    }
+    var after = new Worth(correction.counts(), correction.places());
+    if (after.counts()) {
+      meetings.take(after.of(result));
+    }
+    sequences.put(result.game(), corrected.sequence());
+    worth.put(result.game(), after);
+    corrections.put(result.game(), new NumberedWorth(after, corrected.sequence()));
     return Outcome.APPLIED;
   }
 
@@ -163,6 +216,11 @@ public final class FeedBatch {
 
   public List<NumberedResult> results() {
     return results;
+  }
+
+  /** The results that were corrected, as they count now. */
+  public Map<String, NumberedWorth> corrections() {
+    return corrections;
   }
 
   public List<Change> changes() {

@@ -41,7 +41,38 @@ public final class FeedReader {
       return new Dead(Reason.BAD_JSON, "The record is not UTF-8.");
     }
     var key = record.key() == null ? null : text(record.key());
-    return record.place().topic().equals(resultsTopic) ? result(json, key) : news(json, key);
+    if (!record.place().topic().equals(resultsTopic)) {
+      return news(json, key);
+    }
+    return isCorrection(json) ? correction(json, key) : result(json, key);
+  }
+
+  /** Most records are results, so that only few are looked at twice. */
+  private static boolean isCorrection(String json) {
+    if (!json.contains(FeedTypes.CORRECTION)) {
+      return false;
+    }
+    try {
+      return ProtocolJson.MAPPER.readTree(json).path("type").asText().equals(FeedTypes.CORRECTION);
+    } catch (JsonProcessingException bad) {
+      return false;
+    }
+  }
+
+  private static Meaning correction(String json, @Nullable String key) {
+    return understood(
+        json,
+        FeedTypes.CORRECTION::equals,
+        FeedJson::readCorrection,
+        event -> {
+          var wrong = Checks.wrongInCorrection(event);
+          if (wrong != null) {
+            return new Dead(Reason.WRONG_SCHEMA, wrong);
+          }
+          var correction = event.data();
+          return keyed(
+              key, correction.result().pool(), new Meaning.Corrected(correction, event.number()));
+        });
   }
 
   private static Meaning result(String json, @Nullable String key) {

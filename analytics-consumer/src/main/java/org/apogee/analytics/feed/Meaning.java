@@ -2,11 +2,15 @@ package org.apogee.analytics.feed;
 
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameResult;
+import org.apogee.protocol.event.ResultCorrection;
 
 /** The content of a record. */
 public sealed interface Meaning {
   /** How a rated game ended. */
   record Ended(GameResult result, long sequence) implements Meaning {}
+
+  /** What the result of a rated game is worth from now on. */
+  record Corrected(ResultCorrection correction, long sequence) implements Meaning {}
 
   /** An event of a game. */
   record Happened(String game, GameNews news) implements Meaning {}

@@ -27,6 +27,15 @@ public final class Meetings {
 
   /** Every two seats with different holders meet; so do every seat and the Entity. */
   public void take(GameResult result) {
+    add(result, 1);
+  }
+
+  /** The same for a result that does not count any more. */
+  public void takeBack(GameResult result) {
+    add(result, -1);
+  }
+
+  private void add(GameResult result, int times) {
     var all = Standing.of(result);
     for (var one : all) {
       for (var other : all) {
@@ -34,7 +43,7 @@ public final class Meetings {
           var order = Integer.compare(one.rank(), other.rank());
           scores.merge(
               new Pair(result.pool(), one.participant(), other.participant()),
-              new Score(order < 0 ? 1 : 0, order > 0 ? 1 : 0, order == 0 ? 1 : 0),
+              new Score(order < 0 ? times : 0, order > 0 ? times : 0, order == 0 ? times : 0),
               Score::and);
         }
       }

@@ -2,6 +2,7 @@ package org.apogee.analytics.rating;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.apogee.protocol.event.GameResult;
 
 /**
@@ -21,7 +22,9 @@ public record Standing(String participant, String name, boolean isEntity, int pl
     for (int seat = 0; seat < result.seats().size(); seat++) {
       var sitter = result.seats().get(seat);
       int place = result.places().get(seat);
-      all.add(new Standing(sitter.player(), sitter.name(), false, place, place));
+      // A house bot plays under another name in each tournament, but is one player.
+      var name = Objects.requireNonNullElse(sitter.bot(), sitter.name());
+      all.add(new Standing(sitter.player(), name, false, place, place));
     }
     Scenario.of(result).ifPresent(scenario -> all.add(entity(scenario, result.entityPlace())));
     return all;

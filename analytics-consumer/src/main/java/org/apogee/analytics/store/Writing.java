@@ -4,15 +4,18 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Map.Entry;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.apogee.analytics.feed.FeedBatch;
 import org.apogee.analytics.feed.FeedBatch.DeadLetter;
 import org.apogee.analytics.feed.FeedBatch.Game;
 import org.apogee.analytics.feed.FeedBatch.NumberedResult;
+import org.apogee.analytics.feed.FeedBatch.NumberedWorth;
 import org.apogee.analytics.rating.Meetings.Pair;
 import org.apogee.analytics.rating.Meetings.Score;
 import org.apogee.analytics.rating.RatingBook;
 import org.apogee.analytics.rating.RatingBook.Change;
+import org.apogee.analytics.rating.RatingBook.Correction;
 import org.apogee.analytics.rating.RatingBook.Held;
 import org.apogee.analytics.rating.RatingBook.Member;
 import org.apogee.platform.database.Sql;
@@ -35,19 +38,32 @@ final class Writing {
       """;
   private static final String RATINGS =
       """
-      INSERT INTO rating (pool, participant, name, is_entity, mean, deviation, games, last_millis)
+      INSERT INTO rating (pool, participant, name, is_entity, mean, deviation, games, last_millis,
+        changes)
       SELECT * FROM unnest(?::text[], ?::text[], ?::text[], ?::bool[], ?::float8[], ?::float8[],
-        ?::int8[], ?::int8[])
+        ?::int8[], ?::int8[], ?::int8[])
       ON CONFLICT (pool, participant) DO UPDATE SET name = excluded.name, mean = excluded.mean,
-        deviation = excluded.deviation, games = excluded.games, last_millis = excluded.last_millis
+        deviation = excluded.deviation, games = excluded.games, last_millis = excluded.last_millis,
+        changes = excluded.changes
       """;
   private static final String CHANGES =
       """
       INSERT INTO rating_change (pool, participant, number, game, at_millis, place, entrants,
-        mean_before, deviation_before, mean_after, deviation_after)
-      SELECT * FROM unnest(?::text[], ?::text[], ?::int8[], ?::text[], ?::int8[], ?::int4[],
-        ?::int4[], ?::float8[], ?::float8[], ?::float8[], ?::float8[])\
+        mean_before, deviation_before, mean_after, deviation_after, kind, reason, effect_mean,
+        effect_deviation)
+      SELECT w.*, 'result', '', NULL, NULL FROM unnest(?::text[], ?::text[], ?::int8[], ?::text[],
+        ?::int8[], ?::int4[], ?::int4[], ?::float8[], ?::float8[], ?::float8[], ?::float8[]) AS w\
       """;
+  private static final String CORRECTIONS =
+      """
+      UPDATE rating_change AS c SET kind = w.kind, reason = w.reason, effect_mean = w.mean,
+        effect_deviation = w.deviation
+      FROM unnest(?::text[], ?::text[], ?::int8[], ?::text[], ?::text[], ?::float8[], ?::float8[])
+        AS w (pool, participant, number, kind, reason, mean, deviation)
+      WHERE c.pool = w.pool AND c.participant = w.participant AND c.number = w.number\
+      """;
+  private static final String WORTH =
+      "UPDATE result SET sequence = ?, counts = ?, places = ? WHERE game = ?";
   private static final String MEETINGS =
       """
       INSERT INTO meeting AS m (pool, one, other, better, worse, ties)
@@ -88,9 +104,10 @@ final class Writing {
 
   static void of(FeedBatch batch, Sql sql) throws SQLException {
     var writing = new Writing(sql);
-    if (!batch.results().isEmpty()) {
+    if (!batch.results().isEmpty() || !batch.corrections().isEmpty()) {
       writing.pools(batch.pools());
       writing.results(batch.results());
+      writing.worth(batch.corrections());
       writing.ratings(batch.ratings(), batch.changes());
       writing.changes(batch.changes());
       writing.meetings(batch.meetings().scores());
@@ -136,7 +153,8 @@ final class Writing {
         rows.doubles(row -> row.getValue().rating().mean()),
         rows.doubles(row -> row.getValue().rating().deviation()),
         rows.wholes(row -> row.getValue().games()),
-        rows.wholes(row -> row.getValue().lastMillis()));
+        rows.wholes(row -> row.getValue().lastMillis()),
+        rows.wholes(row -> row.getValue().changes()));
   }
 
   private void changes(List<Change> changes) throws SQLException {
@@ -154,6 +172,43 @@ final class Writing {
         rows.doubles(row -> row.before().deviation()),
         rows.doubles(row -> row.after().mean()),
         rows.doubles(row -> row.after().deviation()));
+    corrections(changes.stream().filter(change -> change.correction() != null).toList());
+  }
+
+  /** They are few, so that the usual statement stays short. */
+  private void corrections(List<Change> changes) throws SQLException {
+    if (changes.isEmpty()) {
+      return;
+    }
+    var rows = new Columns<>(sql, changes);
+    sql.update(
+        CORRECTIONS,
+        rows.texts(row -> row.key().pool()),
+        rows.texts(row -> row.key().participant()),
+        rows.wholes(Change::number),
+        rows.texts(row -> correction(row).kind()),
+        rows.texts(row -> correction(row).reason()),
+        rows.doubles(row -> correction(row).effect().mean()),
+        rows.doubles(row -> correction(row).effect().deviation()));
+  }
+
+  private static Correction correction(Change change) {
+    return Objects.requireNonNull(change.correction());
+  }
+
+  private void worth(Map<String, NumberedWorth> corrections) throws SQLException {
+    for (var entry : corrections.entrySet()) {
+      var now = entry.getValue();
+      var places = now.worth().places();
+      sql.update(
+          WORTH,
+          now.sequence(),
+          now.worth().counts(),
+          places.isEmpty()
+              ? null
+              : sql.connection().createArrayOf("int4", places.toArray(Integer[]::new)),
+          entry.getKey());
+    }
   }
 
   private void meetings(Map<Pair, Score> scores) throws SQLException {
