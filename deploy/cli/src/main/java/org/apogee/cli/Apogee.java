@@ -17,7 +17,10 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The {@code apogee} command: finds the sub-command and turns what happens into an exit code. */
 @Command(
@@ -84,8 +87,21 @@ public final class Apogee implements Runnable {
         .setOut(terminal.out())
         .setErr(terminal.err())
         .setUsageHelpAutoWidth(true)
+        .setExecutionStrategy(Apogee::execute)
         .setExecutionExceptionHandler(errors)
         .setParameterExceptionHandler(errors);
+  }
+
+  /** With {@code --help} picocli passes over words that it does not know; a typing error fails. */
+  private static int execute(ParseResult words) {
+    var last = words;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    if (!last.unmatched().isEmpty()) {
+      throw new UnmatchedArgumentException(last.commandSpec().commandLine(), last.unmatched());
+    }
+    return new RunLast().execute(words);
   }
 
   /** The proving ground adds what it measures; an installation without it has nothing to add. */

@@ -102,6 +102,7 @@ public final class LocalStack implements AutoCloseable {
           ? new BadInput("start-failed", sentence(failed))
           : e;
     }
+    new HomePorts(plan.databasePort(), plan.brokerPort()).write(plan.home());
     if (!closed) {
       startNodes();
     }

@@ -66,9 +66,13 @@ final class Platform implements AutoCloseable {
     return ask("DELETE", ROOT + "/" + id + "/entrants/" + entrant, null);
   }
 
-  /** {@code start}, {@code pause}, {@code resume}. */
-  JsonNode act(String id, String what) throws InterruptedException {
-    return ask("POST", ROOT + "/" + id + "/" + what, null);
+  /** Such as {@code start}, which has no body. */
+  JsonNode act(String id, String what, @Nullable Map<String, ?> body) throws InterruptedException {
+    return ask("POST", ROOT + "/" + id + "/" + what, body);
+  }
+
+  JsonNode importReport(Map<String, ?> tournament) throws InterruptedException {
+    return ask("POST", ROOT + "/import", tournament);
   }
 
   JsonNode list() throws InterruptedException {

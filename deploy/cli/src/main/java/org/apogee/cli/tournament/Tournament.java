@@ -42,21 +42,19 @@ import picocli.CommandLine.Spec;
       "  apogee tournament check-in t3f…",
       "  apogee tournament start t3f…",
       "  apogee tournament watch t3f…",
+      "  apogee tournament result t3f… 2 1 --places 1,2 --reason 'No show.'",
+      "  apogee tournament void t3f… 2 1 --replay --reason 'Wrong clock.'",
       "  apogee tournament export t3f… --format trf"
     })
-public final class Tournament implements Runnable {
+public final class Tournament extends Directing implements Runnable {
   /** Three heartbeats of a stream, which come every 5 s. */
   private static final Duration SILENCE = Duration.ofSeconds(15);
-
-  private static final String ID = "[A-Za-z0-9_-]{1,64}";
 
   @Mixin private CommonOptions common = new CommonOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  private final Terminal terminal;
-
   private Tournament(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** With its own sub-commands. */
@@ -283,7 +281,7 @@ public final class Tournament implements Runnable {
   private int act(CommonOptions shared, PlatformOptions where, String id, String what, String done)
       throws InterruptedException {
     try (var platform = new Platform(where.address(), where.token())) {
-      return tell(shared, platform.act(checked(id), what), done);
+      return tell(shared, platform.act(checked(id), what, null), done);
     }
   }
 
@@ -371,18 +369,5 @@ public final class Tournament implements Runnable {
     } catch (IOException e) {
       throw new UncheckedIOException("The file '" + file + "' cannot be written.", e);
     }
-  }
-
-  private static String checked(String id) {
-    if (!id.matches(ID)) {
-      throw new BadInput("bad-id", "'%s' is not a tournament ID.".formatted(id));
-    }
-    return id;
-  }
-
-  private int tell(CommonOptions shared, JsonNode json, String text) {
-    terminal.out().println(shared.json() ? JsonText.of(json) : text);
-    terminal.out().flush();
-    return Exit.DONE;
   }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.apogee.analytics.Analytics;
 import org.apogee.cli.terminal.CommonOptions;
@@ -11,7 +12,9 @@ import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.local.LocalDatabase;
+import org.apogee.stack.HomePorts;
 import org.apogee.stack.Logs;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -30,19 +33,19 @@ public final class RecomputeCommand implements Callable<Integer> {
   @Option(
       names = "--database-port",
       paramLabel = "PORT",
-      description = "Port of PostgreSQL (default 15432).")
-  private int databasePort = 15432;
+      description = "Port of PostgreSQL (default: that of the home).")
+  private @Nullable Integer databasePort;
 
   @Option(
       names = "--kafka-port",
       paramLabel = "PORT",
-      description = "Port of Kafka (default 19092).")
-  private int kafkaPort = 19092;
+      description = "Port of Kafka (default: that of the home).")
+  private @Nullable Integer kafkaPort;
 
   @Option(
       names = "--home",
       paramLabel = "FOLDER",
-      description = "Folder for the log (default .apogee).")
+      description = "Folder of the installation (default .apogee).")
   private Path home = Path.of(".apogee");
 
   private final Terminal terminal;
@@ -57,10 +60,12 @@ public final class RecomputeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Logs.to(home.resolve("logs").resolve("recompute.log"));
+    var ports = HomePorts.of(home);
     var told =
         Map.of(
             "APOGEE_DATABASE_URL",
-            "jdbc:postgresql://127.0.0.1:%d/apogee".formatted(databasePort),
+            "jdbc:postgresql://127.0.0.1:%d/apogee"
+                .formatted(Objects.requireNonNullElse(databasePort, ports.database())),
             "APOGEE_DATABASE_USER",
             LocalDatabase.USER,
             "APOGEE_DATABASE_PASSWORD",
@@ -68,7 +73,7 @@ public final class RecomputeCommand implements Callable<Integer> {
             "APOGEE_DATABASE_POOL_SIZE",
             "3",
             "APOGEE_KAFKA",
-            "127.0.0.1:" + kafkaPort);
+            "127.0.0.1:" + Objects.requireNonNullElse(kafkaPort, ports.kafka()));
     var report = Analytics.recompute(Analytics.load(told), this::say);
     boolean isEqual = report.differences().isEmpty();
     if (common.json()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.apogee.cli.Shell;
 import org.apogee.cli.terminal.Exit;
@@ -162,6 +163,72 @@ final class TournamentTest {
         "--token-file",
         token,
         word);
+  }
+
+  @Test
+  void everyDecisionOfADirectorIsOneRequest() throws IOException {
+    var done = "{\"repeated\":false}";
+    var table = "POST /tournaments/t1/rounds/2/tables/3/";
+    for (var what :
+        List.of("forbidden", "pairing", "byes", "extend", "confirm", "cancel", "message")) {
+      platform.says("POST /tournaments/t1/" + what, done);
+    }
+    for (var what : List.of("void", "result", "adjudicate")) {
+      platform.says(table + what, done);
+    }
+    platform.says("POST /tournaments/t1/rounds/2/end", done);
+    run("void", "t1", "2", "3", "--replay", "--reason", "Fault.");
+    run("result", "t1", "2", "3", "--places", "2,1", "--reason", "Off.");
+    run("adjudicate", "t1", "2", "3", "--places", "1,2", "--reason", "Late.");
+    run("forbidden", "t1", "ann", "bob");
+    run("pairing", "t1", "--table", "ann,bob", "--table", "cat,dan", "--bye", "eve");
+    run("bye", "t1", "ann", "--round", "4");
+    run("extend", "t1", "--rounds", "2");
+    run("end-round", "t1", "2");
+    run("confirm", "t1");
+    run("cancel", "t1", "--reason", "Rain.");
+    assertThat(run("message", "t1", "Lunch at one.").out().strip()).isEqualTo("sent");
+    assertThat(platform.asked())
+        .extracting(line -> line.replace(" Bearer secret", ""))
+        .satisfiesExactly(
+            line -> assertThat(line).startsWith(table + "void").contains("\"replay\":true"),
+            line -> assertThat(line).contains("\"places\":[2,1]").contains("\"played\":true"),
+            line -> assertThat(line).startsWith(table + "adjudicate").contains("Late."),
+            line -> assertThat(line).contains("\"one\":\"ann\"").contains("\"other\":\"bob\""),
+            line ->
+                assertThat(line)
+                    .endsWith(
+                        "{\"tables\":[[\"ann\",\"bob\"],[\"cat\",\"dan\"]],\"byes\":[\"eve\"]}"),
+            line -> assertThat(line).contains("\"kind\":\"requested\"").contains("\"round\":4"),
+            line -> assertThat(line).endsWith("{\"rounds\":2}"),
+            line -> assertThat(line).isEqualTo("POST /tournaments/t1/rounds/2/end"),
+            line -> assertThat(line).isEqualTo("POST /tournaments/t1/confirm"),
+            line -> assertThat(line).endsWith("{\"reason\":\"Rain.\"}"),
+            line -> assertThat(line).endsWith("{\"text\":\"Lunch at one.\"}"));
+    assertThat(run("result", "t1", "2", "3", "--places", "first", "--reason", "x").exit())
+        .isEqualTo(2);
+    assertThat(run("extend", "t1").exit()).isEqualTo(2);
+  }
+
+  @Test
+  void aReportIsImportedWithItsTournament() throws IOException {
+    platform.says("POST /tournaments/import", "{\"tournament\":\"t2\",\"repeated\":false}");
+    var report = Files.writeString(folder.resolve("open.trf"), "012 Open\n001 one\n");
+    var made = run("import", file("{\"name\":\"Open\"}").toString(), "--trf", report.toString());
+    assertThat(made.out().strip()).isEqualTo("t2");
+    assertThat(platform.asked().getFirst())
+        .endsWith("{\"name\":\"Open\",\"trf\":[\"012 Open\",\"001 one\"]}");
+  }
+
+  @Test
+  void helpForACommandThatDoesNotExistFails() {
+    for (var words :
+        List.of(List.of("tournament", "viod", "--help"), List.of("tounament", "--help"))) {
+      var shell = Shell.run(words.toArray(String[]::new));
+      assertThat(shell.exit()).as("%s", words).isEqualTo(2);
+      assertThat(shell.err()).contains(words.get(words.size() - 2));
+    }
+    assertThat(Shell.run("tournament", "void", "--help").exit()).isEqualTo(Exit.DONE);
   }
 
   @Test
