@@ -61,6 +61,7 @@ export const STATES = {
   running: { words: "running", kind: "live" },
   live: { words: "live", kind: "live" },
   paused: { words: "paused", kind: "waiting" },
+  played: { words: "played, not confirmed", kind: "waiting" },
   finished: { words: "finished" },
   over: { words: "finished" },
   cancelled: { words: "cancelled" },

@@ -25,7 +25,21 @@ async function history(id) {
   return items;
 }
 
+/** The games that count, from changes with the newest first. */
+function counted(changes) {
+  const latest = new Map();
+  changes.forEach((change) => latest.has(change.game) || latest.set(change.game, change));
+  return [...latest.values()].filter((change) => change.place > 0).length;
+}
+
+/** The place, and of a correction also why. */
+function placeOf(change) {
+  const words = change.place > 0 ? place(change.place) : "does not count";
+  return change.kind === "result" ? words : `${words} (${change.kind}: ${change.reason ?? ""})`;
+}
+
 function curve(pool, changes) {
+  const games = counted(changes);
   const points = changes.toReversed().map((change) => ({
     value: change.after.rating,
     spread: change.after.uncertainty,
@@ -41,10 +55,10 @@ function curve(pool, changes) {
       "p",
       {},
       h("span", { class: "big-number" }, String(round(last.after.rating))),
-      h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(changes.length, "game")}`),
-      provisional(changes.length),
+      h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(games, "game")}`),
+      provisional(games),
     ),
-    lineChart(points, `Rating in ${titleOf(pool)} over ${count(points.length, "game")}, now ${now}`),
+    lineChart(points, `Rating in ${titleOf(pool)} over ${count(games, "game")}, now ${now}`),
     numbers(
       "The last games",
       ["When", "Place", "Of", "Before", "After", "Game"],
@@ -52,7 +66,7 @@ function curve(pool, changes) {
         .slice(0, 25)
         .map((change) => [
           day(change.at),
-          place(change.place),
+          placeOf(change),
           change.entrants,
           round(change.before.rating),
           round(change.after.rating),

@@ -1,4 +1,5 @@
 // One tournament, live: standings, rounds with the reason for each table, and a bracket for knock-outs.
+import { DirectorConsole, directorOf } from "../director/console.js";
 import { get, isMissing, sentenceOf } from "../lib/api.js";
 import { EntryPanel } from "../event/entry.js";
 import { bracket } from "../lib/bracket.js";
@@ -39,6 +40,7 @@ class TournamentPage {
   constructor(main, id) {
     this.path = `/tournaments/${encodeURIComponent(id)}`;
     this.round = null;
+    this.known = [];
     this.head = h("h1", {}, "Tournament");
     this.facts = h("p", { class: "lead wide" });
     this.options = h("p", {});
@@ -53,12 +55,17 @@ class TournamentPage {
     this.bracketPanel = h("section", { class: "panel apart", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
     this.list = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
     this.steps = [];
+    this.messages = h("div", { role: "status" });
+    this.console = h("div", {});
+    this.director = null;
     this.frame = h(
       "div",
       {},
       h("div", { class: "game-head" }, this.head, this.stage),
       this.facts,
       this.about,
+      this.messages,
+      this.console,
       this.bracketPanel,
       h(
         "div",
@@ -103,6 +110,27 @@ class TournamentPage {
     say(this.options, optionsText(one.settings.options));
     this.about.hidden = !this.options.textContent;
     await Promise.all([this.entry.load(one), this.loadStandings(), this.loadRounds()]);
+    this.director?.update();
+  }
+
+  /** For those who may direct the tournament. */
+  async direct() {
+    const director = await directorOf(this.one);
+    if (director) {
+      this.director = new DirectorConsole(this, director);
+      put(this.console, this.director.element);
+      this.steps.forEach((step) => this.director.step(step));
+      this.director.update();
+    }
+  }
+
+  /** The round that a director may end. */
+  decidedRound() {
+    return this.known.find((round) => round.state === "decided")?.round;
+  }
+
+  decidedTables() {
+    return this.known.flatMap((round) => round.tables).filter((one) => one.state !== "running").length;
   }
 
   nameOf(entrant) {
@@ -153,6 +181,7 @@ class TournamentPage {
       this.rounds,
       () => get(`${this.path}/rounds`),
       ({ items: rounds }) => {
+        this.known = rounds;
         this.showLive(rounds);
         this.bracketPanel.hidden = !/knock-out/.test(this.one.format) || !rounds.length;
         if (!this.bracketPanel.hidden) {
@@ -278,6 +307,10 @@ class TournamentPage {
     this.steps.push(event);
     this.steps = this.steps.slice(-STEPS_KEPT);
     this.showSteps();
+    this.director?.step(event);
+    if (event.message) {
+      put(this.messages, h("p", { class: "notice" }, `${minute(event.at)} ${event.message}`));
+    }
   }
 
   showSteps() {
@@ -328,6 +361,7 @@ export async function show(main, id) {
   }
   // Windows open and close without a step.
   keep(20_000, () => page.entry.load(page.one), false);
+  page.direct();
   const again = atMostEvery(1500, () => page.load().catch(() => again()));
   follow(`${page.path}/stream`, {
     line: (event) => {

@@ -1,0 +1,169 @@
+// The actions of a director as data: fields, the request, and a sentence on what the request will do.
+import { count } from "../lib/words.js";
+
+const reason = { name: "reason", label: "Reason", required: true, max: 200 };
+const entrant = { name: "entrant", label: "Entrant", kind: "entrant" };
+const at = { name: "table", label: "Table", kind: "table" };
+const places = { name: "places", label: "Places", kind: "places", of: "table" };
+
+const isOpen = (one) => one.state === "open";
+const isGoing = (one) => ["running", "paused"].includes(one.state);
+const isBeforeEnd = (one) => isOpen(one) || isGoing(one);
+const isCorrectable = (one) => isGoing(one) || one.state === "played";
+const tablePath = ({ table }, what) => `rounds/${table.round}/tables/${table.table}/${what}`;
+const tableWords = ({ table }) => `table ${table.table} of round ${table.round}`;
+const placesWords = (page, { table, places: given }) =>
+  table.seats.map((who, i) => `${page.nameOf(who)} ${given[i]}`).join(", ");
+
+/** Each has: when it is possible, its fields, its sentence, and its request. */
+export const ACTIONS = [
+  {
+    id: "start",
+    label: "Start",
+    possible: isOpen,
+    says: (page) => `Starts with ${count(page.one.entrants.length, "entrant")} and pairs the first round.`,
+    request: () => ({ path: "start" }),
+  },
+  {
+    id: "pause",
+    label: "Pause",
+    possible: (one) => one.state === "running",
+    says: () => "No further round starts. Games in play continue.",
+    request: () => ({ path: "pause" }),
+  },
+  {
+    id: "resume",
+    label: "Resume",
+    possible: (one) => one.state === "paused",
+    says: () => "Rounds start again.",
+    request: () => ({ path: "resume" }),
+  },
+  {
+    id: "end-round",
+    label: "End the round",
+    possible: (one, rounds) => isGoing(one) && rounds.some((round) => round.state === "decided"),
+    says: (page) => `Ends round ${page.decidedRound()} now; the next round is paired at once.`,
+    request: (_, page) => ({ path: `rounds/${page.decidedRound()}/end` }),
+  },
+  {
+    id: "confirm",
+    label: "Confirm",
+    possible: (one) => one.state === "played",
+    says: () => "The standings become final. No result can be corrected afterwards.",
+    request: () => ({ path: "confirm" }),
+  },
+  {
+    id: "message",
+    label: "Message to all",
+    possible: (one) => isBeforeEnd(one) || one.state === "played",
+    fields: [{ name: "text", label: "Message", required: true, max: 500 }],
+    says: (page) => `${count(page.one.entrants.length, "entrant")} and every spectator can read it.`,
+    request: ({ text }) => ({ path: "message", body: { text } }),
+  },
+  {
+    id: "result",
+    label: "Ruling",
+    possible: isCorrectable,
+    fields: [at, places, { name: "unplayed", label: "Nobody met anybody", kind: "flag" }, reason],
+    says: (page, values) =>
+      `Sets ${tableWords(values)}: ${placesWords(page, values)}. A game in play is cancelled; a rating that ` +
+      "the table has changed is corrected.",
+    request: (values) => ({
+      path: tablePath(values, "result"),
+      body: { places: values.places, played: !values.unplayed, reason: values.reason },
+    }),
+  },
+  {
+    id: "adjudicate",
+    label: "End a game in play",
+    possible: isGoing,
+    fields: [{ ...at, only: (table) => table.state === "running" }, places, reason],
+    says: (page, values) => `Ends the game of ${tableWords(values)}: ${placesWords(page, values)}. It counts.`,
+    request: (values) => ({
+      path: tablePath(values, "adjudicate"),
+      body: { places: values.places, reason: values.reason },
+    }),
+  },
+  {
+    id: "void",
+    label: "Void a table",
+    possible: isCorrectable,
+    fields: [at, reason],
+    says: (_, values) => `The games of ${tableWords(values)} no longer count, also not for ratings.`,
+    request: (values) => ({ path: tablePath(values, "void"), body: { replay: false, reason: values.reason } }),
+  },
+  {
+    id: "replay",
+    label: "Play a table again",
+    possible: isCorrectable,
+    fields: [at, reason],
+    says: (_, values) => `The games of ${tableWords(values)} no longer count; a new game starts at once.`,
+    request: (values) => ({ path: tablePath(values, "void"), body: { replay: true, reason: values.reason } }),
+  },
+  {
+    id: "join",
+    label: "Late entrant",
+    possible: (one) => isOpen(one) || (isGoing(one) && ["swiss", "arena"].includes(one.format)),
+    fields: [
+      { name: "player", label: "Player ID", max: 64 },
+      { name: "bot", label: "or a house bot, such as greedy", max: 64 },
+    ],
+    says: (page, { player, bot }) => `${player || bot || "The entrant"} is paired from the next round on.`,
+    request: ({ player, bot }) => ({ path: "entrants", body: player ? { player } : { bot } }),
+  },
+  {
+    id: "bye",
+    label: "Bye",
+    possible: (one) => isBeforeEnd(one) && one.format === "swiss",
+    fields: [
+      { ...entrant, only: (who) => who.active },
+      { name: "round", label: "Round", kind: "number", first: (page) => page.one.round + 1 },
+      { name: "absent", label: "Without points", kind: "flag" },
+    ],
+    says: (page, values) =>
+      `${page.nameOf(values.entrant)} sits out round ${values.round}, ${values.absent ? "no points" : "half a win"}.`,
+    request: (values) => ({
+      path: "byes",
+      body: { entrant: values.entrant, round: values.round, kind: values.absent ? "absent" : "requested" },
+    }),
+  },
+  {
+    id: "withdraw",
+    label: "Withdraw an entrant",
+    possible: isBeforeEnd,
+    fields: [{ ...entrant, only: (who) => who.active }],
+    says: (page, values) => `${page.nameOf(values.entrant)} is never paired again. A game in play continues.`,
+    request: (values) => ({ path: `entrants/${encodeURIComponent(values.entrant)}`, method: "DELETE" }),
+  },
+  {
+    id: "forbid",
+    label: "Keep two apart",
+    possible: isBeforeEnd,
+    fields: [
+      { ...entrant, name: "one", label: "One" },
+      { ...entrant, name: "other", label: "Other" },
+    ],
+    says: (page, values) =>
+      `${page.nameOf(values.one)} and ${page.nameOf(values.other)} meet only if no other pairing is possible.`,
+    request: (values) => ({ path: "forbidden", body: { one: values.one, other: values.other } }),
+  },
+  {
+    id: "extend",
+    label: "Extend",
+    possible: (one) => isCorrectable(one) && !/knock-out/.test(one.format),
+    fields: [{ name: "more", label: "Rounds, or minutes of an arena", kind: "number", first: () => 1 }],
+    says: (page, { more }) => `Adds ${count(more, page.one.format === "arena" ? "minute" : "round")}.`,
+    request: ({ more }, page) => ({
+      path: "extend",
+      body: page.one.format === "arena" ? { minutes: more } : { rounds: more },
+    }),
+  },
+  {
+    id: "cancel",
+    label: "Cancel the tournament",
+    possible: (one) => isBeforeEnd(one) || one.state === "played",
+    fields: [reason],
+    says: () => "It ends without final standings, and all games in play are cancelled.",
+    request: (values) => ({ path: "cancel", body: { reason: values.reason } }),
+  },
+];

@@ -1,0 +1,148 @@
+// The console of those who may direct a tournament: actions, the next pairing, and what was done before.
+import { ask, send, sentenceOf, token } from "../lib/api.js";
+import { h, put, say } from "../lib/dom.js";
+import { ACTIONS } from "./actions.js";
+import { ActionForm } from "./form.js";
+import { NextPairing } from "./next.js";
+
+/** The steps of people; results and pairings of the tournament itself are in the list of steps. */
+const isByPerson = (step) => step.by && step.by !== "apogee";
+const TRAIL_SHOWN = 40;
+
+/** The caller, if it may direct this tournament; null otherwise. */
+export async function directorOf(one) {
+  const secret = token.get();
+  if (!secret) {
+    return null;
+  }
+  try {
+    const me = await ask("/me", { secret });
+    const scopes = me.scopes ?? [];
+    const isAdmin = scopes.includes("admin");
+    const isDirector = one.settings.owner === me.player.id || (one.directors ?? []).includes(me.player.id);
+    return isAdmin || isDirector ? { secret, player: me.player } : null;
+  } catch {
+    return null;
+  }
+}
+
+export class DirectorConsole {
+  constructor(page, director) {
+    this.page = page;
+    this.secret = director.secret;
+    this.chosen = null;
+    this.steps = [];
+    this.menu = h("div", { class: "filters", role: "group", "aria-label": "Actions" });
+    this.form = h("div", {});
+    this.answer = h("p", { class: "notice", role: "status", hidden: true });
+    this.next = new NextPairing(page, this.secret, (text, isWrong) => this.tell(text, isWrong));
+    this.trail = h("ol", { class: "log short", tabindex: 0, "aria-label": "What directors did" });
+    this.element = h(
+      "section",
+      { class: "panel apart director", "aria-label": "Director's console" },
+      h("h2", {}, "Direct"),
+      this.answer,
+      h(
+        "div",
+        { class: "grid two" },
+        h("div", {}, this.menu, this.form, this.next.element),
+        h("div", {}, h("h3", {}, "Audit"), this.trail),
+      ),
+    );
+  }
+
+  /** The page has new data. A form that is being filled in stays. */
+  update() {
+    const possible = ACTIONS.filter((action) => action.possible(this.page.one, this.page.known));
+    const ids = possible.map((action) => action.id).join();
+    if (ids !== this.ids) {
+      this.ids = ids;
+      if (!possible.some((action) => action.id === this.chosen)) {
+        this.chosen = null;
+        put(this.form);
+      }
+      this.showMenu(possible);
+    }
+    const version = `${this.page.one.state} ${this.page.one.round} ${this.page.decidedTables()} ${this.steps.length}`;
+    if (version !== this.version && !this.next.forced.length) {
+      this.version = version;
+      this.next.load();
+    }
+  }
+
+  showMenu(possible) {
+    put(
+      this.menu,
+      possible.map((action) =>
+        h(
+          "button",
+          {
+            type: "button",
+            "aria-pressed": String(action.id === this.chosen),
+            onclick: () => {
+              this.chosen = action.id === this.chosen ? null : action.id;
+              this.showMenu(possible);
+              this.showForm(action);
+            },
+          },
+          action.label,
+        ),
+      ),
+    );
+  }
+
+  showForm(action) {
+    if (this.chosen === null) {
+      put(this.form);
+      return;
+    }
+    const form = new ActionForm(action, this.page, (request) => this.carryOut(action, request));
+    put(this.form, form.element);
+    form.element.querySelector("input, select, button")?.focus();
+  }
+
+  async carryOut(action, request) {
+    const path = `${this.page.path}/${request.path}`;
+    try {
+      if (request.method) {
+        await ask(path, { method: request.method, secret: this.secret });
+      } else {
+        await send(path, request.body, this.secret);
+      }
+      this.chosen = null;
+      this.ids = null;
+      put(this.form);
+      this.tell(`${action.label}: done.`);
+      await this.page.load();
+    } catch (failure) {
+      this.tell(sentenceOf(failure), true);
+    }
+  }
+
+  tell(text, isWrong = false) {
+    this.answer.hidden = false;
+    this.answer.className = `notice ${isWrong ? "wrong" : "right"}`;
+    say(this.answer, text);
+  }
+
+  /** A step of the tournament. */
+  step(event) {
+    if (isByPerson(event)) {
+      this.steps.push(event);
+      put(
+        this.trail,
+        this.steps
+          .slice(-TRAIL_SHOWN)
+          .reverse()
+          .map((one) =>
+            h(
+              "li",
+              {},
+              h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, new Date(one.at).toLocaleString()),
+              h("span", {}, one.text, h("span", { class: "quiet" }, ` ${one.by}`)),
+            ),
+          ),
+      );
+    }
+  }
+}

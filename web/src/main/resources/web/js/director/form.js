@@ -1,0 +1,173 @@
+// A form for one action: its fields, what it will do, and a second press to do it.
+import { h, put, say } from "../lib/dom.js";
+import { place } from "../lib/words.js";
+
+const option = (value, text) => h("option", { value }, text);
+
+export class ActionForm {
+  /** Calls `done` with the request once the director has confirmed the sentence. */
+  constructor(action, page, done) {
+    this.action = action;
+    this.page = page;
+    this.done = done;
+    this.inputs = new Map();
+    this.fields = h("div", { class: "director-fields" });
+    this.sentence = h("p", { class: "notice", "aria-live": "polite" });
+    this.button = h("button", { type: "submit", class: "main" }, action.label);
+    this.element = h(
+      "form",
+      {
+        class: "director-form",
+        "aria-label": action.label,
+        onsubmit: (event) => {
+          event.preventDefault();
+          this.submit();
+        },
+        oninput: () => this.tell(),
+      },
+      this.fields,
+      this.sentence,
+      h("div", { class: "filters" }, this.button),
+    );
+    put(
+      this.fields,
+      (action.fields ?? []).map((field) => this.field(field)),
+    );
+    this.tell();
+  }
+
+  field(field) {
+    if (field.kind === "places") {
+      const box = h("div", { class: "director-places" });
+      this.inputs.set(field.name, box);
+      this.showPlaces(field, box);
+      return h("fieldset", {}, h("legend", {}, field.label), box);
+    }
+    const id = `director-${this.action.id}-${field.name}`;
+    const input = this.input(field, id);
+    this.inputs.set(field.name, input);
+    if (field.kind === "flag") {
+      return h("div", { class: "field" }, h("label", { for: id }, input, " ", field.label));
+    }
+    return h("div", { class: "field" }, h("label", { for: id }, field.label), input);
+  }
+
+  input(field, id) {
+    switch (field.kind) {
+      case "entrant":
+        return h(
+          "select",
+          { id },
+          this.page.one.entrants
+            .filter(field.only ?? (() => true))
+            .map((who) => option(who.entrant, `${who.number} ${who.name}`)),
+        );
+      case "table":
+        return h(
+          "select",
+          { id, onchange: () => this.tableChanged() },
+          this.tables(field).map((one) => option(`${one.round}.${one.table}`, this.tableText(one))),
+        );
+      case "number":
+        return h("input", { id, type: "number", min: 1, max: 10000, value: field.first(this.page), required: true });
+      case "flag":
+        return h("input", { id, type: "checkbox" });
+      default:
+        return h("input", { id, type: "text", maxlength: field.max, required: field.required, autocomplete: "off" });
+    }
+  }
+
+  /** The last round first: most decisions are about it. */
+  tables(field) {
+    return this.page.known
+      .toReversed()
+      .flatMap((round) => round.tables.map((one) => ({ ...one, round: round.round })))
+      .filter(field.only ?? (() => true));
+  }
+
+  tableText(one) {
+    return `Round ${one.round}, table ${one.table}: ${one.seats.map((who) => this.page.nameOf(who)).join(" – ")}`;
+  }
+
+  table() {
+    const field = this.action.fields.find((one) => one.kind === "table");
+    const [round, table] = this.inputs.get("table").value.split(".").map(Number);
+    return this.tables(field).find((one) => one.round === round && one.table === table);
+  }
+
+  tableChanged() {
+    const field = this.action.fields.find((one) => one.kind === "places");
+    if (field) {
+      this.showPlaces(field, this.inputs.get(field.name));
+    }
+    this.tell();
+  }
+
+  showPlaces(field, box) {
+    const table = this.inputs.get(field.of)?.value ? this.table() : null;
+    put(
+      box,
+      (table?.seats ?? []).map((who, i) =>
+        h(
+          "label",
+          {},
+          h("span", {}, this.page.nameOf(who)),
+          h(
+            "select",
+            {},
+            table.seats.map((_, k) => {
+              const one = option(k + 1, place(k + 1));
+              one.selected = (table.places?.[i] ?? i + 1) === k + 1;
+              return one;
+            }),
+          ),
+        ),
+      ),
+    );
+  }
+
+  values() {
+    const values = {};
+    for (const field of this.action.fields ?? []) {
+      const input = this.inputs.get(field.name);
+      switch (field.kind) {
+        case "places":
+          values[field.name] = [...input.querySelectorAll("select")].map((one) => Number(one.value));
+          break;
+        case "table":
+          values[field.name] = input.value ? this.table() : null;
+          break;
+        case "flag":
+          values[field.name] = input.checked;
+          break;
+        case "number":
+          values[field.name] = Number(input.value);
+          break;
+        default:
+          values[field.name] = input.value.trim();
+      }
+    }
+    return values;
+  }
+
+  isReady(values) {
+    return (this.action.fields ?? []).every((field) => {
+      const needs = ["table", "entrant"].includes(field.kind) || field.required;
+      return !needs || Boolean(values[field.name]);
+    });
+  }
+
+  tell() {
+    const values = this.values();
+    const lacksTable = (this.action.fields ?? []).some((field) => field.kind === "table") && !values.table;
+    say(this.sentence, lacksTable ? "There is no such table." : this.action.says(this.page, values));
+    this.button.disabled = lacksTable;
+  }
+
+  submit() {
+    const values = this.values();
+    if (this.isReady(values)) {
+      this.done(this.action.request(values, this.page));
+    }
+  }
+}
