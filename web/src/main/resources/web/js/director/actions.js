@@ -121,7 +121,7 @@ export const ACTIONS = [
       { name: "absent", label: "Without points", kind: "flag" },
     ],
     says: (page, values) =>
-      `${page.nameOf(values.entrant)} sits out round ${values.round}, ${values.absent ? "no points" : "half a win"}.`,
+      `${page.nameOf(values.entrant)} has a bye, round ${values.round}: ${values.absent ? "no points" : "half a win"}.`,
     request: (values) => ({
       path: "byes",
       body: { entrant: values.entrant, round: values.round, kind: values.absent ? "absent" : "requested" },

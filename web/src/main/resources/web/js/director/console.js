@@ -36,7 +36,7 @@ export class DirectorConsole {
     this.form = h("div", {});
     this.answer = h("p", { class: "notice", role: "status", hidden: true });
     this.next = new NextPairing(page, this.secret, (text, isWrong) => this.tell(text, isWrong));
-    this.trail = h("ol", { class: "log short", tabindex: 0, "aria-label": "What directors did" });
+    this.trail = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of directors" });
     this.element = h(
       "section",
       { class: "panel apart director", "aria-label": "Director's console" },
