@@ -13,6 +13,7 @@ export class After {
     this.result = h("div", {});
     this.decided = h("p", {});
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
+    this.offer = h("div", { "aria-live": "polite" });
     this.said = h("p", { class: "quiet", "aria-live": "polite" });
     this.element = h(
       "section",
