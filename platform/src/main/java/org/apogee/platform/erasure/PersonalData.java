@@ -76,6 +76,11 @@ public final class PersonalData {
               "UPDATE games.seek_player SET name = ? WHERE player = ?",
               List.of(Value.NEUTRAL, Value.ID)),
           new Place(
+              "games.seek_player",
+              Set.of("name"),
+              "UPDATE games.seek_player SET name = ? WHERE player = ?",
+              List.of(Value.NEUTRAL, Value.ID)),
+          new Place(
               "analytics.rating",
               Set.of("name"),
               "UPDATE analytics.rating SET name = ? WHERE participant = ?",

@@ -49,6 +49,9 @@ final class Requests {
     BODIES.put("POST /api/v1/tournaments/{id}/next-pairing/try", "{\"tables\":[[\"a\",\"b\"]]}");
     BODIES.put(table + "/void", "{\"reason\":\"x\"}");
     BODIES.put(table + "/result", "{\"places\":[1],\"reason\":\"x\"}");
+    BODIES.put("POST /api/v1/seeks", "{\"game\":\"sol\",\"seats\":2}");
+    BODIES.put("POST /api/v1/seeks/{id}/invitation", "{\"invite\":\"x\"}");
+    BODIES.put("POST /api/v1/challenges", "{\"game\":\"sol\",\"players\":[\"%entrant\"]}");
     var swiss = "{\"name\":\"T\",\"game\":\"sol\",\"format\":\"swiss\"}";
     BODIES.put("POST /api/v1/tournaments/preview", swiss);
     BODIES.put("POST /api/v1/tournaments/templates", "{\"tournament\":" + swiss + "}");
@@ -164,9 +167,19 @@ final class Requests {
           new Sanctions(platform.database(), Instant::now)
               .impose("x", cast.stranger().id(), Sanction.Kind.MUTE, "x", Optional.empty())
               .id();
+      case "seeks" -> waiting("/api/v1/seeks", "{\"game\":\"sol\",\"seats\":2}");
+      case "challenges" -> {
+        var challenged = "[\"" + cast.stranger().id() + "\"]";
+        yield waiting("/api/v1/challenges", "{\"game\":\"sol\",\"players\":" + challenged + "}");
+      }
       case "rulesets" -> "sol";
       default -> "unknown";
     };
+  }
+
+  /** A seek or challenge between strangers. */
+  private String waiting(String path, String body) {
+    return made(Service.NODE, path, body, cast.stranger().token()).json().path("id").asText();
   }
 
   private String tokenOfStranger() {
