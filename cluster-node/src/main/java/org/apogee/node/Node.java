@@ -35,6 +35,8 @@ import org.apogee.node.thinking.ThinkingMetrics;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Parts;
 import org.apogee.platform.Unavailable;
+import org.apogee.platform.account.AccountSettings;
+import org.apogee.platform.account.Accounts;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
@@ -45,6 +47,7 @@ import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.platform.health.Health;
 import org.apogee.platform.health.Health.Question;
 import org.apogee.platform.health.ManagementServer;
+import org.apogee.platform.http.SessionCookie;
 import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.metrics.Build;
@@ -225,6 +228,9 @@ public final class Node implements RunningProcess {
         new Audit(database, clock),
         new AuditQuery(database),
         new Erasure(database, clock),
+        new Accounts(
+            database, players, tokens, new Quotas(database), clock, AccountSettings.from(apogee)),
+        SessionCookie.from(apogee),
         thinkers,
         heart.time());
   }

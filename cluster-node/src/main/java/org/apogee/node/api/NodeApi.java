@@ -11,6 +11,7 @@ import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.lobby.Lobby;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.watch.WatchHub;
+import org.apogee.platform.account.Accounts;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
@@ -20,6 +21,7 @@ import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.http.OpenApi;
 import org.apogee.platform.http.Pages;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.http.SessionCookie;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
@@ -51,6 +53,8 @@ public final class NodeApi implements AutoCloseable {
       Audit audit,
       AuditQuery trail,
       Erasure erasure,
+      Accounts accounts,
+      SessionCookie cookie,
       Thinkers thinkers,
       InstantSource time) {}
 
@@ -98,6 +102,7 @@ public final class NodeApi implements AutoCloseable {
     routes.addAll(new RoleRoutes(parts.players).routes());
     routes.addAll(new TokenRoutes(parts.players, parts.tokens, quotas, settings).routes());
     routes.addAll(new GuestRoutes(parts.players, parts.tokens, parts.quotas, settings).routes());
+    routes.addAll(new AccountRoutes(parts.accounts, parts.players, parts.cookie).routes());
     routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
     routes.addAll(new RulesetRoutes().routes());
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));

@@ -30,6 +30,8 @@ final class TokenRoutes {
   /** Ten years: in effect for ever, without a token that never expires. */
   private static final int DAYS_MAX = 3650;
 
+  private static final int NAME_MAX = 40;
+
   private final Players players;
   private final Tokens tokens;
   private final OwnerQuotas quotas;
@@ -50,7 +52,7 @@ final class TokenRoutes {
         Route.delete(NodeApi.ROOT + "/tokens/{id}", PLAYERS, this::revoke));
   }
 
-  private record NewToken(Set<Scope> scopes, Optional<Duration> life) {
+  private record NewToken(Set<Scope> scopes, Optional<String> name, Optional<Duration> life) {
     static NewToken read(Fields fields) {
       var scopes = new HashSet<Scope>();
       for (var word : fields.texts("scopes", Scope.values().length, 16)) {
@@ -61,6 +63,7 @@ final class TokenRoutes {
       int days = fields.whole("days", 1, DAYS_MAX, 0);
       return new NewToken(
           scopes.isEmpty() ? Set.of(Scope.PLAY) : scopes,
+          fields.optionalText("name", NAME_MAX),
           days == 0 ? Optional.empty() : Optional.of(Duration.ofDays(days)));
     }
   }
@@ -73,7 +76,7 @@ final class TokenRoutes {
     checkAnswersFor(caller, player);
     wish.scopes.forEach(caller::need);
     quotas.makeToken(caller);
-    var token = tokens.issue(caller.player(), player, wish.scopes, wish.life, most);
+    var token = tokens.issue(caller.player(), player, wish.scopes, wish.name, wish.life, most);
     return Answer.created(NodeApi.ROOT + "/tokens/" + token.id(), shown(token));
   }
 
@@ -112,7 +115,14 @@ final class TokenRoutes {
 
   /** With its secret: this once. */
   static ObjectNode shown(IssuedToken token) {
-    var held = new HeldToken(token.id(), token.scopes(), token.created(), token.expires());
+    var held =
+        new HeldToken(
+            token.id(),
+            token.scopes(),
+            token.name(),
+            token.created(),
+            token.expires(),
+            Optional.empty());
     return shown(held).put("secret", token.secret()).put("player", token.player());
   }
 
@@ -120,8 +130,10 @@ final class TokenRoutes {
     var json = Json.object();
     json.put("id", token.id());
     json.set("scopes", Json.tree(token.scopes().stream().map(Scope::word).sorted().toList()));
+    token.name().ifPresent(name -> json.put("name", name));
     json.put("created", token.created().toString());
     token.expires().ifPresent(expires -> json.put("expires", expires.toString()));
+    token.lastUsed().ifPresent(at -> json.put("lastUsed", at.toString()));
     return json;
   }
 }

@@ -19,9 +19,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apogee.node.TestNode;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.platform.account.AccountSettings;
+import org.apogee.platform.account.Accounts;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.erasure.Erasure;
+import org.apogee.platform.http.SessionCookie;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
@@ -103,9 +106,11 @@ final class Api implements AutoCloseable {
 
   NodeApi.Parts parts() {
     var it = node.node();
+    var players = new Players(it.database(), Instant::now);
+    var tokens = new Tokens(it.database(), Instant::now, Duration.ZERO);
     return new NodeApi.Parts(
-        new Players(it.database(), Instant::now),
-        new Tokens(it.database(), Instant::now, Duration.ZERO),
+        players,
+        tokens,
         it.games(),
         it.history(),
         it.watches(),
@@ -117,6 +122,15 @@ final class Api implements AutoCloseable {
         new Audit(it.database(), InstantSource.system()),
         new AuditQuery(it.database()),
         new Erasure(it.database(), InstantSource.system()),
+        new Accounts(
+            it.database(),
+            players,
+            tokens,
+            new Quotas(it.database()),
+            InstantSource.system(),
+            new AccountSettings(
+                true, 20, true, 10, 100, 60, Duration.ofDays(30), Duration.ofDays(7), 1)),
+        new SessionCookie(Optional.empty()),
         it.thinkers(),
         InstantSource.system());
   }

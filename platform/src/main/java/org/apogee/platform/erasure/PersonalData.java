@@ -52,8 +52,13 @@ public final class PersonalData {
       List.of(
           new Place(
               "directory.token",
-              Set.of("token_hash", "id", "scopes"),
+              Set.of("token_hash", "id", "scopes", "name"),
               "DELETE FROM directory.token WHERE player = ?",
+              List.of(Value.ID)),
+          new Place(
+              "directory.account",
+              Set.of("password"),
+              "DELETE FROM directory.account WHERE player = ?",
               List.of(Value.ID)),
           new Place(
               "directory.sanction",

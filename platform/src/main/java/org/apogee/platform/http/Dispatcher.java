@@ -107,8 +107,7 @@ final class Dispatcher {
 
   private Request request(Incoming incoming, Route route, Optional<Caller> caller, long begin) {
     var admission = Duration.ofNanos(nanoTime.getAsLong() - begin);
-    var request =
-        new Request(incoming, route, caller, bodies, () -> doorman.address(incoming), admission);
+    var request = new Request(incoming, route, caller, bodies, doorman, admission);
     if (!route.hasBody()) {
       bodies.refuseBody(incoming);
     }

@@ -28,6 +28,7 @@ final class Doorman {
   private final RateLimits byAddress;
   private final ClientAddresses addresses;
   private final HttpMetrics metrics;
+  private final SessionCookie cookie;
 
   Doorman(
       HttpSettings settings,
@@ -36,6 +37,7 @@ final class Doorman {
       LongSupplier nanoTime) {
     this.authenticator = authenticator;
     this.metrics = metrics;
+    this.cookie = settings.cookie();
     this.lookups = new TokenLookups(authenticator, nanoTime);
     this.byOwner = new RateLimits(settings.owner(), nanoTime);
     this.byAddress = new RateLimits(settings.anonymous(), nanoTime);
@@ -46,20 +48,53 @@ final class Doorman {
   Optional<Caller> admit(Incoming request, Access access) {
     var bearer = bearerOrCharge(request);
     if (bearer.isEmpty()) {
+      var visitor = cookie.read(request).flatMap(secret -> visitor(secret, request));
+      if (visitor.isPresent()) {
+        OwnPage.check(request, cookie);
+        return Optional.of(admitted(visitor.get(), access));
+      }
       limit(byAddress, address(request), "address");
       if (access.scope().isPresent()) {
         metrics.authFailed("no-token");
         throw RequestRefused.of(
             Kind.UNAUTHENTICATED,
             "no-token",
-            "A token is required: send 'Authorization: Bearer …'.");
+            "A token is required: send 'Authorization: Bearer …', or sign in with a browser.");
       }
       return Optional.empty();
     }
-    var caller = caller(bearer.get(), request);
+    return Optional.of(admitted(caller(bearer.get(), request), access));
+  }
+
+  private Caller admitted(Caller caller, Access access) {
     limit(byOwner, caller.owner(), "owner");
     access.scope().ifPresent(caller::need);
-    return Optional.of(caller);
+    return caller;
+  }
+
+  /**
+   * Who holds the session of a cookie. One that is over is no session: a browser cannot help
+   * sending it, and what is open to all stays open to it.
+   */
+  private Optional<Caller> visitor(String secret, Incoming request) {
+    try {
+      return Optional.of(caller(secret, request)).filter(Caller::isSession);
+    } catch (RequestRefused refused) {
+      if (refused.refusal().kind() != Kind.UNAUTHENTICATED) {
+        throw refused;
+      }
+      return Optional.empty();
+    }
+  }
+
+  /** Refuses what another site may have made a browser send. */
+  void checkOwnPage(Incoming request) {
+    OwnPage.check(request, cookie);
+  }
+
+  /** Another secret that we gave the browser. */
+  Optional<String> cookie(Incoming request, String purpose) {
+    return cookie.readOf(request, purpose);
   }
 
   /**
@@ -74,7 +109,7 @@ final class Doorman {
    * looks no token up: a request that passes is still to be admitted.
    */
   Optional<OverLimit> overLimit(Incoming request) {
-    var bearer = readable(request);
+    var bearer = readable(request).or(() -> cookie.read(request));
     var known = bearer.flatMap(authenticator::known);
     if (known.isPresent()) {
       return byOwner
@@ -109,7 +144,7 @@ final class Doorman {
 
   /** True if the token of a request is still valid, or if this cannot be determined. */
   BooleanSupplier stillValid(Incoming request) {
-    var bearer = bearer(request);
+    var bearer = bearer(request).or(() -> cookie.read(request));
     return () -> bearer.isEmpty() || isValid(bearer.get());
   }
 

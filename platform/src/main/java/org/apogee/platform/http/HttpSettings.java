@@ -20,6 +20,7 @@ import org.apogee.platform.config.Configuration;
  * @param recheck how often the token of an open stream is looked at again
  * @param trustForwarded treat every peer as a trusted proxy
  * @param trustedProxies the proxies whose {@code X-Forwarded-For} is used
+ * @param cookie how browsers bring their sessions
  */
 public record HttpSettings(
     String host,
@@ -37,7 +38,8 @@ public record HttpSettings(
     Duration heartbeat,
     Duration recheck,
     boolean trustForwarded,
-    List<Network> trustedProxies) {
+    List<Network> trustedProxies,
+    SessionCookie cookie) {
   private static final int MANY = 1_000_000;
 
   /** A rate of requests per second, and the burst after a pause. */
@@ -69,7 +71,8 @@ public record HttpSettings(
         seconds(http, "heartbeat"),
         seconds(http, "recheck"),
         http.flag("trust-forwarded"),
-        networks(http, "trusted-proxies"));
+        networks(http, "trusted-proxies"),
+        SessionCookie.from(apogee));
   }
 
   /** A list with commas, so that one variable of the environment can say it. */

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.token.Caller;
 
@@ -18,20 +17,20 @@ public final class Request {
   private final BodyReader bodies;
   private final Duration admission;
   private final Query query;
-  private final Supplier<String> address;
+  private final Doorman doorman;
 
   Request(
       Incoming incoming,
       Route route,
       Optional<Caller> caller,
       BodyReader bodies,
-      Supplier<String> address,
+      Doorman doorman,
       Duration admission) {
     this.incoming = incoming;
     this.route = route;
     this.caller = caller;
     this.bodies = bodies;
-    this.address = address;
+    this.doorman = doorman;
     this.admission = admission;
     this.query = Query.parse(incoming.query(), route.query());
   }
@@ -59,7 +58,20 @@ public final class Request {
 
   /** Stands for where the request comes from, for what is limited by that. */
   public String address() {
-    return address.get();
+    return doorman.address(incoming);
+  }
+
+  /**
+   * Refuses what another site may have made a browser send: for routes that anybody may use, but
+   * that change what the browser holds.
+   */
+  public void mustBeFromOurPage() {
+    doorman.checkOwnPage(incoming);
+  }
+
+  /** A cookie that {@link SessionCookie#of} set. */
+  public Optional<String> cookie(String purpose) {
+    return doorman.cookie(incoming, purpose);
   }
 
   /** A part of the path, as an id. */

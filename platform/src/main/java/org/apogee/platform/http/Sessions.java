@@ -73,7 +73,7 @@ final class Sessions {
         : Optional.empty();
   }
 
-  private static boolean isUpgrade(Incoming request) {
+  static boolean isUpgrade(Incoming request) {
     return "websocket".equalsIgnoreCase(request.header("Upgrade"));
   }
 

@@ -53,6 +53,17 @@ public final class Quotas {
     }
   }
 
+  /** Gives back one that was taken. */
+  public void giveBack(Quota quota, String subject) {
+    database.statement(sql ->
+        sql.update(
+            "UPDATE directory.quota SET until = until - make_interval(secs => ?)"
+                + " WHERE what = ? AND subject = ?",
+            seconds(quota.step()),
+            quota.what(),
+            subject));
+  }
+
   /** Sums of steps are rounded to microseconds; the last one of an hour must still fit. */
   private static final double SLACK = 0.001;
 

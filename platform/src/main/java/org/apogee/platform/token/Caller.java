@@ -23,6 +23,11 @@ public record Caller(
     this(player, kind, scopes, key, player, false);
   }
 
+  /** Whether a browser's session was sent, and not a token. */
+  public boolean isSession() {
+    return BrowserSessions.isSession(key);
+  }
+
   public boolean may(Scope scope) {
     return scopes.contains(scope);
   }

@@ -9,12 +9,14 @@ import java.util.Set;
  *
  * @param id names the token for revoking
  * @param secret what its holder sends
+ * @param name given by its owner
  */
 public record IssuedToken(
     String id,
     String secret,
     String player,
     Set<Scope> scopes,
+    Optional<String> name,
     Instant created,
     Optional<Instant> expires) {
   @Override

@@ -52,6 +52,55 @@ public final class Players {
     return create(by, newId(), name, kind, owner, Optional.empty(), Optional.empty());
   }
 
+  /** What is stored together with a new player, or not at all. */
+  @FunctionalInterface
+  public interface Together {
+    int store(Sql sql, String id) throws SQLException;
+  }
+
+  /** A new person, by its own wish. */
+  public Player createPerson(String name, Together more) {
+    var id = newId();
+    return create(
+        id, id, name, Kind.PERSON, Optional.empty(), Optional.empty(), Optional.empty(), more);
+  }
+
+  /** A guest, with its bots, does not leave any more. Who was none stays as it was. */
+  public static void keep(Sql sql, String id) throws SQLException {
+    sql.update(
+        "UPDATE directory.token t SET expires = NULL FROM directory.player b, directory.player p"
+            + " WHERE p.id = ? AND b.owner = p.id AND t.player = b.id AND t.expires = p.ends",
+        id);
+    sql.update("UPDATE directory.player SET ends = NULL WHERE id = ?", id);
+    Revocations.forgetTokensOf(sql, id);
+    for (var bot :
+        sql.list("SELECT id FROM directory.player WHERE owner = ?", row -> row.getString(1), id)) {
+      Revocations.forgetTokensOf(sql, bot);
+    }
+  }
+
+  /** Gives a player another name that nobody has. */
+  public static void rename(Sql sql, String id, String name) throws SQLException {
+    var skeleton = NameSkeleton.of(Player.checkName(name));
+    int changed =
+        sql.update(
+            "UPDATE directory.player SET name = ?, skeleton = ? WHERE id = ? AND NOT EXISTS"
+                + " (SELECT 1 FROM directory.player o WHERE o.id <> ?"
+                + " AND (o.skeleton = ? OR lower(o.name) = lower(?)))",
+            name,
+            skeleton,
+            id,
+            id,
+            skeleton,
+            name);
+    if (changed == 0) {
+      throw RequestRefused.of(
+          Refusal.Kind.CONFLICT,
+          "name-taken",
+          "The name is taken, or it resembles that of another: '" + name + "'.");
+    }
+  }
+
   /** A new player who leaves after this time, with all its bots and tokens. */
   public Player createGuest(String name, Duration life) {
     var ends = Optional.of(time.instant().plus(life));
@@ -183,6 +232,18 @@ public final class Players {
       Optional<String> owner,
       Optional<Version> version,
       Optional<Instant> ends) {
+    return create(by, id, name, kind, owner, version, ends, (sql, stored) -> 0);
+  }
+
+  private Player create(
+      String by,
+      String id,
+      String name,
+      Kind kind,
+      Optional<String> owner,
+      Optional<Version> version,
+      Optional<Instant> ends,
+      Together more) {
     var player =
         new Player(
             id,
@@ -212,6 +273,7 @@ public final class Players {
           if (inserted == 1) {
             Audit.record(
                 sql, player.created(), new AuditEntry(by, Area.PLAYER, "created", id, kind.word()));
+            more.store(sql, id);
           }
           return inserted;
         });

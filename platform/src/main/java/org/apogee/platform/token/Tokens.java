@@ -47,6 +47,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
   private final InstantSource time;
   private final Duration cacheTime;
   private final IssuedCheck issued;
+  private final TokenUses uses;
   private final ConcurrentHashMap<TokenHash, Found> cache = new ConcurrentHashMap<>();
 
   /** Counts what was forgotten, so that a look-up that began before is not remembered after. */
@@ -64,6 +65,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
     this.time = time;
     this.cacheTime = cacheTime;
     this.issued = new IssuedCheck(database, time);
+    this.uses = new TokenUses(database, listens);
     this.revocations = listens ? new Revocations(database, this::forget, this::forgetAll) : null;
   }
 
@@ -89,7 +91,21 @@ public final class Tokens implements Authenticator, AutoCloseable {
       Optional<Instant> expires,
       boolean revoked,
       String owner,
-      boolean guest) {}
+      boolean guest) {
+    Optional<RequestRefused> refusal(Instant now) {
+      if (revoked) {
+        return Optional.of(bad());
+      }
+      boolean isOver = expires.isPresent() && !now.isBefore(expires.get());
+      return isOver
+          ? Optional.of(
+              RequestRefused.of(
+                  Kind.UNAUTHENTICATED,
+                  "expired-token",
+                  "The token has expired. Request a new one."))
+          : Optional.empty();
+    }
+  }
 
   private record Holder(Optional<Instant> ends, Role role) {}
 
@@ -106,6 +122,17 @@ public final class Tokens implements Authenticator, AutoCloseable {
   /** The same, made by another player. */
   public IssuedToken issue(
       String by, String player, Set<Scope> scopes, Optional<Duration> life, int most) {
+    return issue(by, player, scopes, Optional.empty(), life, most);
+  }
+
+  /** The same, with a name. */
+  public IssuedToken issue(
+      String by,
+      String player,
+      Set<Scope> scopes,
+      Optional<String> name,
+      Optional<Duration> life,
+      int most) {
     var now = time.instant();
     var secret = issued.seal().freshToken();
     var id = "t-" + RandomTexts.ofBytes(12);
@@ -136,7 +163,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
               .ends
               .filter(end -> wished.isEmpty() || end.isBefore(wished.get()))
               .or(() -> wished);
-      var token = new IssuedToken(id, secret, player, scopes, now, expires);
+      var token = new IssuedToken(id, secret, player, scopes, name, now, expires);
       store(sql, token, true);
       Audit.record(sql, now, new AuditEntry(by, Area.TOKEN, "issued", id, details(token)));
       return token;
@@ -155,14 +182,16 @@ public final class Tokens implements Authenticator, AutoCloseable {
 
   private static List<HeldToken> valid(Sql sql, String player, Instant now) throws SQLException {
     return sql.list(
-        "SELECT id, scopes, created, expires FROM directory.token WHERE player = ?"
-            + " AND revoked IS NULL AND (expires IS NULL OR expires > ?) ORDER BY created DESC, id",
+        "SELECT id, scopes, name, created, expires, last_used FROM directory.token"
+            + " WHERE player = ? AND kind = 'token' AND revoked IS NULL AND (expires IS NULL OR expires > ?) ORDER BY created DESC, id",
         row ->
             new HeldToken(
                 row.getString("id"),
                 scopes(row),
+                Optional.ofNullable(row.getString("name")),
                 Sql.instant(row, "created"),
-                Sql.optionalInstant(row, "expires")),
+                Sql.optionalInstant(row, "expires"),
+                Sql.optionalInstant(row, "last_used")),
         player,
         now);
   }
@@ -197,7 +226,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
     }
   }
 
-  private void forget(String id) {
+  void forget(String id) {
     forgotten.incrementAndGet();
     cache.values().removeIf(found -> Revocations.isAbout(id, found.caller));
   }
@@ -238,7 +267,13 @@ public final class Tokens implements Authenticator, AutoCloseable {
     var id = "t-organiser-" + TokenHash.of(text).hex().substring(0, 12);
     var token =
         new IssuedToken(
-            id, text, organiser.id(), Set.of(Scope.values()), time.instant(), Optional.empty());
+            id,
+            text,
+            organiser.id(),
+            Set.of(Scope.values()),
+            Optional.empty(),
+            time.instant(),
+            Optional.empty());
     database.statement(sql -> store(sql, token, false));
   }
 
@@ -260,12 +295,13 @@ public final class Tokens implements Authenticator, AutoCloseable {
     }
     var hash = TokenHash.of(bearer);
     long before = forgotten.get();
-    var row = row(hash).filter(found -> !found.revoked).orElseThrow(Tokens::bad);
+    var row = row(hash).orElseThrow(Tokens::bad);
     var now = time.instant();
-    if (row.expires.isPresent() && !now.isBefore(row.expires.get())) {
-      throw RequestRefused.of(
-          Kind.UNAUTHENTICATED, "expired-token", "The token has expired. Request a new one.");
+    var refusal = row.refusal(now);
+    if (refusal.isPresent()) {
+      throw refusal.get();
     }
+    uses.note(row.id, now);
     var caller = new Caller(row.player, row.kind, row.scopes, row.id, row.owner, row.guest);
     remember(hash, new Found(caller, row.expires, now));
     if (forgotten.get() != before) {
@@ -295,8 +331,19 @@ public final class Tokens implements Authenticator, AutoCloseable {
     return isLimited && cacheTime.compareTo(UNHEARD_MOST) > 0 ? UNHEARD_MOST : cacheTime;
   }
 
+  /** The secret of something that is stored like a token. */
+  String freshSecret() {
+    return issued.seal().freshToken();
+  }
+
+  /** Writes down what was used lately; a process does so by itself. */
+  void writeUses() {
+    uses.write();
+  }
+
   @Override
   public void close() {
+    uses.close();
     if (revocations != null) {
       revocations.close();
     }
@@ -305,12 +352,13 @@ public final class Tokens implements Authenticator, AutoCloseable {
   private int store(Sql sql, IssuedToken token, boolean isSealed) throws SQLException {
     var words = token.scopes().stream().sorted(Comparator.naturalOrder()).map(Scope::word).toList();
     return sql.update(
-        "INSERT INTO directory.token (token_hash, id, player, scopes, created, expires, sealed)"
-            + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        "INSERT INTO directory.token (token_hash, id, player, scopes, name, created, expires, sealed)"
+            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
         TokenHash.of(token.secret()).bytes(),
         token.id(),
         token.player(),
         words,
+        token.name().orElse(null),
         token.created(),
         token.expires().orElse(null),
         isSealed);
@@ -319,7 +367,9 @@ public final class Tokens implements Authenticator, AutoCloseable {
   private Optional<Row> row(TokenHash hash) {
     return database.statement(sql ->
         sql.one(
-            "SELECT t.id, t.player, p.kind, p.role, t.scopes, t.expires, t.revoked,"
+            "SELECT t.id, t.player, p.kind, p.role, t.scopes, t.revoked, least(t.expires,"
+                + " coalesce(t.last_used, t.created) + make_interval(secs => t.idle_seconds))"
+                + " AS expires,"
                 + " coalesce(p.owner, p.id) AS owner, coalesce(o.ends, p.ends) IS NOT NULL AS guest"
                 + " FROM directory.token t JOIN directory.player p ON p.id = t.player"
                 + " LEFT JOIN directory.player o ON o.id = p.owner WHERE t.token_hash = ?",

@@ -55,6 +55,7 @@ class ArchitectureTest {
               "org.apogee.protocol..",
               "com.fasterxml.jackson..",
               "com.ibm.icu..",
+              "org.bouncycastle.crypto..",
               "com.typesafe.config..",
               "com.zaxxer.hikari..",
               "io.javalin..",

@@ -1,0 +1,199 @@
+package org.apogee.platform.account;
+
+import java.time.InstantSource;
+import java.util.Optional;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
+import org.apogee.platform.audit.Audit;
+import org.apogee.platform.audit.AuditEntry;
+import org.apogee.platform.audit.AuditEntry.Area;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.limit.Quota;
+import org.apogee.platform.limit.Quotas;
+import org.apogee.platform.token.BrowserSessions;
+import org.apogee.platform.token.Caller;
+import org.apogee.platform.token.Player;
+import org.apogee.platform.token.Players;
+import org.apogee.platform.token.ReservedNames;
+import org.apogee.platform.token.Role;
+import org.apogee.platform.token.Tokens;
+
+/** Accounts: players who sign in with a name and a password, or by a provider. */
+public final class Accounts {
+  private final Database database;
+  private final Players players;
+  private final BrowserSessions sessions;
+  private final InstantSource time;
+  private final AccountSettings settings;
+  private final Passwords passwords;
+  private final SignInLimits limits;
+  private final Quotas quotas;
+  private final Quota ofAddress;
+
+  public Accounts(
+      Database database,
+      Players players,
+      Tokens tokens,
+      Quotas quotas,
+      InstantSource time,
+      AccountSettings settings) {
+    this.database = database;
+    this.players = players;
+    this.sessions =
+        new BrowserSessions(database, tokens, time, settings.sessionTime(), settings.sessionIdle());
+    this.time = time;
+    this.settings = settings;
+    this.passwords = new Passwords(settings.hashesAtOnce());
+    this.limits = new SignInLimits(quotas, settings);
+    this.quotas = quotas;
+    this.ofAddress =
+        new Quota(
+            "account-of-address",
+            settings.perAddress(),
+            "too-many-accounts",
+            "Too many new accounts from your address. Try again later.");
+  }
+
+  /**
+   * Somebody whose browser has a new session.
+   *
+   * @param secret of the session, for the cookie
+   */
+  public record SignedIn(String player, String secret) {
+    @Override
+    public String toString() {
+      return "SignedIn[" + player + "]";
+    }
+  }
+
+  public BrowserSessions sessions() {
+    return sessions;
+  }
+
+  public boolean isOpen() {
+    return settings.isOpen();
+  }
+
+  /** A new player with an account. */
+  public SignedIn signUp(String name, String password, String address) {
+    checkNew(name, password, address);
+    var hash = passwords.hash(password);
+    var player =
+        players.createPerson(
+            name, (sql, id) -> AccountRows.insert(sql, id, Optional.of(hash), time.instant()));
+    return open(player.id());
+  }
+
+  /** A guest who stays from now on, as the same player with the same games and bots. */
+  public SignedIn stay(Caller caller, Optional<String> name, String password, String address) {
+    if (caller.kind() != Player.Kind.PERSON) {
+      throw RequestRefused.of(Kind.FORBIDDEN, "not-a-person", "A bot cannot have an account.");
+    }
+    var player = players.find(caller.player()).orElseThrow();
+    // A session has all rights of the role, so a token with fewer must not open one.
+    if (!caller.scopes().containsAll(player.role().scopes())) {
+      throw RequestRefused.of(
+          Kind.FORBIDDEN, "wrong-scope", "The token must have all scopes of your role.");
+    }
+    var wanted = name.filter(other -> !other.equals(player.name()));
+    checkNew(wanted.orElse(player.name()), password, address);
+    var hash = passwords.hash(password);
+    var now = time.instant();
+    database.transaction(sql -> {
+      if (AccountRows.lock(sql, player.id())) {
+        throw RequestRefused.of(
+            Kind.CONFLICT, "has-account", "You have an account already. Sign in with it.");
+      }
+      Players.keep(sql, player.id());
+      if (wanted.isPresent()) {
+        Players.rename(sql, player.id(), wanted.get());
+      }
+      Audit.record(sql, now, new AuditEntry(player.id(), Area.ACCOUNT, "created", player.id()));
+      return AccountRows.insert(sql, player.id(), Optional.of(hash), now);
+    });
+    return open(player.id());
+  }
+
+  private void checkNew(String name, String password, String address) {
+    if (!settings.isOpen()) {
+      throw RequestRefused.of(
+          Kind.FORBIDDEN, "no-sign-up", "This platform does not take new accounts.");
+    }
+    ReservedNames.check(name);
+    Passwords.check(password, name);
+    quotas.take(ofAddress, address);
+  }
+
+  /** Answers alike, and after the same time, for a wrong password and a name that nobody has. */
+  public SignedIn signIn(String name, String password, String address) {
+    var attempt = limits.begin(name, address);
+    var found =
+        database.statement(sql ->
+            sql.one(
+                "SELECT p.id, a.password FROM directory.account a"
+                    + " JOIN directory.player p ON p.id = a.player"
+                    + " WHERE lower(p.name) = lower(?) AND a.password IS NOT NULL",
+                row -> new AccountRows.Login(row.getString("id"), row.getString("password")),
+                name.strip()));
+    if (!passwords.fits(password, found.map(AccountRows.Login::hash))) {
+      throw RequestRefused.of(
+          Kind.UNAUTHENTICATED, "wrong-password", "The name or the password is wrong.");
+    }
+    attempt.succeeded();
+    return open(found.orElseThrow().player());
+  }
+
+  /**
+   * Sets the password and ends all sessions; the answer is a new one.
+   *
+   * @param current may be missing only if there is none
+   */
+  public SignedIn changePassword(
+      Caller caller, Optional<String> current, String fresh, String address) {
+    var player = players.find(caller.player()).orElseThrow();
+    Passwords.check(fresh, player.name());
+    var stored = AccountRows.password(database, player.id());
+    if (stored.isEmpty() && !caller.isSession()) {
+      throw RequestRefused.of(
+          Kind.CONFLICT, "no-account", "Make an account first, or sign in with your provider.");
+    }
+    if (stored.isPresent()) {
+      var attempt = limits.begin(player.name(), address);
+      if (!passwords.fits(current.orElse(""), stored)) {
+        throw RequestRefused.of(Kind.FORBIDDEN, "wrong-password", "The current password is wrong.");
+      }
+      attempt.succeeded();
+    }
+    var hash = passwords.hash(fresh);
+    var now = time.instant();
+    int changed =
+        database.transaction(sql -> {
+          Audit.record(
+              sql, now, new AuditEntry(player.id(), Area.ACCOUNT, "password-changed", player.id()));
+          // Somebody may have changed it since it was checked.
+          return sql.update(
+              "UPDATE directory.account SET password = ?"
+                  + " WHERE player = ? AND password IS NOT DISTINCT FROM ?",
+              hash,
+              player.id(),
+              stored.orElse(null));
+        });
+    if (changed == 0) {
+      throw RequestRefused.of(
+          Kind.CONFLICT, "password-changed", "The password was changed meanwhile. Sign in again.");
+    }
+    sessions.endAll(player.id());
+    return open(player.id());
+  }
+
+  /** Whether a player has an account, and whether it has a password. */
+  public AccountRows.Kind kindOf(String player) {
+    return AccountRows.kindOf(database, player);
+  }
+
+  private SignedIn open(String id) {
+    var player = players.find(id).orElseThrow();
+    boolean organises = settings.everybodyOrganises() || player.role() != Role.PLAYER;
+    return new SignedIn(id, sessions.open(id, organises));
+  }
+}
