@@ -120,10 +120,14 @@ export class Lobby {
     ];
     return h(
       "div",
-      { class: `row game-${gameOf(seek.ruleset)}` },
-      h("span", { class: "what" }, `${titleOf(seek.ruleset)}: ${names}`),
-      h("span", { class: "side" }, details.join(" · ")),
-      actions.length ? actions : this.actions(seek),
+      {},
+      h(
+        "div",
+        { class: `row game-${gameOf(seek.ruleset)}` },
+        h("span", { class: "what" }, `${titleOf(seek.ruleset)}: ${names}`),
+        h("span", { class: "side" }, details.join(" · ")),
+      ),
+      h("div", { class: "filters" }, actions.length ? actions : this.actions(seek)),
     );
   }
 
