@@ -1,6 +1,7 @@
 // The console of those who may direct a tournament: actions, the next pairing, and what was done before.
 import { ask, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
+import { minute } from "../lib/words.js";
 import { ACTIONS } from "./actions.js";
 import { ActionForm } from "./form.js";
 import { NextPairing } from "./next.js";
@@ -39,7 +40,7 @@ export class DirectorConsole {
     this.trail = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of directors" });
     this.element = h(
       "section",
-      { class: "panel apart director", "aria-label": "Director's console" },
+      { class: "panel director", "aria-label": "Director's console" },
       h("h2", {}, "Direct"),
       this.answer,
       h(
@@ -138,7 +139,7 @@ export class DirectorConsole {
             h(
               "li",
               {},
-              h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, new Date(one.at).toLocaleString()),
+              h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, minute(one.at)),
               h("span", {}, one.text, h("span", { class: "quiet" }, ` ${one.by}`)),
             ),
           ),
