@@ -6,6 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.ThreadLocalRandom;
 import org.apogee.engine.BadInput;
@@ -16,6 +17,7 @@ import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.standing.TieBreak;
 import org.apogee.match.tournament.RoundControl;
+import org.apogee.match.tournament.StructureSettings;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.platform.http.Fields;
 import org.apogee.protocol.game.ClockOrder;
@@ -52,6 +54,7 @@ record TournamentRequest(
   private static final int EXPECTED_USUAL = 8;
   private static final int MILLIS_MAX = Integer.MAX_VALUE;
   private static final int POINTS_MAX = 1000;
+  private static final int CHAMPIONS_MAX = 50;
 
   /** 96 bits: two organisers' keys never collide. */
   private static final int ID_BYTES = 12;
@@ -106,7 +109,8 @@ record TournamentRequest(
             TournamentSettings.NO_START,
             TournamentSettings.NO_OWNER,
             Registration.NONE,
-            fields.optionalObject("control", ControlRequest::read).orElse(RoundControl.USUAL)),
+            fields.optionalObject("control", ControlRequest::read).orElse(RoundControl.USUAL),
+            structure(fields)),
         PlannedStart.read(fields),
         fields
             .optionalObject("registration", RegistrationRequest::read)
@@ -118,6 +122,14 @@ record TournamentRequest(
 
   private static long arenaMillis(Format format, int minutes) {
     return format == Format.ARENA ? minutes * 60_000L : 0;
+  }
+
+  private static StructureSettings structure(Fields fields) {
+    return new StructureSettings(
+        fields.whole("champions", 1, CHAMPIONS_MAX, 1),
+        fields.flag("seeded", false),
+        new TreeMap<>(),
+        "");
   }
 
   /** Odd fields need tables of one less; a knock-out comes down to few. */
@@ -137,7 +149,7 @@ record TournamentRequest(
             new BadInput(
                 "out-of-range",
                 "The field 'format' must be one of swiss, round-robin, knock-out, double-knock-out,"
-                    + " arena."));
+                    + " arena, gauntlet."));
   }
 
   private static List<TieBreak> tieBreaks(List<String> words) {

@@ -10,7 +10,8 @@ public enum Format {
   ROUND_ROBIN,
   KNOCK_OUT,
   DOUBLE_KNOCK_OUT,
-  ARENA;
+  ARENA,
+  GAUNTLET;
 
   /** As people write it: {@code double-knock-out}. */
   public String label() {
@@ -29,6 +30,7 @@ public enum Format {
       case KNOCK_OUT -> new KnockOut();
       case DOUBLE_KNOCK_OUT -> new DoubleKnockOut();
       case ARENA -> new Arena();
+      case GAUNTLET -> new Gauntlet();
     };
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
  * @param largestTable the most seats the game allows
  * @param rounds of the whole tournament, or 0 if that is open
  * @param forbidden entrants who should not meet
+ * @param champions how many of the starting list are the champions of a gauntlet
  */
 public record PairingSettings(
     int tableSize,
@@ -17,7 +18,8 @@ public record PairingSettings(
     int largestTable,
     int rounds,
     Scoring scoring,
-    List<Forbidden> forbidden) {
+    List<Forbidden> forbidden,
+    int champions) {
   /** Two entrants who should not meet, in any order. */
   public record Forbidden(String one, String other) {}
 
@@ -27,6 +29,17 @@ public record PairingSettings(
       throw new IllegalArgumentException(
           "tables of " + tableSize + " do not fit " + smallestTable + " to " + largestTable);
     }
+  }
+
+  /** With one champion. */
+  public PairingSettings(
+      int tableSize,
+      int smallestTable,
+      int largestTable,
+      int rounds,
+      Scoring scoring,
+      List<Forbidden> forbidden) {
+    this(tableSize, smallestTable, largestTable, rounds, scoring, forbidden, 1);
   }
 
   /** Two seats. */
@@ -41,6 +54,7 @@ public record PairingSettings(
   }
 
   public PairingSettings forbidding(List<Forbidden> pairs) {
-    return new PairingSettings(tableSize, smallestTable, largestTable, rounds, scoring, pairs);
+    return new PairingSettings(
+        tableSize, smallestTable, largestTable, rounds, scoring, pairs, champions);
   }
 }

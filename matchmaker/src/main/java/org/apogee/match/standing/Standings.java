@@ -3,6 +3,7 @@ package org.apogee.match.standing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.apogee.match.pairing.Entrant;
@@ -38,8 +39,26 @@ public record Standings(List<Row> rows) {
 
   public static Standings of(
       List<Entrant> entrants, List<PastRound> past, Scoring scoring, List<TieBreak> chosen) {
+    return of(entrants, past, scoring, chosen, _ -> 0);
+  }
+
+  /**
+   * With points from an earlier stage.
+   *
+   * @param carried such points in 1/120; they count for the place, not for tie-breaks
+   */
+  public static Standings of(
+      List<Entrant> entrants,
+      List<PastRound> past,
+      Scoring scoring,
+      List<TieBreak> chosen,
+      ToIntFunction<String> carried) {
     var ledger = new TieBreakTable(entrants, past, scoring);
-    List<List<Line>> groups = List.of(entrants.stream().map(e -> new Line(e, ledger)).toList());
+    List<List<Line>> groups =
+        List.of(
+            entrants.stream()
+                .map(e -> new Line(e, ledger.points(e.id()) + carried.applyAsInt(e.id())))
+                .toList());
     groups = groups.stream().flatMap(group -> split(group, Line::points)).toList();
     for (var tieBreak : chosen) {
       for (var group : groups) {
@@ -87,9 +106,9 @@ public record Standings(List<Row> rows) {
     private final long points;
     private final List<Long> values = new ArrayList<>();
 
-    Line(Entrant entrant, TieBreakTable ledger) {
+    Line(Entrant entrant, long points) {
       this.entrant = entrant;
-      points = ledger.points(entrant.id());
+      this.points = points;
     }
 
     long points() {

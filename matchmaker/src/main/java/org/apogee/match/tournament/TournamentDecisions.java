@@ -160,7 +160,7 @@ public final class TournamentDecisions {
     var format = state.settings().format();
     boolean fits =
         switch (format) {
-          case SWISS, ROUND_ROBIN -> rounds > 0 && millis == 0;
+          case SWISS, ROUND_ROBIN, GAUNTLET -> rounds > 0 && millis == 0;
           case ARENA -> millis > 0 && rounds == 0;
           case KNOCK_OUT, DOUBLE_KNOCK_OUT -> false;
         };

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.EverybodyMeets;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.pairing.Gauntlet;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound.Bye;
 import org.apogee.match.pairing.RoundPlan;
@@ -80,7 +81,7 @@ public final class TournamentProgress {
     var settings = state.settings();
     boolean isOver =
         switch (settings.format()) {
-          case SWISS, ROUND_ROBIN -> state.rounds().size() >= state.roundsInAll();
+          case SWISS, ROUND_ROBIN, GAUNTLET -> state.rounds().size() >= state.roundsInAll();
           case ARENA -> now >= state.arenaEnd();
           case KNOCK_OUT, DOUBLE_KNOCK_OUT -> false;
         };
@@ -126,6 +127,10 @@ public final class TournamentProgress {
               settings.rounds() > 0
                   ? settings.rounds()
                   : EverybodyMeets.rounds(state.startingInput());
+          case GAUNTLET ->
+              settings.rounds() > 0
+                  ? settings.rounds()
+                  : Gauntlet.roundsOfCycle(state.entrants().size(), settings.pairing(0, List.of()));
           case KNOCK_OUT, DOUBLE_KNOCK_OUT, ARENA -> 0;
         };
     return new Started(now, by, rounds);
@@ -197,6 +202,7 @@ public final class TournamentProgress {
     return switch (state.settings().format()) {
       case ROUND_ROBIN -> state.settings().tableSize() == 2 && active(state) > 1;
       case KNOCK_OUT -> state.settings().tableSize() == 2 && !plan.byes().isEmpty();
+      case GAUNTLET -> active(state) > 1;
       case SWISS, DOUBLE_KNOCK_OUT, ARENA -> false;
     };
   }

@@ -30,6 +30,7 @@ import org.apogee.protocol.game.GameOrder.OnForfeit;
  * @param owner the player who created it
  * @param registration who may enter, and when
  * @param control how it goes on after the start; absent in old journals
+ * @param structure its place among other tournaments; older journals have none
  */
 public record TournamentSettings(
     String name,
@@ -51,7 +52,8 @@ public record TournamentSettings(
     long startAt,
     String owner,
     Registration registration,
-    RoundControl control) {
+    RoundControl control,
+    StructureSettings structure) {
   public static final long NO_START = 0;
   public static final String NO_OWNER = "";
 
@@ -62,6 +64,52 @@ public record TournamentSettings(
     // Settings of older journals have none.
     registration = Objects.requireNonNullElse(registration, Registration.NONE);
     control = Objects.requireNonNullElse(control, RoundControl.USUAL);
+    structure = Objects.requireNonNullElse(structure, StructureSettings.NONE);
+  }
+
+  /** A tournament of its own. */
+  public TournamentSettings(
+      String name,
+      String game,
+      SortedMap<String, String> options,
+      Format format,
+      int tableSize,
+      int smallestTable,
+      int largestTable,
+      int rounds,
+      int gamesPerMatch,
+      ClockOrder clock,
+      OnForfeit onForfeit,
+      List<Integer> points,
+      List<TieBreak> tieBreaks,
+      long seed,
+      boolean rated,
+      long arenaMillis,
+      long startAt,
+      String owner,
+      Registration registration) {
+    this(
+        name,
+        game,
+        options,
+        format,
+        tableSize,
+        smallestTable,
+        largestTable,
+        rounds,
+        gamesPerMatch,
+        clock,
+        onForfeit,
+        points,
+        tieBreaks,
+        seed,
+        rated,
+        arenaMillis,
+        startAt,
+        owner,
+        registration,
+        RoundControl.USUAL,
+        StructureSettings.NONE);
   }
 
   /**
@@ -87,16 +135,21 @@ public record TournamentSettings(
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
     }
     registration.checked(startAt);
-    return with(ruleset.id().toString(), all, seed, startAt, owner);
+    return with(name, ruleset.id().toString(), all, seed, startAt, owner, structure);
   }
 
   /** The same with another lot. */
   public TournamentSettings withSeed(long other) {
-    return with(game, options, other, startAt, owner);
+    return with(name, game, options, other, startAt, owner, structure);
   }
 
   public TournamentSettings createdBy(String player, long plannedStart) {
-    return with(game, options, seed, plannedStart, player);
+    return with(name, game, options, seed, plannedStart, player, structure);
+  }
+
+  /** The same as a tournament with this name in a place of its own. */
+  public TournamentSettings placed(String otherName, long lot, StructureSettings place) {
+    return with(otherName, game, options, lot, startAt, owner, place);
   }
 
   /** The same event at another time: what is counted from the start moves with it. */
@@ -121,7 +174,8 @@ public record TournamentSettings(
         start,
         owner,
         registration.movedBy(start - startAt),
-        control);
+        control,
+        structure);
   }
 
   /** The same with other rules of registration. */
@@ -146,13 +200,20 @@ public record TournamentSettings(
         startAt,
         owner,
         other,
-        control);
+        control,
+        structure);
   }
 
   private TournamentSettings with(
-      String edition, SortedMap<String, String> all, long lot, long start, String player) {
+      String shown,
+      String edition,
+      SortedMap<String, String> all,
+      long lot,
+      long start,
+      String player,
+      StructureSettings place) {
     return new TournamentSettings(
-        name,
+        shown,
         edition,
         all,
         format,
@@ -171,12 +232,19 @@ public record TournamentSettings(
         start,
         player,
         registration,
-        control);
+        control,
+        place);
   }
 
   PairingSettings pairing(int roundsInAll, List<Forbidden> forbidden) {
     return new PairingSettings(
-        tableSize, smallestTable, largestTable, roundsInAll, scoring(), forbidden);
+        tableSize,
+        smallestTable,
+        largestTable,
+        roundsInAll,
+        scoring(),
+        forbidden,
+        structure.champions());
   }
 
   @JsonIgnore

@@ -264,7 +264,8 @@ public final class TournamentState {
         entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
         rounds.stream().map(PlayedRound::past).toList(),
         settings().scoring(),
-        settings().tieBreaks());
+        settings().tieBreaks(),
+        settings().structure()::carriedBy);
   }
 
   /** Applies the next event of the journal. */
@@ -387,7 +388,7 @@ public final class TournamentState {
     return Objects.requireNonNull(place(game), () -> "the journal names an unknown game: " + game);
   }
 
-  /** The starting list goes by rating, between equals by who joined first. */
+  /** The starting list goes by rating, then by who joined first; a seeded one by joining alone. */
   private void started(Started start) {
     startedAt = start.at();
     roundsInAll = start.rounds();
@@ -402,9 +403,11 @@ public final class TournamentState {
 
   private List<TournamentEntrant> startingList() {
     var list =
-        entrants.values().stream()
-            .sorted(Comparator.comparingInt(TournamentEntrant::rating).reversed())
-            .toList();
+        settings().structure().seeded()
+            ? List.copyOf(entrants.values())
+            : entrants.values().stream()
+                .sorted(Comparator.comparingInt(TournamentEntrant::rating).reversed())
+                .toList();
     return IntStream.range(0, list.size()).mapToObj(i -> list.get(i).numbered(i + 1)).toList();
   }
 

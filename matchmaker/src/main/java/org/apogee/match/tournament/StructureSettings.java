@@ -1,0 +1,30 @@
+package org.apogee.match.tournament;
+
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * How a tournament stands among others, and how its starting list is ordered.
+ *
+ * @param champions how many of the starting list are the champions of a gauntlet
+ * @param seeded true if the starting list keeps the order of joining; else it goes by rating
+ * @param carried points in 1/120 from an earlier stage, by entrant
+ * @param partOf the competition that made the tournament, or an empty string
+ */
+public record StructureSettings(
+    int champions, boolean seeded, SortedMap<String, Integer> carried, String partOf) {
+  /** A tournament of its own. */
+  public static final StructureSettings NONE = new StructureSettings(1, false, new TreeMap<>(), "");
+
+  public StructureSettings {
+    carried =
+        Collections.unmodifiableSortedMap(
+            carried == null ? new TreeMap<>() : new TreeMap<>(carried));
+    partOf = partOf == null ? "" : partOf;
+  }
+
+  int carriedBy(String entrant) {
+    return carried.getOrDefault(entrant, 0);
+  }
+}
