@@ -15,6 +15,9 @@ import org.apogee.cluster.ShardMetrics;
 import org.apogee.cluster.order.OrderDesks;
 import org.apogee.cluster.register.Enrolment;
 import org.apogee.match.api.MatchmakerApi;
+import org.apogee.match.competition.CompetitionActor;
+import org.apogee.match.competition.CompetitionList;
+import org.apogee.match.competition.Competitions;
 import org.apogee.match.ladder.JdbcLadderInput;
 import org.apogee.match.ladder.LadderActor;
 import org.apogee.match.ladder.LadderList;
@@ -23,6 +26,8 @@ import org.apogee.match.ladder.Ladders;
 import org.apogee.match.result.EndedGames;
 import org.apogee.match.result.ResultReceiver;
 import org.apogee.match.result.ResultSingleton;
+import org.apogee.match.season.SeasonActor;
+import org.apogee.match.season.Seasons;
 import org.apogee.match.template.Recurring;
 import org.apogee.match.template.RecurringSingleton;
 import org.apogee.match.template.Templates;
@@ -120,6 +125,18 @@ public final class Matchmaker implements RunningProcess {
                   blocking,
                   new LadderMetrics(metrics.registry())),
               settings.askTimeout());
+      var competitionList = new CompetitionList(database, blocking, "competition");
+      var competitions =
+          Competitions.host(
+              system,
+              new CompetitionActor.Deps(clock, tournaments::send, competitionList),
+              settings.askTimeout());
+      var seasonList = new CompetitionList(database, blocking, "season");
+      var seasons =
+          Seasons.host(
+              system,
+              new SeasonActor.Deps(clock, competitions::send, seasonList),
+              settings.askTimeout());
       var list = new TournamentQuery(database);
       var takers =
           Map.<OriginKind, ResultReceiver>of(
@@ -140,6 +157,10 @@ public final class Matchmaker implements RunningProcess {
                       list,
                       ladders,
                       ladderList,
+                      competitions,
+                      competitionList,
+                      seasons,
+                      seasonList,
                       () -> world.look("", List.of()).room()),
                   metrics.registry()));
       health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
@@ -178,6 +199,10 @@ public final class Matchmaker implements RunningProcess {
       TournamentQuery list,
       Ladders ladders,
       LadderList ladderList,
+      Competitions competitions,
+      CompetitionList competitionList,
+      Seasons seasons,
+      CompetitionList seasonList,
       IntSupplier room) {
     var players = new Players(database, clock);
     var tokens = parts.add(Tokens.from(apogee, database, clock));
@@ -192,6 +217,10 @@ public final class Matchmaker implements RunningProcess {
         list,
         ladders,
         ladderList,
+        competitions,
+        competitionList,
+        seasons,
+        seasonList,
         database,
         room);
   }

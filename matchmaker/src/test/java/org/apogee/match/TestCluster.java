@@ -158,7 +158,9 @@ public final class TestCluster implements AutoCloseable {
   private HttpRequest.Builder request(String path) {
     var root =
         "http://127.0.0.1:%d/api/v1%s"
-            .formatted(matchmaker.httpPort(), path.startsWith("/ladders") ? "" : "/tournaments");
+            .formatted(
+                matchmaker.httpPort(),
+                path.matches("/(ladders|competitions|seasons).*") ? "" : "/tournaments");
     return HttpRequest.newBuilder(URI.create(root + path)).timeout(Duration.ofSeconds(90));
   }
 

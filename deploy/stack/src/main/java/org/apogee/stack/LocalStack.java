@@ -168,6 +168,8 @@ public final class LocalStack implements AutoCloseable {
     var ways = new ArrayList<ProxyRoute>();
     ways.add(ProxyRoute.below("/api/v1/tournaments", List.of(started)));
     ways.add(ProxyRoute.below("/api/v1/ladders", List.of(started)));
+    ways.add(ProxyRoute.below("/api/v1/competitions", List.of(started)));
+    ways.add(ProxyRoute.below("/api/v1/seasons", List.of(started)));
     if (plan.analytics()) {
       var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, steps);
       analytics = counting;

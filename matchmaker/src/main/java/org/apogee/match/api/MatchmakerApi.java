@@ -5,12 +5,15 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
+import org.apogee.match.competition.CompetitionList;
+import org.apogee.match.competition.Competitions;
 import org.apogee.match.ladder.LadderList;
 import org.apogee.match.ladder.Ladders;
 import org.apogee.match.preview.GameLengths;
 import org.apogee.match.preview.Preview;
 import org.apogee.match.registration.EntryFactsTable;
 import org.apogee.match.registration.NoShowTable;
+import org.apogee.match.season.Seasons;
 import org.apogee.match.template.Recurring;
 import org.apogee.match.template.Templates;
 import org.apogee.match.tournament.TournamentQuery;
@@ -48,6 +51,10 @@ public final class MatchmakerApi implements AutoCloseable {
       TournamentQuery list,
       Ladders ladders,
       LadderList ladderList,
+      Competitions competitions,
+      CompetitionList competitionList,
+      Seasons seasons,
+      CompetitionList seasonList,
       Database database,
       IntSupplier room) {}
 
@@ -93,6 +100,9 @@ public final class MatchmakerApi implements AutoCloseable {
     routes.addAll(new ShowRoutes(parts.tournaments).routes());
     routes.addAll(
         new LadderRoutes(parts.ladders, parts.ladderList, resolver, access, parts.audit).routes());
+    routes.addAll(
+        new CompetitionRoutes(parts.competitions, parts.competitionList, resolver).routes());
+    routes.addAll(new SeasonRoutes(parts.seasons, parts.seasonList, resolver).routes());
     return List.copyOf(routes);
   }
 

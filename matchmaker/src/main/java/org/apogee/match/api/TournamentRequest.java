@@ -84,33 +84,8 @@ record TournamentRequest(
   }
 
   private static TournamentRequest read(Fields fields, boolean withReport) {
-    var game = fields.text("game", 64);
-    var ruleset = Rulesets.find(game);
-    var format = format(fields.text("format", 32));
-    int size = fields.whole("tableSize", 2, 8, Math.max(2, ruleset.minSeats()));
     return new TournamentRequest(
-        new TournamentSettings(
-            fields.text("name", NAME_MAX),
-            game,
-            fields.textsByName("options", 50, 1000),
-            format,
-            size,
-            fields.whole("smallestTable", 2, 8, smallest(ruleset, format, size)),
-            fields.whole("largestTable", 2, 8, largest(ruleset, size)),
-            fields.whole("rounds", 1, ROUNDS_MAX, 0),
-            fields.whole("gamesPerMatch", 1, GAMES_MAX, 1),
-            fields.optionalObject("clock", TournamentRequest::clock).orElse(ClockOrder.USUAL),
-            fields.choice("onForfeit", OnForfeit.class, OnForfeit.CARETAKER),
-            fields.wholes("points", 8, 0, POINTS_MAX),
-            tieBreaks(fields.texts("tieBreaks", 6, 32)),
-            seed(fields.optionalText("seed", 20)),
-            fields.flag("rated", true),
-            arenaMillis(format, fields.whole("minutes", 1, MINUTES_MAX, 30)),
-            TournamentSettings.NO_START,
-            TournamentSettings.NO_OWNER,
-            Registration.NONE,
-            fields.optionalObject("control", ControlRequest::read).orElse(RoundControl.USUAL),
-            structure(fields)),
+        draft(fields, fields.text("game", 64)),
         PlannedStart.read(fields),
         fields
             .optionalObject("registration", RegistrationRequest::read)
@@ -118,6 +93,35 @@ record TournamentRequest(
         fields.objects("entrants", ENTRANTS_AT_ONCE, EntrantRequest::read),
         fields.optionalText("key", 64),
         withReport ? fields.texts("trf", 2000, 1200) : List.of());
+  }
+
+  /** The settings of one tournament, or of one stage of a competition. */
+  static TournamentSettings draft(Fields fields, String game) {
+    var ruleset = Rulesets.find(game);
+    var format = format(fields.text("format", 32));
+    int size = fields.whole("tableSize", 2, 8, Math.max(2, ruleset.minSeats()));
+    return new TournamentSettings(
+        fields.text("name", NAME_MAX),
+        game,
+        fields.textsByName("options", 50, 1000),
+        format,
+        size,
+        fields.whole("smallestTable", 2, 8, smallest(ruleset, format, size)),
+        fields.whole("largestTable", 2, 8, largest(ruleset, size)),
+        fields.whole("rounds", 1, ROUNDS_MAX, 0),
+        fields.whole("gamesPerMatch", 1, GAMES_MAX, 1),
+        fields.optionalObject("clock", TournamentRequest::clock).orElse(ClockOrder.USUAL),
+        fields.choice("onForfeit", OnForfeit.class, OnForfeit.CARETAKER),
+        fields.wholes("points", 8, 0, POINTS_MAX),
+        tieBreaks(fields.texts("tieBreaks", 6, 32)),
+        seed(fields.optionalText("seed", 20)),
+        fields.flag("rated", true),
+        arenaMillis(format, fields.whole("minutes", 1, MINUTES_MAX, 30)),
+        TournamentSettings.NO_START,
+        TournamentSettings.NO_OWNER,
+        Registration.NONE,
+        fields.optionalObject("control", ControlRequest::read).orElse(RoundControl.USUAL),
+        structure(fields));
   }
 
   private static long arenaMillis(Format format, int minutes) {
@@ -175,7 +179,11 @@ record TournamentRequest(
 
   /** The id of the tournament: the same for the same key, a new one without a key. */
   String id(String organiser) {
-    return "t"
+    return id("t", key, organiser);
+  }
+
+  static String id(String letter, Optional<String> key, String organiser) {
+    return letter
         + key.map(text -> digest(organiser + "\n" + text))
             .orElseGet(() -> GameId.fresh().text().substring(1));
   }
@@ -190,7 +198,7 @@ record TournamentRequest(
     return draft.createdBy(owner, startAt).registering(registration.at(startAt, salt));
   }
 
-  private static long seed(Optional<String> text) {
+  static long seed(Optional<String> text) {
     try {
       return text.map(Long::parseLong).orElseGet(ThreadLocalRandom.current()::nextLong);
     } catch (NumberFormatException notANumber) {

@@ -126,7 +126,8 @@ public sealed interface TournamentCommand {
     STANDINGS,
     AUDIT,
     REPORT,
-    DIRECTORS
+    DIRECTORS,
+    OUTCOME
   }
 
   /**

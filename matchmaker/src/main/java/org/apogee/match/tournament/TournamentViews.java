@@ -28,6 +28,7 @@ final class TournamentViews {
       case AUDIT -> json(TournamentView.audit(state, number, STEPS_MAX));
       case REPORT -> report(state);
       case DIRECTORS -> json(TournamentDirectors.view(state));
+      case OUTCOME -> new TournamentReply.Seen(TournamentOutcome.of(state).json());
     };
   }
 

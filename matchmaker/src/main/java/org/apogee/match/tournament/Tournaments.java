@@ -61,6 +61,12 @@ public final class Tournaments {
         .thenApply(reply -> reply instanceof TournamentReply.Done);
   }
 
+  /** The reply to a command, as it comes; fails if none comes in time. */
+  public CompletionStage<TournamentReply> send(
+      String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
+    return ask(id, command);
+  }
+
   /** Waits for the answer; throws {@link RequestRefused} with the tournament's refusal. */
   public TournamentReply.Done change(
       String id, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {

@@ -28,6 +28,8 @@ final class RequestGenerator {
           "/api/v1/tournaments",
           "/api/v1/tournaments/t1/standings",
           "/api/v1/ladders",
+          "/api/v1/competitions",
+          "/api/v1/seasons",
           "/api/v1/ratings",
           "/api/v1/guests",
           "/api/v1/tokens",

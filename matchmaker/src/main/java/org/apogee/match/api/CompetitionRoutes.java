@@ -1,0 +1,101 @@
+package org.apogee.match.api;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apogee.match.competition.CompetitionCommand;
+import org.apogee.match.competition.CompetitionList;
+import org.apogee.match.competition.Competitions;
+import org.apogee.match.tournament.TournamentRefusals;
+import org.apogee.platform.RequestRefused;
+import org.apogee.platform.http.Access;
+import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Scope;
+
+/** Competitions of several stages: making them, taking part, advancing, looking at them. */
+final class CompetitionRoutes {
+  private static final String ROOT = "/api/v1/competitions";
+  private static final String ONE = ROOT + "/{id}";
+  private static final Access PLAYERS = Access.with(Scope.PLAY);
+  private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
+  private static final int STAGES_MAX = 6;
+
+  private final Competitions competitions;
+  private final CompetitionList list;
+  private final EntrantResolver resolver;
+
+  CompetitionRoutes(Competitions competitions, CompetitionList list, EntrantResolver resolver) {
+    this.competitions = competitions;
+    this.list = list;
+    this.resolver = resolver;
+  }
+
+  List<Route> routes() {
+    return List.of(
+        Route.post(ROOT, ORGANISERS, this::create),
+        Route.get(ROOT, Access.ANYBODY, _ -> Answer.json(list.newest())),
+        Route.get(
+            ONE, Access.ANYBODY, request -> Answer.jsonText(competitions.look(request.id("id")))),
+        Route.post(ONE + "/entrants", PLAYERS, this::join),
+        Route.delete(ONE + "/entrants/{entrant}", PLAYERS, this::withdraw),
+        Route.post(ONE + "/advance", ORGANISERS, this::advance),
+        Route.post(ONE + "/cancel", ORGANISERS, this::cancel));
+  }
+
+  private Answer create(Request request) {
+    var body = request.body(CompetitionRequest::read);
+    var by = request.player();
+    var id = body.id(by);
+    var entrants = resolver.entrants(body.entrants(), request.knownCaller());
+    var done =
+        competitions.change(
+            id, me -> new CompetitionCommand.Create(by, body.settings(by), entrants, me));
+    var answer = Map.of("competition", id, "repeated", done.repeated());
+    return done.repeated() ? Answer.json(answer) : Answer.created(ROOT + "/" + id, answer);
+  }
+
+  private boolean owns(Request request) {
+    return OwnedEvent.isOwnedBy(request.knownCaller(), competitions.look(request.id("id")));
+  }
+
+  private void checkOwner(Request request) {
+    if (!owns(request)) {
+      throw new RequestRefused(TournamentRefusals.NOT_YOUR_EVENT);
+    }
+  }
+
+  private Answer join(Request request) {
+    var body = request.body(EntrantRequest::read);
+    var entrant = resolver.entrant(body, request.knownCaller(), Set.of(), () -> owns(request));
+    var by = request.player();
+    return done(request, me -> new CompetitionCommand.Join(by, entrant, me));
+  }
+
+  private Answer withdraw(Request request) {
+    var entrant = request.id("entrant");
+    resolver.checkMine(entrant, request.knownCaller(), () -> owns(request));
+    var by = request.player();
+    return done(request, me -> new CompetitionCommand.Withdraw(by, entrant, me));
+  }
+
+  private Answer advance(Request request) {
+    int stage = request.body(fields -> fields.whole("stage", 1, STAGES_MAX));
+    checkOwner(request);
+    var by = request.player();
+    return done(request, me -> new CompetitionCommand.Advance(by, stage, me));
+  }
+
+  private Answer cancel(Request request) {
+    var reason = request.body(fields -> fields.text("reason", 200));
+    checkOwner(request);
+    var by = request.player();
+    return done(request, me -> new CompetitionCommand.Cancel(by, reason, me));
+  }
+
+  private Answer done(Request request, Competitions.Change change) {
+    return Answer.json(
+        Map.of("repeated", competitions.change(request.id("id"), change).repeated()));
+  }
+}

@@ -1,0 +1,62 @@
+package org.apogee.match.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.time.Duration;
+import org.apogee.match.TestCluster;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Competitions through the API, with real games of house bots on a real database. */
+class CompetitionApiTest {
+  private static TestCluster cluster;
+
+  @BeforeAll
+  static void start() {
+    cluster = new TestCluster();
+  }
+
+  @AfterAll
+  static void stop() {
+    cluster.close();
+  }
+
+  @Test
+  void groupsLeadToAFinal() {
+    var bots =
+        "{\"bot\":\"random\"},".repeat(5)
+            + "{\"bot\":\"greedy\",\"name\":\"Best\",\"rating\":2000}";
+    var body =
+        """
+        {"name": "Cup", "game": "sol", "key": "one", "stages": [
+          {"name": "Groups", "format": "round-robin", "groups": 2, "advance": 1},
+          {"name": "Final", "format": "knock-out"}],
+         "entrants": [%s]}
+        """
+            .formatted(bots);
+    var made = cluster.post("/competitions", body);
+    assertThat(made.status()).as(made.body()).isEqualTo(201);
+    assertThat(cluster.post("/competitions", body).json().get("repeated").asBoolean()).isTrue();
+    var id = "/competitions/" + made.json().get("competition").asText();
+    var ada = cluster.player("Ada");
+    assertThat(cluster.post(id + "/advance", "{\"stage\":1}", ada.token()).status()).isEqualTo(403);
+    assertThat(cluster.post(id + "/advance", "{\"stage\":1}").status()).isEqualTo(200);
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> cluster.get(id).json().get("state").asText().equals("finished"));
+    var whole = cluster.get(id).json();
+    assertThat(whole.get("stages").get(0).get("advancing")).hasSize(2);
+    var last = whole.get("stages").get(1).get("groups").get(0);
+    assertThat(last.get("standings")).hasSize(2);
+    assertThat(whole.get("ranking").get(0).get("entrant").asText())
+        .isEqualTo(last.get("standings").get(0).get("entrant").asText());
+    var table = cluster.get("/" + last.get("tournament").asText()).json();
+    assertThat(table.get("name").asText()).isEqualTo("Cup: Final");
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .until(() ->
+            cluster.get("/competitions").json().at("/items/0/state").asText().equals("finished"));
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.competition;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.season;
+
+import org.jspecify.annotations.NullMarked;
