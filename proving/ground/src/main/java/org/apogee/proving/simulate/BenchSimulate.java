@@ -25,11 +25,12 @@ import picocli.CommandLine.Option;
           + " counted",
       "twice, standings must follow from the results, caps must be kept, and everything must come"
           + " to",
-      "its end. And games with clocks while every part of the platform fails: players are charged"
+      "its end. Seasons of weekly events, with groups, finals and promotion: everybody who qualified",
+      "plays on once, and the tables follow from the tournaments. And games with clocks while every part of the platform fails: players are charged"
           + " for",
       "the time in which a move would have been taken, and no other. A bad seed is a bug."
     },
-    footer = {"", "Example:", "  apogee bench simulate --seeds 10000"})
+    footer = {"", "Example:", "  apogee bench simulate --seeds 10000 --kinds tournaments,seasons"})
 public final class BenchSimulate implements Callable<Integer> {
   private static final int SEEDS_MAX = 100_000_000;
   private static final int SHOWN_MAX = 20;
@@ -43,10 +44,25 @@ public final class BenchSimulate implements Callable<Integer> {
   @Option(names = "--from", paramLabel = "SEED", description = "The first one (default 1).")
   private long from = 1;
 
+  @Option(
+      names = "--kinds",
+      paramLabel = "KIND",
+      split = ",",
+      description = "Which of them: ${COMPLETION-CANDIDATES} (default all).")
+  private List<Kind> kinds = List.of(Kind.values());
+
   private final Terminal terminal;
 
   public BenchSimulate(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  /** What is simulated. */
+  enum Kind {
+    TOURNAMENTS,
+    LADDERS,
+    CLOCKS,
+    SEASONS
   }
 
   record Bad(long seed, String why) {}
@@ -87,13 +103,22 @@ public final class BenchSimulate implements Callable<Integer> {
   }
 
   private Report simulate() {
-    return new Report(
-        seeds,
-        from,
-        List.of(
-            runs("tournaments", BenchSimulate::tournament),
-            runs("ladders", BenchSimulate::ladder),
-            runs("clocks", BenchSimulate::clock)));
+    var all = new ArrayList<Runs>();
+    for (var kind : kinds) {
+      all.add(
+          switch (kind) {
+            case TOURNAMENTS -> runs("tournaments", BenchSimulate::tournament);
+            case LADDERS -> runs("ladders", BenchSimulate::ladder);
+            case CLOCKS -> runs("clocks", BenchSimulate::clock);
+            case SEASONS -> runs("seasons", BenchSimulate::season);
+          });
+    }
+    return new Report(seeds, from, all);
+  }
+
+  private static Count season(long seed) {
+    var report = SeasonSimulation.run(seed, new SeasonRules());
+    return new Count(true, report.games(), report.crashes(), report.steps());
   }
 
   private static Count tournament(long seed) {
