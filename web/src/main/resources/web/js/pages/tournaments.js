@@ -15,6 +15,7 @@ export async function show(main) {
       { class: "filters" },
       h("a", { class: "button main", href: "/tournaments/new" }, "New event"),
       h("a", { class: "button", href: "/tournaments/series" }, "Series"),
+      h("a", { class: "button", href: "/competitions" }, "Seasons and competitions"),
     ),
     panel(null, list),
   );

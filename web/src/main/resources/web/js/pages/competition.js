@@ -1,0 +1,116 @@
+// One competition: its stages and groups, who advances and why, and the final ranking.
+import { get } from "../lib/api.js";
+import { stateChip } from "../lib/contests.js";
+import { h, put, say, title } from "../lib/dom.js";
+import { fill, keep, panel, table } from "../lib/page.js";
+import { count, plain, titleOf } from "../lib/words.js";
+
+const EVERY = 5_000;
+
+/** The standings of a group if it is complete, else its entrants in the order of seeding. */
+function groupTable(group, advancing) {
+  const reasons = new Map(advancing.map((one) => [one.entrant, one.reason]));
+  const about = new Map(group.entrants.map((one) => [one.entrant, one]));
+  const rows = group.standings.length
+    ? group.standings.map((row) => [
+        row.place,
+        row.name,
+        { number: row.points },
+        reasons.has(row.entrant) ? h("strong", {}, `advances: ${reasons.get(row.entrant)}`) : "",
+      ])
+    : group.entrants.map((one, i) => [i + 1, one.name, { number: one.carried }, about.get(one.entrant).reason]);
+  const heads = group.standings.length
+    ? [{ number: "Place" }, "Name", { number: "Points" }, "Next stage"]
+    : [{ number: "Seed" }, "Name", { number: "Carried points" }, "Why here"];
+  return table(`Group ${group.group}`, heads, rows);
+}
+
+const groupOf = (stage) => (group) =>
+  h(
+    "section",
+    {},
+    h(
+      "h3",
+      {},
+      h(
+        "a",
+        { href: `/tournaments/${encodeURIComponent(group.tournament)}` },
+        stage.groupsInAll === 1 ? stage.name : `Group ${group.group}`,
+      ),
+      " ",
+      stateChip(group.state),
+    ),
+    group.lateCorrection
+      ? h("p", { class: "notice" }, "A correction came after the next stage had begun. It changes nothing there.")
+      : null,
+    groupTable(group, stage.advancing),
+  );
+
+function rule(stage) {
+  const advance = stage.advance ? `the first ${stage.advance === 1 ? "" : `${stage.advance} `}of each group` : null;
+  const best = stage.best ? `the best ${stage.best} on the next place` : null;
+  const who = [advance, best].filter(Boolean).join(" and ");
+  return [
+    titleOf(stage.game.replace(/\/.*/, "")),
+    plain(stage.format),
+    `tables of ${stage.tableSize}`,
+    count(stage.groupsInAll, "group"),
+    who && `${who} advance`,
+    stage.carry === "none" ? null : `points carried over: ${stage.carry}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+const stagePanel = (stage) =>
+  panel(
+    stage.name,
+    h("p", { class: "quiet" }, rule(stage)),
+    stage.groups.length
+      ? h("div", { class: "grid two" }, stage.groups.map(groupOf(stage)))
+      : h("p", { class: "empty" }, "This stage has not begun."),
+  );
+
+const ranking = (rows) =>
+  table(
+    "Ranking",
+    [{ number: "Place" }, "Name", { number: "Last stage" }],
+    rows.map((row) => [row.place, row.name, row.stage]),
+  );
+
+export async function show(main, id) {
+  const head = h("h1", {}, "Competition");
+  const body = h("div", { class: "grid" });
+  put(main, head, body);
+  let before = "";
+  const load = () =>
+    fill(
+      body,
+      () => get(`/competitions/${encodeURIComponent(id)}`),
+      (one) => {
+        title(one.name);
+        const text = JSON.stringify(one);
+        if (text === before) {
+          return [...body.childNodes];
+        }
+        before = text;
+        say(head, one.name);
+        return [
+          h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`),
+          ...one.stages.map(stagePanel),
+          one.state === "finished" ? panel("Final ranking", ranking(one.ranking)) : null,
+          panel(
+            "What happened",
+            h(
+              "ul",
+              { class: "list" },
+              [...one.audit].reverse().map((step) => h("li", {}, step.text)),
+            ),
+          ),
+        ].filter(Boolean);
+      },
+      "There is no such competition.",
+    );
+  await load();
+  keep(EVERY, load, false);
+}

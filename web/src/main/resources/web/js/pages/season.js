@@ -1,0 +1,99 @@
+// One season: its events by date, and the table of each division.
+import { get } from "../lib/api.js";
+import { stateChip } from "../lib/contests.js";
+import { h, put, say, title } from "../lib/dom.js";
+import { fill, keep, panel, table } from "../lib/page.js";
+import { count, day } from "../lib/words.js";
+
+const EVERY = 10_000;
+
+/** What became of a member when the season ended. */
+function moved(division, row) {
+  if (row.next === 0) {
+    return "leaves";
+  }
+  const down = row.next - division.division;
+  return ["promoted", "", "relegated"][Math.sign(down) + 1];
+}
+
+/** What a place means: those who go up, and those who go down. */
+function moves(season, division, row, rank) {
+  if (season.state === "ended") {
+    return moved(division, row);
+  }
+  const above = season.divisions[division.division - 2];
+  if (above && rank < above.exchange) {
+    return "would be promoted";
+  }
+  return rank >= division.table.length - division.exchange ? "would be relegated" : "";
+}
+
+const tableOf = (season, division) =>
+  table(
+    division.name,
+    [
+      { number: "Place" },
+      "Name",
+      { number: "Points" },
+      ...season.events.map((event) => ({ number: `Event ${event.event}`, title: day(event.startsAt) })),
+      "Next season",
+    ],
+    division.table.map((row, rank) => [
+      row.place,
+      h("a", { href: `/players/${encodeURIComponent(row.entrant)}` }, row.name ?? row.entrant),
+      row.points,
+      ...row.events.map((place) => ({ number: place ? String(place) : "–" })),
+      moves(season, division, row, rank),
+    ]),
+  );
+
+const eventRow = (season) => (event) =>
+  h(
+    "li",
+    {},
+    `Event ${event.event}, ${day(event.startsAt)}: `,
+    event.divisions.flatMap((part, i) => [
+      i ? ", " : "",
+      part.competition && part.state !== "too-few"
+        ? h("a", { href: `/competitions/${encodeURIComponent(part.competition)}` }, season.divisions[i].name)
+        : season.divisions[i].name,
+      " ",
+      part.state === "too-few" ? "(too few members)" : stateChip(part.state),
+      part.lateCorrection ? " (corrected after the end)" : "",
+    ]),
+  );
+
+export async function show(main, id) {
+  const head = h("h1", {}, "Season");
+  const body = h("div", { class: "grid" });
+  put(main, head, body);
+  let before = "";
+  const load = () =>
+    fill(
+      body,
+      () => get(`/seasons/${encodeURIComponent(id)}`),
+      (season) => {
+        title(season.name);
+        const text = JSON.stringify(season);
+        if (text === before) {
+          return [...body.childNodes];
+        }
+        before = text;
+        say(head, `${season.name}, season ${season.number}`);
+        return [
+          h(
+            "p",
+            { class: "lead" },
+            stateChip(season.state),
+            ` ${count(season.membersInAll, "member")}`,
+            season.bestOf ? ` · the best ${season.bestOf} of ${count(season.eventsInAll, "event")} count` : "",
+          ),
+          ...season.divisions.map((division) => panel(division.name, tableOf(season, division))),
+          panel("Events", h("ul", { class: "list" }, season.events.map(eventRow(season)))),
+        ];
+      },
+      "There is no such season.",
+    );
+  await load();
+  keep(EVERY, load, false);
+}
