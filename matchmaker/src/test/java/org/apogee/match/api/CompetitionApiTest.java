@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apogee.match.TestCluster;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -58,5 +61,42 @@ class CompetitionApiTest {
         .atMost(Duration.ofMinutes(1))
         .until(() ->
             cluster.get("/competitions").json().at("/items/0/state").asText().equals("finished"));
+  }
+
+  @Test
+  void aSeasonIsPlayedEndedAndFollowedByTheNext() {
+    var members =
+        IntStream.range(0, 8)
+            .mapToObj(i ->
+                "{\"division\":%d,\"bot\":\"random\",\"name\":\"Bot %d\"}".formatted(1 + i / 4, i))
+            .collect(Collectors.joining(","));
+    var body =
+        """
+        {"name": "League", "game": "sol", "key": "one", "events": 1, "first": "2020-01-01T19:00",
+         "divisions": [{"name": "First", "size": 4, "exchange": 1}, {"name": "Second", "size": 4}],
+         "stages": [{"name": "Swiss", "format": "swiss", "rounds": 1}], "members": [%s]}
+        """
+            .formatted(members);
+    var made = cluster.post("/seasons", body);
+    assertThat(made.status()).as(made.body()).isEqualTo(201);
+    var id = "/seasons/" + made.json().get("season").asText();
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> cluster.get(id).json().get("complete").asBoolean());
+    var ada = cluster.player("Ada");
+    assertThat(cluster.post(id + "/end", "", ada.token()).status()).isEqualTo(403);
+    assertThat(cluster.post(id + "/end").status()).isEqualTo(200);
+    var table = cluster.get(id).json().at("/divisions/0/table");
+    assertThat(table.get(0).get("points").asInt()).isEqualTo(25);
+    var next = cluster.post(id + "/next", "{\"first\":\"2099-01-01T19:00\"}");
+    assertThat(next.status()).as(next.body()).isEqualTo(201);
+    var after = cluster.get("/seasons/" + next.json().get("season").asText()).json();
+    assertThat(after.get("number").asInt()).isEqualTo(2);
+    assertThat(after.at("/divisions/0/table")).hasSize(4);
+    var first = new ArrayList<String>();
+    after.at("/divisions/0/table").forEach(line -> first.add(line.get("entrant").asText()));
+    assertThat(first)
+        .contains(table.get(0).get("entrant").asText())
+        .doesNotContain(table.get(3).get("entrant").asText());
   }
 }

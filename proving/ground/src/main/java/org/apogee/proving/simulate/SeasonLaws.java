@@ -115,7 +115,7 @@ final class SeasonLaws {
   /** When all is at rest, every correction is in the table, or was reported as too late. */
   void checkReflected() {
     var season = world.season();
-    require(season.isComplete(), "a day after the last event not every event is complete");
+    require(season.isComplete(), "days after the last event not every event is complete");
     for (var competition : world.competitions().truth().values()) {
       for (int stage = 1; stage <= competition.stages().size(); stage++) {
         var played = competition.stages().get(stage - 1);

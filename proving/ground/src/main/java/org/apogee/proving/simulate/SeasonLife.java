@@ -38,7 +38,7 @@ final class SeasonLife {
   private static final long TICK = 1_000;
 
   /** Between events nothing happens for days. */
-  private static final long REST = 3_600_000;
+  private static final long REST = 6L * 3_600_000;
 
   private static final long ASK_PATIENCE = 5_000;
   private static final int CRASH_PER_THOUSAND = 6;

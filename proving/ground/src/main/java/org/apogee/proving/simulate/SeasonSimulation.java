@@ -117,8 +117,8 @@ public final class SeasonSimulation {
             this::correct);
       }
     }
-    // After everything has come to rest, and before the last correction is too old to matter.
-    clock.later(settings.startOf(EVENTS) - clock.now() + DAY, this::end);
+    // Corrections are looked for now and then, and any message may be lost: time for many looks.
+    clock.later(settings.startOf(EVENTS) - clock.now() + 4 * DAY, this::end);
     life.begin();
     int steps = 0;
     while (season().phase() != SeasonState.Phase.ENDED) {
