@@ -100,7 +100,7 @@ export async function show(main, id) {
           ...one.stages.map(stagePanel),
           one.state === "finished" ? panel("Final ranking", ranking(one.ranking)) : null,
           panel(
-            "What happened",
+            "Steps",
             h(
               "ul",
               { class: "list" },

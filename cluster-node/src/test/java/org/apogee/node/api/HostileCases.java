@@ -229,7 +229,7 @@ final class HostileCases {
             "/me/stream",
             "GET",
             "/players/" + ada.id(),
-            "GET",
+            "GET DELETE",
             "/tokens/t-1",
             "DELETE",
             "/rulesets",

@@ -43,7 +43,7 @@ public final class CompetitionActor
   private final Ticker<CompetitionCommand> ticker;
   private final Listing<CompetitionCommand> listing;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
-  private final ChildBook book = new ChildBook();
+  private final ChildBook book = GroupQuestions.book();
 
   public static Behavior<CompetitionCommand> create(
       String id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {

@@ -12,6 +12,7 @@ import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.match.tournament.TournamentReply;
 import org.apogee.match.upkeep.ChildAnswer;
 import org.apogee.match.upkeep.ChildAnswer.State;
+import org.apogee.match.upkeep.ChildBook;
 import org.apogee.match.upkeep.ChildBook.Ask;
 import org.apogee.match.upkeep.ChildBook.Kind;
 import org.apogee.match.upkeep.ChildBook.Want;
@@ -23,6 +24,11 @@ public final class GroupQuestions {
   public interface Sender {
     CompletionStage<TournamentReply> send(
         String tournament, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command);
+  }
+
+  /** An organiser who corrects a group waits for the draw of the next stage. */
+  public static ChildBook book() {
+    return new ChildBook(60_000);
   }
 
   private GroupQuestions() {}
@@ -78,7 +84,7 @@ public final class GroupQuestions {
             switch (TournamentOutcome.read(json).stage()) {
               case NEW -> State.MISSING;
               case OPEN -> State.OPEN;
-              case RUNNING, PAUSED -> State.RUNNING;
+              case RUNNING, PAUSED, PLAYED -> State.RUNNING;
               case FINISHED, CANCELLED -> State.OVER;
             };
         yield new ChildAnswer(child, state, json);

@@ -14,6 +14,7 @@ import org.apogee.match.season.SeasonState.Phase;
 import org.apogee.match.season.SeasonState.PlayedEvent;
 import org.apogee.match.upkeep.ChildAnswer;
 import org.apogee.match.upkeep.ChildAnswer.State;
+import org.apogee.match.upkeep.ChildBook;
 import org.apogee.match.upkeep.ChildBook.Ask;
 import org.apogee.match.upkeep.ChildBook.Kind;
 import org.apogee.match.upkeep.ChildBook.Want;
@@ -24,6 +25,11 @@ public final class EventQuestions {
   @FunctionalInterface
   public interface Sender {
     CompletionStage<CompetitionReply> send(String competition, Competitions.Change command);
+  }
+
+  /** A season lasts for weeks, and each look at an event loads all tournaments of the event. */
+  public static ChildBook book() {
+    return new ChildBook(600_000);
   }
 
   private EventQuestions() {}

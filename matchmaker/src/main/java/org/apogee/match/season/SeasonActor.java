@@ -44,7 +44,7 @@ public final class SeasonActor
   private final Ticker<SeasonCommand> ticker;
   private final Listing<SeasonCommand> listing;
   private final ActorRef<ClusterSharding.ShardCommand> shard;
-  private final ChildBook book = new ChildBook();
+  private final ChildBook book = EventQuestions.book();
 
   public static Behavior<SeasonCommand> create(
       String id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {

@@ -87,7 +87,8 @@ public record TournamentSettings(
       long arenaMillis,
       long startAt,
       String owner,
-      Registration registration) {
+      Registration registration,
+      RoundControl control) {
     this(
         name,
         game,
@@ -108,7 +109,7 @@ public record TournamentSettings(
         startAt,
         owner,
         registration,
-        RoundControl.USUAL,
+        control,
         StructureSettings.NONE);
   }
 

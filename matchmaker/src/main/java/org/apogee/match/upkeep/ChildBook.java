@@ -20,9 +20,6 @@ public final class ChildBook {
   /** Spectators wait for the next stage; a look costs one message. */
   private static final long RUNNING_MILLIS = 1_000;
 
-  /** A correction may wait; a complete child must not be kept in memory for it. */
-  private static final long OVER_MILLIS = 60_000;
-
   /** What is wanted of a child. */
   public enum Want {
     /** It should be made, started and followed to its end, and corrections after it. */
@@ -41,9 +38,19 @@ public final class ChildBook {
   /** One request to one child. */
   public record Ask(String child, Kind kind) {}
 
+  private final long overMillis;
   private final Set<String> asking = new HashSet<>();
   private final Map<String, State> heard = new HashMap<>();
   private final Map<String, Long> again = new HashMap<>();
+
+  /**
+   * An empty book.
+   *
+   * @param overMillis how often a complete child is looked at for corrections; each look loads it
+   */
+  public ChildBook(long overMillis) {
+    this.overMillis = overMillis;
+  }
 
   /** Requests to send now; each counts as sent afterwards. */
   public List<Ask> due(Map<String, Want> wanted, long now) {
@@ -82,7 +89,7 @@ public final class ChildBook {
               case UNKNOWN -> RETRY_MILLIS;
               case MISSING, OPEN -> 0;
               case RUNNING -> RUNNING_MILLIS;
-              case OVER -> OVER_MILLIS;
+              case OVER -> overMillis;
             });
   }
 

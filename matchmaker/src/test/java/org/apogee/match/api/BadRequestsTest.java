@@ -120,6 +120,21 @@ class BadRequestsTest {
   @SuppressWarnings("NullAway") // routes are only named here, never asked
   private static List<Route> routes() {
     return MatchmakerApi.routes(
-        new Parts(() -> Instant.EPOCH,null,null,null,null,null,null,null,null,null,null,null,null,null,null));
+        new Parts(
+            () -> Instant.EPOCH,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null));
   }
 }

@@ -83,7 +83,7 @@ class CompetitionApiTest {
     await()
         .atMost(Duration.ofMinutes(2))
         .until(() -> cluster.get(id).json().get("complete").asBoolean());
-    var ada = cluster.player("Ada");
+    var ada = cluster.player("Ada of seasons");
     assertThat(cluster.post(id + "/end", "", ada.token()).status()).isEqualTo(403);
     assertThat(cluster.post(id + "/end").status()).isEqualTo(200);
     var table = cluster.get(id).json().at("/divisions/0/table");

@@ -65,7 +65,21 @@ class TournamentApiTest {
     assertThat(served.json().get("openapi").asText()).isEqualTo("3.1.0");
     var parts =
         new MatchmakerApi.Parts(
-            () -> Instant.EPOCH,null,null,null,null,null,null,null,null,null,null,null,null,null,null);
+            () -> Instant.EPOCH,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null);
     assertThat(OpenApi.load(MatchmakerApi.DOCUMENT).differences(MatchmakerApi.routes(parts)))
         .isEmpty();
   }

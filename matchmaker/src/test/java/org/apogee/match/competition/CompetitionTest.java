@@ -12,8 +12,10 @@ import org.apogee.match.competition.CompetitionState.Phase;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Scoring;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.standing.Standings.Row;
+import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentOutcome;
 import org.apogee.match.tournament.TournamentSettings;
@@ -47,7 +49,9 @@ class CompetitionTest {
         true,
         0,
         0,
-        "boss");
+        "boss",
+        Registration.NONE,
+        RoundControl.USUAL);
   }
 
   private static StageSettings stage(

@@ -18,9 +18,11 @@ import org.apogee.match.competition.Distribution;
 import org.apogee.match.competition.FinalRanking.Ranked;
 import org.apogee.match.competition.StageSettings;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.season.SeasonSettings.Division;
 import org.apogee.match.season.SeasonState.Phase;
 import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.platform.Refusal;
@@ -58,7 +60,9 @@ class SeasonTest {
             true,
             0,
             0,
-            "boss");
+            "boss",
+            Registration.NONE,
+            RoundControl.USUAL);
     return new SeasonSettings(
         "League",
         "boss",

@@ -186,7 +186,9 @@ final class SeasonLife {
   }
 
   private ChildBook book(String id) {
-    return books.computeIfAbsent(id, _ -> new ChildBook());
+    return books.computeIfAbsent(
+        id,
+        _ -> id.equals(SeasonSimulation.SEASON) ? EventQuestions.book() : GroupQuestions.book());
   }
 
   /** A request to another entity; nobody knows what became of it if no reply comes in time. */

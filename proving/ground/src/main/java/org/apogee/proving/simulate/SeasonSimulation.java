@@ -16,6 +16,7 @@ import org.apogee.match.competition.CompetitionState;
 import org.apogee.match.competition.Distribution;
 import org.apogee.match.competition.StageSettings;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.season.SeasonDecisions;
 import org.apogee.match.season.SeasonEvent;
 import org.apogee.match.season.SeasonEventCodec;
@@ -25,6 +26,7 @@ import org.apogee.match.season.SeasonSettings.Division;
 import org.apogee.match.season.SeasonState;
 import org.apogee.match.season.SeasonTieBreak;
 import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentEvent;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
@@ -188,7 +190,9 @@ public final class SeasonSimulation {
             true,
             0,
             0,
-            BY)
+            BY,
+            Registration.NONE,
+            RoundControl.USUAL)
         .checked();
   }
 

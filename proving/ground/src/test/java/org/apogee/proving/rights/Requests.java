@@ -57,6 +57,21 @@ final class Requests {
     BODIES.put("POST /api/v1/tournaments/templates", "{\"tournament\":" + swiss + "}");
     BODIES.put(
         "POST /api/v1/tournaments/templates/{id}/events", "{\"startAt\":\"2999-01-01T00:00:00Z\"}");
+    var stage = "[{\"name\":\"S\",\"format\":\"swiss\"}]";
+    BODIES.put(
+        "POST /api/v1/competitions", "{\"name\":\"C\",\"game\":\"sol\",\"stages\":" + stage + "}");
+    BODIES.put("POST /api/v1/competitions/{id}/entrants", "{\"player\":\"%me\"}");
+    BODIES.put("POST /api/v1/competitions/{id}/advance", "{\"stage\":1}");
+    BODIES.put("POST /api/v1/competitions/{id}/cancel", "{\"reason\":\"x\"}");
+    BODIES.put(
+        "POST /api/v1/seasons",
+        "{\"name\":\"L\",\"game\":\"sol\",\"events\":1,\"first\":\"2999-01-01T19:00\",\"divisions\":"
+            + "[{\"name\":\"First\",\"size\":4}],\"stages\":"
+            + stage
+            + "}");
+    BODIES.put("POST /api/v1/seasons/{id}/members", "{\"division\":1,\"player\":\"%me\"}");
+    BODIES.put("POST /api/v1/seasons/{id}/next", "{\"first\":\"2999-01-01T19:00\"}");
+    BODIES.put("POST /api/v1/seasons/{id}/cancel", "{\"reason\":\"x\"}");
     BODIES.put("POST /api/v1/ladders", "{\"id\":\"l-%n\",\"game\":\"sol\"}");
     BODIES.put("POST /api/v1/ladders/{id}/entrants", "{\"player\":\"%me\"}");
     BODIES.put("POST /api/v1/ladders/{id}/pause", "{\"reason\":\"x\"}");
@@ -68,6 +83,8 @@ final class Requests {
   private final String game;
   private final String tournament;
   private final String template;
+  private final String competition;
+  private final String season;
   private int number;
 
   Requests(Platform platform, Cast cast) {
@@ -105,6 +122,18 @@ final class Requests {
             .json()
             .path("template")
             .asText();
+    competition = madeByOwner("competition", owner);
+    season = madeByOwner("season", owner);
+    made(
+        Service.MATCHMAKER,
+        "/api/v1/competitions/" + competition + "/entrants",
+        enter,
+        entrant.token());
+    made(
+        Service.MATCHMAKER,
+        "/api/v1/seasons/" + season + "/members",
+        "{\"division\":1,\"player\":\"" + entrant.id() + "\"}",
+        entrant.token());
     made(Service.MATCHMAKER, "/api/v1/ladders", "{\"id\":\"duels\",\"game\":\"sol\"}", owner);
     made(Service.MATCHMAKER, "/api/v1/ladders/duels/entrants", enter, entrant.token());
     var director = cast.caller(Kind.DIRECTOR).id();
@@ -114,6 +143,14 @@ final class Requests {
         "/api/v1/tournaments/" + tournament + "/directors/" + director,
         "",
         owner);
+  }
+
+  private String madeByOwner(String what, String owner) {
+    var path = "/api/v1/" + what + "s";
+    return made(Service.MATCHMAKER, path, BODIES.getOrDefault("POST " + path, ""), owner)
+        .json()
+        .path(what)
+        .asText();
   }
 
   private Got made(Service service, String path, String body, String token) {
@@ -161,6 +198,8 @@ final class Requests {
       case "games" -> game;
       case "tournaments" -> template.contains("/templates/") ? this.template : tournament;
       case "ladders" -> "duels";
+      case "competitions" -> competition;
+      case "seasons" -> season;
       case "players" -> cast.stranger().id();
       case "tokens" -> tokenOfStranger();
       case "sanctions" ->
