@@ -1,6 +1,6 @@
 // Maps addresses to pages. Each page is a separate module, loaded on demand.
 import { h, put, title } from "./lib/dom.js";
-import { sentenceOf } from "./lib/api.js";
+import { sentenceOf, token } from "./lib/api.js";
 
 const PAGES = [
   [/^\/$/, "home"],
@@ -23,6 +23,8 @@ const PAGES = [
   [/^\/players\/([^/]+)$/, "player"],
   [/^\/entity$/, "entity"],
   [/^\/status$/, "status"],
+  [/^\/sign-in$/, "sign-in"],
+  [/^\/account$/, "account"],
   [/^\/admin$/, "admin"],
 ];
 
@@ -48,6 +50,11 @@ function sayMissing(main, path) {
 async function open() {
   const path = location.pathname.replace(/(.)\/$/, "$1");
   const main = document.getElementById("main");
+  if (token.get()) {
+    const account = document.querySelector(".account-link");
+    account.textContent = "Account";
+    account.href = "/account";
+  }
   for (const link of document.querySelectorAll("nav a")) {
     if (path === link.getAttribute("href") || path.startsWith(`${link.getAttribute("href")}/`)) {
       link.setAttribute("aria-current", "page");

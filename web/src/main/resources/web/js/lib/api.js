@@ -2,6 +2,10 @@
 export const ROOT = "/api/v1";
 const TOKEN = "apogee-token";
 const PLAYER = "apogee-player";
+const ACCOUNT = "apogee-account";
+
+/** Stands for the session of an account where a token is expected: its cookie goes with each request by itself. */
+const SESSION = "session";
 
 export class Refused extends Error {
   constructor(status, problem) {
@@ -11,14 +15,34 @@ export class Refused extends Error {
   }
 }
 
+/** What this window plays with: a token, or else the session of an account that has signed in. */
 export const token = {
-  get: () => sessionStorage.getItem(TOKEN),
+  get: () => sessionStorage.getItem(TOKEN) ?? (localStorage.getItem(ACCOUNT) ? SESSION : null),
   set: (secret) => sessionStorage.setItem(TOKEN, secret),
-  forget: () => [TOKEN, PLAYER].forEach((key) => sessionStorage.removeItem(key)),
+  forget() {
+    [TOKEN, PLAYER].forEach((key) => sessionStorage.removeItem(key));
+    localStorage.removeItem(ACCOUNT);
+  },
   /** The owner of the token, once the node has reported it. */
-  player: () => sessionStorage.getItem(PLAYER),
-  is: (player) => sessionStorage.setItem(PLAYER, player),
+  player: () => sessionStorage.getItem(PLAYER) ?? localStorage.getItem(ACCOUNT),
+  is: (player) => token.isSession() || sessionStorage.setItem(PLAYER, player),
+  isSession: () => token.get() === SESSION,
+  /** The cookie cannot be read here, so the pages remember that there is one. */
+  signedIn(player) {
+    token.forget();
+    localStorage.setItem(ACCOUNT, player);
+  },
 };
+
+export const authorization = (secret) => (secret && secret !== SESSION ? { Authorization: `Bearer ${secret}` } : {});
+
+export async function signOut() {
+  const isSession = token.isSession();
+  token.forget();
+  if (isSession) {
+    await ask("/session", { method: "DELETE" });
+  }
+}
 
 /** The sentence that explains any failure to a person. */
 export function sentenceOf(failure) {
@@ -35,9 +59,8 @@ export const isMissing = (failure) =>
   failure instanceof Refused &&
   (failure.code === "no-such-route" || failure.code === "wrong-method" || failure.status === 503);
 
-function headers(secret, more = {}) {
-  return secret ? { ...more, Authorization: `Bearer ${secret}` } : more;
-}
+/** Without the second header a request with the cookie changes nothing: other sites cannot send it. */
+const headers = (secret, more = {}) => ({ ...more, ...authorization(secret), "X-Apogee-Session": "1" });
 
 export async function ask(path, { method = "GET", body, secret = null, signal } = {}) {
   const answer = await fetch(ROOT + path, {

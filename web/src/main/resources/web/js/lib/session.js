@@ -1,5 +1,5 @@
 // A player's session: one WebSocket that brings questions and takes moves. It resumes after a broken connection.
-import { ROOT, Refused, send } from "./api.js";
+import { ROOT, Refused, authorization, send } from "./api.js";
 
 const DEAD_AFTER = 15_000;
 const REPLY_WITHIN = 5_000;
@@ -29,7 +29,7 @@ export class Session {
     const address = new URL(`${ROOT}/me/socket?from=${this.last}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     try {
-      this.socket = new WebSocket(address, [PROTOCOL, `apogee.token.${this.secret}`]);
+      this.socket = new WebSocket(address, this.protocols());
     } catch {
       this.isOver = true; // this token cannot be sent so: requests take the moves
       return;
@@ -37,6 +37,11 @@ export class Session {
     this.socket.onmessage = (message) => this.hear(JSON.parse(message.data));
     this.socket.onclose = () => this.lost();
     this.watch();
+  }
+
+  /** A browser cannot send a header with a WebSocket; the cookie of an account goes by itself. */
+  protocols() {
+    return authorization(this.secret).Authorization ? [PROTOCOL, `apogee.token.${this.secret}`] : [PROTOCOL];
   }
 
   watch() {

@@ -1,6 +1,6 @@
 // Following a stream of lines: it resumes after a broken connection and, if nobody waits for it, pauses while
 // the page is hidden.
-import { ROOT, Refused } from "./api.js";
+import { ROOT, Refused, authorization } from "./api.js";
 
 const DEAD_AFTER = 15_000;
 const PAUSES = [250, 500, 1000, 2000, 4000];
@@ -26,7 +26,7 @@ export function follow(path, { from = 0, secret = null, rests = true, line, stat
     try {
       const answer = await fetch(`${ROOT}${path}?from=${last}`, {
         signal: mine.signal,
-        headers: { Accept: "application/x-ndjson", ...(secret ? { Authorization: `Bearer ${secret}` } : {}) },
+        headers: { Accept: "application/x-ndjson", ...authorization(secret) },
       });
       if (!answer.ok) {
         throw new Refused(answer.status, await answer.json().catch(() => ({})));

@@ -1,5 +1,5 @@
 // Opening a game: identity, game and opponents.
-import { ask, get, rulesets, send, sentenceOf, token } from "../lib/api.js";
+import { ask, get, rulesets, send, sentenceOf, signOut, token } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
 import { Lobby } from "../lib/lobby.js";
 import { chosenOptions, showOptions } from "../lib/options.js";
@@ -81,17 +81,25 @@ class PlayPage {
       put(
         this.who,
         h("p", {}, "You play as ", h("a", { href: `/players/${encodeURIComponent(this.me.id)}` }, this.me.name), "."),
-        h("p", { class: "quiet" }, "Your token stays in this window until you close it."),
+        token.isSession()
+          ? h("p", { class: "quiet" }, h("a", { href: "/account" }, "Your account"))
+          : h(
+              "p",
+              { class: "quiet" },
+              "Your token stays in this window until you close it. ",
+              h("a", { href: "/sign-in" }, "Choose a password"),
+              " to keep this player.",
+            ),
         h(
           "button",
           {
             type: "button",
-            onclick: () => {
-              token.forget();
-              this.start();
+            onclick: async () => {
+              await signOut();
+              await this.start();
             },
           },
-          "Leave",
+          token.isSession() ? "Sign out" : "Leave",
         ),
       );
       return;
@@ -113,6 +121,7 @@ class PlayPage {
       );
     put(
       this.who,
+      h("p", {}, h("a", { class: "button main", href: "/sign-in?next=/play" }, "Sign in"), " or create an account."),
       form("guest-name", "Play as a guest", name, "Enter", "main", () => this.guest(name.value.trim())),
       form("token", "Or enter your token", secret, "Use it", "", () => {
         token.set(secret.value.trim());
