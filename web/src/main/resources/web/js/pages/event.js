@@ -16,6 +16,7 @@ const FORMATS = [
   ["knock-out", "Knock-out: losers are out"],
   ["double-knock-out", "Double knock-out: out after two losses"],
   ["arena", "Arena: as many games as fit into the time"],
+  ["gauntlet", "Gauntlet: the best of the starting list meets every challenger"],
 ];
 
 /** Minutes at the start, and seconds for each turn. */
