@@ -111,7 +111,7 @@ class BrowserTest {
   private String begin(String game, Map<String, String> options) {
     tab.go(site.url("/play?game=" + game));
     tab.fill("#guest-name", "Visitor of " + game);
-    tab.click("form button.main");
+    tab.click("#guest-name + button");
     tab.awaitTrue("document.body.innerText.includes('You play as')");
     options.forEach((id, value) -> tab.fill("#" + id, value));
     tab.click("section > div > button.main");

@@ -93,10 +93,10 @@ class PicturesTest {
   /** A guest's own game, somewhere in its middle, with the guest to move. */
   private String inPlay(String game) {
     tab.go(site.url("/play?game=" + game));
-    tab.awaitTrue("!!document.querySelector('form button.main, .who-first a')");
+    tab.awaitTrue("!!document.querySelector('#guest-name, .who-first a[href^=\"/players\"]')");
     if (!tab.isTrue("document.body.innerText.includes('You play as')")) {
       tab.fill("#guest-name", "Ada");
-      tab.click("form button.main");
+      tab.click("#guest-name + button");
       tab.awaitTrue("document.body.innerText.includes('You play as')");
     }
     var seat =

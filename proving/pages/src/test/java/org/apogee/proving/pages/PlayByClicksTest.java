@@ -192,7 +192,7 @@ class PlayByClicksTest {
   private String sitDown(String game) {
     tab.go(site.url("/play?game=" + game));
     tab.fill("#guest-name", "Guest of " + game);
-    tab.click("form button.main");
+    tab.click("#guest-name + button");
     tab.awaitTrue("document.body.innerText.includes('You play as')");
     var order =
         "{\"game\":\"%s\",\"options\":{%s},\"seats\":[{\"player\":\"%s\"},{\"bot\":\"random\"}]}"

@@ -157,7 +157,7 @@ class WatchingTest {
     tab.moving();
     tab.go(site.url("/play?game=sol"));
     tab.fill("#guest-name", "Watcher");
-    tab.click("form button.main");
+    tab.click("#guest-name + button");
     tab.awaitTrue("document.body.innerText.includes('You play as')");
     tab.click("section > div > button.main");
     tab.awaitTrue("document.querySelectorAll('.bar-of-moves .move').length > 0");
@@ -202,7 +202,7 @@ class WatchingTest {
       if (!tab.isTrue("document.body.innerText.includes('You play as')")) {
         tab.awaitTrue("!!document.querySelector('#guest-name')");
         tab.fill("#guest-name", "Phone");
-        tab.click("form button.main");
+        tab.click("#guest-name + button");
         tab.awaitTrue("document.body.innerText.includes('You play as')");
       }
       tab.click("section > div > button.main");
