@@ -27,6 +27,9 @@ export class EntryPanel {
 
   /** The viewer and its bots; empty for somebody without a name here. */
   async who() {
+    if (!token.get()) {
+      return [];
+    }
     try {
       const { player } = await ask("/me", { secret: token.get() });
       const { items } = await get(`/players?owner=${encodeURIComponent(player.id)}&limit=50`);

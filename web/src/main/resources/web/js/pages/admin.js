@@ -259,7 +259,7 @@ export async function show(main) {
   title("Administration");
   let scopes = [];
   try {
-    scopes = (await ask("/me", { secret: token.get() })).scopes;
+    scopes = token.get() ? (await ask("/me", { secret: token.get() })).scopes : [];
   } catch (failure) {
     if (failure.status !== 401 && failure.status !== 403) {
       throw failure;

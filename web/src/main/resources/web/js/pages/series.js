@@ -19,10 +19,12 @@ class SeriesPage {
   }
 
   async load() {
-    this.me = await ask("/me", { secret: token.get() }).then(
-      (answer) => answer.player.id,
-      () => null,
-    );
+    this.me = token.get()
+      ? await ask("/me", { secret: token.get() }).then(
+          (answer) => answer.player.id,
+          () => null,
+        )
+      : null;
     await fill(
       this.list,
       async () => {
