@@ -12,8 +12,12 @@ import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
+import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.cluster.register.Enrolment;
 import org.apogee.node.api.NodeApi;
+import org.apogee.node.api.NoticeParts;
+import org.apogee.node.delivery.DeliverySettings;
+import org.apogee.node.delivery.Sender;
 import org.apogee.node.desk.OrderDesk;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.directory.GameDirectory;
@@ -29,6 +33,7 @@ import org.apogee.node.journal.Breakers;
 import org.apogee.node.journal.GroupingJournalDao;
 import org.apogee.node.lobby.Lobby;
 import org.apogee.node.lobby.LobbySettings;
+import org.apogee.node.notice.Notices;
 import org.apogee.node.service.Heartbeat;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.thinking.ThinkingMetrics;
@@ -138,6 +143,7 @@ public final class Node implements RunningProcess {
       checkNotGivenUp();
       startReaders();
       lobby.sweepFromNowOn();
+      parts.add(Sender.start(database, DeliverySettings.from(apogee), metrics.registry(), clock));
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);
@@ -176,11 +182,13 @@ public final class Node implements RunningProcess {
     Players.migrate(database);
     GameDirectory.migrate(database);
     Heartbeat.migrate(database);
+    NoticeTable.migrate(database);
   }
 
-  /** Both run on one node of the cluster at a time, on their own. */
+  /** Each runs on one node of the cluster at a time, on its own. */
   private void startReaders() {
     Directory.start(system, database, enrolment.fence(), metrics.registry(), clock);
+    Notices.start(system, database, enrolment.fence(), metrics.registry(), clock);
     Feed.start(
         system,
         database,
@@ -232,6 +240,7 @@ public final class Node implements RunningProcess {
             database, players, tokens, new Quotas(database), clock, AccountSettings.from(apogee)),
         SessionCookie.from(apogee),
         thinkers,
+        NoticeParts.of(database, DeliverySettings.from(apogee), clock),
         heart.time());
   }
 

@@ -12,6 +12,7 @@ import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
+import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.cluster.order.OrderDesks;
 import org.apogee.cluster.register.Enrolment;
 import org.apogee.match.api.MatchmakerApi;
@@ -23,6 +24,7 @@ import org.apogee.match.ladder.LadderActor;
 import org.apogee.match.ladder.LadderList;
 import org.apogee.match.ladder.LadderMetrics;
 import org.apogee.match.ladder.Ladders;
+import org.apogee.match.notice.TournamentNotices;
 import org.apogee.match.result.EndedGames;
 import org.apogee.match.result.ResultReceiver;
 import org.apogee.match.result.ResultSingleton;
@@ -95,6 +97,7 @@ public final class Matchmaker implements RunningProcess {
       Players.migrate(database);
       database.migrate("matchmaker", "db/matchmaker");
       parts.add(FormerPlayers.follow(database));
+      NoticeTable.migrate(database);
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
       var pairers = parts.threads(Executors.newFixedThreadPool(settings.pairingThreads()));
       system = member == null ? join(whole, place, address) : member;
@@ -141,11 +144,12 @@ public final class Matchmaker implements RunningProcess {
       var takers =
           Map.<OriginKind, ResultReceiver>of(
               OriginKind.TOURNAMENT, tournaments::result, OriginKind.LADDER, ladders::result);
-      deliverResults(games, takers, new TournamentGauges(list, metrics.registry()));
       RecurringSingleton.host(
           system,
           new Recurring(clock, new Templates(database), tournaments),
           settings.seriesEvery());
+      var notices = new TournamentNotices(database, Enrolment.of(system).fence());
+      deliverResults(games, takers, notices, new TournamentGauges(list, metrics.registry()));
       api =
           parts.add(
               MatchmakerApi.start(
@@ -186,10 +190,18 @@ public final class Matchmaker implements RunningProcess {
     return joined;
   }
 
+  /** Notices and gauges are looked after by the same one of the matchmakers. */
   private void deliverResults(
-      EndedGames games, Map<OriginKind, ResultReceiver> takers, TournamentGauges gauges) {
-    ResultSingleton.host(
-        system, games, takers, settings.resultsEvery(), gauges::look, gauges::clear);
+      EndedGames games,
+      Map<OriginKind, ResultReceiver> takers,
+      TournamentNotices notices,
+      TournamentGauges gauges) {
+    Runnable alsoDo =
+        () -> {
+          notices.look();
+          gauges.look();
+        };
+    ResultSingleton.host(system, games, takers, settings.resultsEvery(), alsoDo, gauges::clear);
   }
 
   private MatchmakerApi.Parts apiParts(

@@ -56,6 +56,7 @@ public final class NodeApi implements AutoCloseable {
       Accounts accounts,
       SessionCookie cookie,
       Thinkers thinkers,
+      NoticeParts notices,
       InstantSource time) {}
 
   /** Listens where {@code apogee.http} says. */
@@ -104,6 +105,7 @@ public final class NodeApi implements AutoCloseable {
     routes.addAll(new GuestRoutes(parts.players, parts.tokens, parts.quotas, settings).routes());
     routes.addAll(new AccountRoutes(parts.accounts, parts.players, parts.cookie).routes());
     routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
+    routes.addAll(parts.notices.routes());
     routes.addAll(new RulesetRoutes().routes());
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
     return List.copyOf(routes);

@@ -248,7 +248,7 @@ public final class GameState {
   }
 
   /** The house bot that moves for a seat: its own, or a caretaker; null if a player does. */
-  @Nullable String botOf(int seat) {
+  public @Nullable String botOf(int seat) {
     var bot = order().seats().get(seat).bot();
     return bot == null && isGone(seat) ? GameDecisions.CARETAKER : bot;
   }

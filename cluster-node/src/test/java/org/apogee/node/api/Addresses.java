@@ -97,6 +97,42 @@ final class Addresses {
           "ruleset=%",
           "ruleset=%1");
 
+  /** Ways to name this machine and the networks around it. */
+  static final List<String> INTERNAL_HOSTS =
+      List.of(
+          "127.0.0.1",
+          "localhost",
+          "127.1.2.3:80",
+          "0.0.0.0",
+          "10.0.0.1",
+          "172.16.0.1",
+          "192.168.1.1",
+          "100.64.0.1",
+          "169.254.169.254",
+          "224.0.0.1",
+          "255.255.255.255",
+          "[::1]",
+          "[::]",
+          "[::ffff:127.0.0.1]",
+          "[::ffff:a00:1]",
+          "[64:ff9b::7f00:1]",
+          "[2002:7f00:1::]",
+          "[fe80::1]",
+          "[fc00::1]",
+          "[ff02::1]");
+
+  static final List<String> BAD_WEBHOOKS =
+      List.of(
+          "ftp://example.org/",
+          "file:///etc/passwd",
+          "example.org",
+          "https://",
+          "https:///hook",
+          "https://user:secret@example.org/",
+          "https://example.org/#part",
+          "https://exa mple.org/",
+          "http://example.org/\u00e4");
+
   /** Headers of a POST without a body of its own. */
   static final List<String> BAD_HEADERS =
       List.of(

@@ -18,11 +18,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apogee.node.TestNode;
+import org.apogee.node.delivery.DeliverySettings;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.platform.account.AccountSettings;
 import org.apogee.platform.account.Accounts;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
+import org.apogee.platform.config.Configuration;
 import org.apogee.platform.erasure.Erasure;
 import org.apogee.platform.http.SessionCookie;
 import org.apogee.platform.limit.Quotas;
@@ -132,6 +134,8 @@ final class Api implements AutoCloseable {
                 true, 20, true, 10, 100, 60, Duration.ofDays(30), Duration.ofDays(7), 1)),
         new SessionCookie(Optional.empty()),
         it.thinkers(),
+        NoticeParts.of(
+            it.database(), DeliverySettings.from(Configuration.load()), InstantSource.system()),
         InstantSource.system());
   }
 

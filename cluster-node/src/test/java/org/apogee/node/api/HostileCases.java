@@ -48,6 +48,10 @@ final class HostileCases {
             new Target("GET", "/me", ""),
             new Target("GET", "/me/stream", ""),
             new Target("GET", "/me/bots", ""),
+            new Target("GET", "/me/notices", ""),
+            new Target("PUT", "/me/notices", "{}"),
+            new Target("GET", "/me/webhooks", ""),
+            new Target("POST", "/me/webhooks", "{\"address\":\"https://example.org/\"}"),
             new Target("POST", "/me/bots", "{\"name\":\"Zoe\"}"),
             new Target("POST", "/players", "{\"name\":\"Zoe\"}"),
             new Target("POST", "/players/" + ada.id() + "/tokens", "{\"days\":1}"),
@@ -70,6 +74,7 @@ final class HostileCases {
     all.badPaths();
     all.badQueries();
     all.badMethods();
+    all.badWebhooks();
     all.badHttp();
     return List.copyOf(all.cases);
   }
@@ -94,6 +99,23 @@ final class HostileCases {
       cases.add(get(path).token("guess").earns("bad-token"));
       cases.add(get(path).token(expired).earns("expired-token"));
     }
+  }
+
+  private void badWebhooks() {
+    for (var host : Addresses.INTERNAL_HOSTS) {
+      var body = "{\"address\":\"http://" + host + "/hook\"}";
+      cases.add(post("/me/webhooks", ada).json(body).earns("internal-address"));
+    }
+    for (var address : Addresses.BAD_WEBHOOKS) {
+      var body = "{\"address\":\"" + address + "\"}";
+      cases.add(post("/me/webhooks", ada).json(body).earns("bad-address"));
+    }
+    var port = "{\"address\":\"https://example.org:5432/\"}";
+    cases.add(post("/me/webhooks", ada).json(port).earns("port-not-allowed"));
+    var kind = "{\"kinds\":[\"everything\"]}";
+    cases.add(request("PUT", "/me/notices", ada).json(kind).earns("unknown-kind"));
+    cases.add(get("/me/webhooks/w-1/deliveries").token(ada.token()).earns("unknown-webhook"));
+    cases.add(request("DELETE", "/me/webhooks/w-1", ada).earns("unknown-webhook"));
   }
 
   private void tokensOfOthers() {

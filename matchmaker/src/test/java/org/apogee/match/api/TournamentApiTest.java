@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.apogee.cluster.notice.LoggedDelivery;
+import org.apogee.cluster.notice.Receivers;
 import org.apogee.engine.replay.ReplayText;
 import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
@@ -94,6 +97,10 @@ class TournamentApiTest {
              "entrants": [%s {"bot": "greedy", "name": "Best", "rating": 2000}]}
             """
                 .formatted(bots));
+    var notices = new Receivers(cluster.node().database(), InstantSource.system());
+    var wish =
+        new Receivers.Wish("http://x/", "apogee", List.of("round-paired", "event-over"), true);
+    var webhook = notices.add("organiser", id.substring(1), wish, "secret").id();
     assertThat(cluster.post(id + "/start").json().get("repeated").asBoolean()).isFalse();
     var steps = cluster.lines(id + "/stream").filter(line -> !line.contains("heartbeat")).toList();
     assertThat(steps.getLast()).contains("\"type\":\"end\"");
@@ -127,6 +134,16 @@ class TournamentApiTest {
       var record = cluster.node().history().record(new GameId(game));
       assertThat(ReplayVerifier.verify(ReplayText.parse(record))).isInstanceOf(Verdict.Holds.class);
     }
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .untilAsserted(() ->
+            assertThat(notices.log(webhook, "organiser", Optional.empty(), Long.MAX_VALUE, 9))
+                .extracting(LoggedDelivery::title)
+                .containsExactly(
+                    "Six is over",
+                    "Round 3 of Six is paired",
+                    "Round 2 of Six is paired",
+                    "Round 1 of Six is paired"));
     assertThat(cluster.get(id + "/rounds/2").json().get("round").asInt()).isEqualTo(2);
     assertThat(cluster.get(id + "/trf").body()).contains("XXR 3");
     var text = cluster.matchmaker().metrics().scrape();

@@ -1,0 +1,211 @@
+package org.apogee.node.delivery;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.apogee.node.delivery.RetryPlan.State;
+import org.apogee.node.delivery.RetryPlan.Verdict;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The deliveries in the database. Whoever changes those of a receiver locks the receiver first, so
+ * that a new delivery and the end of the last one cannot miss each other.
+ */
+final class DeliveryStore {
+  private static final String TAKE =
+      """
+      UPDATE notice.receiver SET lease_token = lease_token + 1,
+        lease_until = clock_timestamp() + make_interval(secs => ?)
+      WHERE id IN (
+        SELECT id FROM notice.receiver
+        WHERE due_at <= now() AND (lease_until IS NULL OR lease_until < now())
+          AND disabled_why IS NULL
+        ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
+      RETURNING id, lease_token, address, secret, shape
+      """;
+  private static final String HOLDS =
+      """
+      SELECT lease_token = ? AND lease_until > clock_timestamp() AND disabled_why IS NULL
+      FROM notice.receiver WHERE id = ? FOR UPDATE
+      """;
+  private static final String RECORD =
+      """
+      UPDATE notice.delivery
+      SET state = ?, next_at = COALESCE(?, next_at), status = ?, outcome = ?, millis = ?
+      WHERE receiver = ? AND number = ? AND state = 'pending'
+      """;
+  private static final String HEAD =
+      """
+      SELECT number, next_at <= clock_timestamp() AS is_due
+      FROM notice.delivery WHERE receiver = ? AND state = 'pending' ORDER BY number LIMIT 1
+      """;
+  private static final String CLAIM =
+      """
+      UPDATE notice.delivery SET attempts = attempts + 1, tried_at = clock_timestamp(),
+        give_up_at = COALESCE(give_up_at, clock_timestamp() + make_interval(secs => ?))
+      FROM notice.notice
+      WHERE receiver = ? AND number = ? AND notice.id = delivery.notice
+      RETURNING receiver, number, attempts, give_up_at, notice.id AS notice, kind, title, body,
+        path, at
+      """;
+  private static final String PROLONG =
+      """
+      UPDATE notice.receiver SET lease_until = clock_timestamp() + make_interval(secs => ?)
+      WHERE id = ?
+      """;
+  private static final String RELEASE =
+      """
+      UPDATE notice.receiver SET lease_until = NULL,
+        due_at = (SELECT next_at FROM notice.delivery
+          WHERE receiver = ? AND state = 'pending' ORDER BY number LIMIT 1)
+      WHERE id = ?
+      """;
+  private static final String WAITING =
+      """
+      SELECT count(*) AS pending,
+        COALESCE(EXTRACT(EPOCH FROM clock_timestamp() - min(created_at)), 0) AS oldest
+      FROM notice.delivery WHERE state = 'pending'
+      """;
+
+  private final Database database;
+  private final DeliverySettings settings;
+
+  DeliveryStore(Database database, DeliverySettings settings) {
+    this.database = database;
+    this.settings = settings;
+  }
+
+  /** The end of an attempt. */
+  record Ended(Claim claim, Posted posted, Verdict verdict) {}
+
+  /** How much waits, and for how many seconds the oldest of it. */
+  record Waiting(long pending, double oldest) {}
+
+  /** Receivers that have something due and belong to no other sender; they are ours for a while. */
+  List<Lease> take(int most) {
+    return database.transaction(
+        sql -> sql.list(TAKE, DeliveryStore::lease, seconds(settings.lease()), most));
+  }
+
+  /**
+   * Stores the end of the last attempt and claims the next delivery, in one transaction. Empty if
+   * nothing is due, or if another sender has the receiver now.
+   *
+   * @param more false for a sender that stops: it only gives the receiver back
+   */
+  Optional<Claim> next(Lease lease, @Nullable Ended last, boolean more) {
+    return database.transaction(sql -> {
+      var holds = sql.one(HOLDS, row -> row.getBoolean(1), lease.token(), lease.receiver());
+      if (last != null && (holds.orElse(false) || last.verdict().state() == State.SENT)) {
+        record(sql, last);
+      }
+      if (!holds.orElse(false)) {
+        return Optional.empty();
+      }
+      if (last != null && last.posted().isGone()) {
+        disable(sql, lease.receiver());
+      } else if (more) {
+        var head = sql.one(HEAD, DeliveryStore::head, lease.receiver());
+        if (head.filter(Head::isDue).isPresent()) {
+          sql.update(PROLONG, seconds(settings.lease()), lease.receiver());
+          return sql.one(
+              CLAIM,
+              DeliveryStore::claim,
+              seconds(settings.giveUpAfter()),
+              lease.receiver(),
+              head.get().number());
+        }
+      }
+      sql.update(RELEASE, lease.receiver(), lease.receiver());
+      return Optional.empty();
+    });
+  }
+
+  private static void record(Sql sql, Ended last) throws SQLException {
+    sql.update(
+        RECORD,
+        last.verdict().state().name().toLowerCase(Locale.ROOT),
+        last.verdict().next(),
+        last.posted().status(),
+        last.posted().outcome(),
+        last.posted().millis(),
+        last.claim().receiver(),
+        last.claim().number());
+  }
+
+  private static void disable(Sql sql, String receiver) throws SQLException {
+    sql.update(
+        "UPDATE notice.receiver SET disabled_why = ? WHERE id = ?",
+        "The receiver answered 410: it does not exist any more.",
+        receiver);
+  }
+
+  Waiting waiting() {
+    return database
+        .statement(sql ->
+            sql.one(WAITING, row -> new Waiting(row.getLong("pending"), row.getDouble("oldest"))))
+        .orElseThrow();
+  }
+
+  /** Forgets deliveries and notices of long ago. */
+  int forget(Duration age) {
+    return database.transaction(sql -> {
+      int forgotten =
+          sql.update(
+              """
+              DELETE FROM notice.delivery WHERE ctid IN (
+                SELECT ctid FROM notice.delivery
+                WHERE state <> 'pending' AND created_at < now() - make_interval(secs => ?)
+                LIMIT 5000)
+              """,
+              seconds(age));
+      sql.update(
+          """
+          DELETE FROM notice.notice WHERE id IN (
+            SELECT id FROM notice.notice WHERE at < now() - make_interval(secs => ?)
+              AND NOT EXISTS (SELECT 1 FROM notice.delivery WHERE delivery.notice = notice.id)
+            LIMIT 5000)
+          """,
+          seconds(age));
+      return forgotten;
+    });
+  }
+
+  private record Head(long number, boolean isDue) {}
+
+  private static Head head(ResultSet row) throws SQLException {
+    return new Head(row.getLong("number"), row.getBoolean("is_due"));
+  }
+
+  private static Lease lease(ResultSet row) throws SQLException {
+    return new Lease(
+        row.getString("id"),
+        row.getLong("lease_token"),
+        row.getString("address"),
+        row.getString("secret"),
+        row.getString("shape"));
+  }
+
+  private static Claim claim(ResultSet row) throws SQLException {
+    return new Claim(
+        row.getString("receiver"),
+        row.getLong("number"),
+        row.getInt("attempts"),
+        Sql.instant(row, "give_up_at"),
+        row.getString("notice"),
+        row.getString("kind"),
+        row.getString("title"),
+        row.getString("body"),
+        row.getString("path"),
+        Sql.instant(row, "at"));
+  }
+
+  private static double seconds(Duration time) {
+    return time.toMillis() / 1000.0;
+  }
+}

@@ -1,0 +1,159 @@
+package org.apogee.node.delivery;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import org.apogee.node.delivery.DeliveryStore.Ended;
+import org.apogee.platform.database.Database;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Sends what is due. It runs on every node: a lease gives each receiver to one of them, which sends
+ * one delivery after the other. After a crash the lease ends, and another node repeats at most the
+ * one delivery that was on its way.
+ */
+public final class Sender implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Sender.class);
+  private static final Duration REST = Duration.ofMillis(200);
+  private static final Duration MEASURE_EVERY = Duration.ofSeconds(10);
+  private static final Duration FORGET_EVERY = Duration.ofHours(1);
+
+  /** How long a log is kept. */
+  private static final Duration KEPT = Duration.ofDays(30);
+
+  private final DeliverySettings settings;
+  private final DeliveryStore store;
+  private final DeliveryMetrics metrics;
+  private final InstantSource clock;
+  private final WebhookClient client;
+  private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
+  private final Set<String> served = ConcurrentHashMap.newKeySet();
+  private final Thread thread;
+  private long measuredAt = System.nanoTime() - MEASURE_EVERY.toNanos();
+  private long forgotAt = System.nanoTime();
+  private boolean isAway;
+
+  /** Set by close, read by the workers. */
+  private volatile boolean stopping;
+
+  private Sender(
+      Database database, DeliverySettings settings, DeliveryMetrics metrics, InstantSource clock) {
+    this.settings = settings;
+    this.store = new DeliveryStore(database, settings);
+    this.metrics = metrics;
+    this.clock = clock;
+    this.client = new WebhookClient(settings);
+    this.thread = Thread.ofVirtual().name("apogee-notices").unstarted(this::run);
+  }
+
+  /** Starts it; the tables of {@code db/notice} must be there. */
+  public static Sender start(
+      Database database, DeliverySettings settings, MeterRegistry registry, InstantSource clock) {
+    var sender = new Sender(database, settings, new DeliveryMetrics(registry), clock);
+    sender.thread.start();
+    return sender;
+  }
+
+  private void run() {
+    while (!Thread.currentThread().isInterrupted()) {
+      try {
+        look();
+        isAway = false;
+        Thread.sleep(REST);
+      } catch (InterruptedException stopped) {
+        return;
+      } catch (RuntimeException away) {
+        if (!isAway) {
+          LOG.warn("notices cannot be sent at the moment", away);
+        }
+        isAway = true;
+        pause();
+      }
+    }
+  }
+
+  private void pause() {
+    try {
+      Thread.sleep(Duration.ofSeconds(1));
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void look() {
+    int free = settings.atOnce() - served.size();
+    for (var lease : free > 0 ? store.take(free) : Set.<Lease>of()) {
+      served.add(lease.receiver());
+      workers.execute(() -> serve(lease));
+    }
+    long now = System.nanoTime();
+    if (now - measuredAt >= MEASURE_EVERY.toNanos()) {
+      metrics.waiting(store.waiting());
+      measuredAt = now;
+    }
+    if (now - forgotAt >= FORGET_EVERY.toNanos()) {
+      store.forget(KEPT);
+      forgotAt = now;
+    }
+  }
+
+  private void serve(Lease lease) {
+    try {
+      @Nullable Ended last = null;
+      while (true) {
+        long asked = System.nanoTime();
+        var claim = store.next(lease, last, !stopping);
+        if (claim.isEmpty() || isTooLate(asked)) {
+          return;
+        }
+        last = send(lease, claim.get());
+      }
+    } catch (RuntimeException failed) {
+      // What was sent may be unrecorded: after the lease it is sent again.
+      LOG.warn("the deliveries of {} wait for the end of their lease", lease.receiver(), failed);
+    } finally {
+      served.remove(lease.receiver());
+    }
+  }
+
+  /** A process that was paused since it claimed must not send: another one may be sending. */
+  private boolean isTooLate(long askedNanos) {
+    var left = settings.lease().minus(settings.timeout());
+    return System.nanoTime() - askedNanos > left.toNanos() / 2;
+  }
+
+  private Ended send(Lease lease, Claim claim) {
+    var body = NoticeBody.of(claim, lease.shape(), settings.publicUrl());
+    var headers = NoticeBody.headers(claim, lease.secret(), clock.instant().getEpochSecond(), body);
+    var posted = client.post(lease.address(), headers, body);
+    var random = ThreadLocalRandom.current().nextDouble();
+    var verdict = RetryPlan.after(posted, claim, settings, clock.instant(), random);
+    metrics.attempted(verdict.state());
+    return new Ended(claim, posted, verdict);
+  }
+
+  /** Lets attempts on their way end, so that a planned stop repeats nothing. */
+  @Override
+  public void close() {
+    stopping = true;
+    thread.interrupt();
+    try {
+      thread.join(settings.timeout());
+      workers.shutdown();
+      if (!workers.awaitTermination(settings.timeout().toMillis(), TimeUnit.MILLISECONDS)) {
+        LOG.warn("some deliveries did not end in time; they are sent again");
+      }
+    } catch (InterruptedException stopped) {
+      Thread.currentThread().interrupt();
+    }
+    client.close();
+  }
+}

@@ -1,0 +1,218 @@
+package org.apogee.node.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.apogee.cluster.notice.LoggedDelivery;
+import org.apogee.cluster.notice.Notice;
+import org.apogee.cluster.notice.NoticeKind;
+import org.apogee.cluster.notice.NoticeTable;
+import org.apogee.cluster.notice.Receiver;
+import org.apogee.cluster.notice.Receivers;
+import org.apogee.local.LocalDatabase;
+import org.apogee.platform.config.Secret;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.DatabaseSettings;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(120)
+final class SenderTest {
+  private static final String SECRET = "a-secret";
+  private static String url;
+  private static Database database;
+  private static Receivers receivers;
+  private final List<AutoCloseable> open = new ArrayList<>();
+
+  @BeforeAll
+  static void start() {
+    url = LocalDatabase.forTests().freshDatabase();
+    database = pool();
+    NoticeTable.migrate(database);
+    receivers = new Receivers(database, InstantSource.system());
+  }
+
+  @AfterAll
+  static void stop() {
+    database.close();
+  }
+
+  @AfterEach
+  void closeAll() throws Exception {
+    for (var each : open.reversed()) {
+      each.close();
+    }
+    database.statement(sql -> sql.update("DELETE FROM notice.receiver"));
+  }
+
+  private static Database pool() {
+    return Database.open(
+        new DatabaseSettings(url, LocalDatabase.USER, new Secret(LocalDatabase.PASSWORD), 4),
+        "test",
+        new SimpleMeterRegistry());
+  }
+
+  private TestReceiver receiver(TestReceiver.Mood mood) {
+    var receiver = new TestReceiver(mood);
+    open.add(receiver);
+    return receiver;
+  }
+
+  private Receiver webhook(String owner, String address) {
+    var kinds = NoticeKind.choices();
+    return receivers.add(owner, null, new Receivers.Wish(address, "apogee", kinds, true), SECRET);
+  }
+
+  private static Notice notice(String player, int number) {
+    return new Notice(
+        player + "/" + number,
+        NoticeKind.YOUR_TURN,
+        player,
+        null,
+        true,
+        "Your turn",
+        "Number " + number,
+        "/games/g",
+        0);
+  }
+
+  private static void add(String player, int from, int to) {
+    var notices = IntStream.rangeClosed(from, to).mapToObj(n -> notice(player, n)).toList();
+    database.transaction(sql -> {
+      NoticeTable.add(sql.connection(), notices);
+      return 0;
+    });
+  }
+
+  /** A process of its own as far as the database can tell: closing its pool kills it. */
+  private final class MortalSender {
+    private final Database own = pool();
+    private final Sender sender =
+        Sender.start(
+            own, TestReceiver.settings(), new SimpleMeterRegistry(), InstantSource.system());
+
+    MortalSender() {
+      open.add(sender);
+      open.add(own);
+    }
+
+    void kill() {
+      own.close();
+    }
+  }
+
+  @Test
+  void killedSendersLoseNothingAndRepeatAtMostWhatWasOnItsWay() throws Exception {
+    int all = 60;
+    int kills = 4;
+    var processes = new LinkedBlockingQueue<MortalSender>();
+    var dead = new LinkedBlockingQueue<Integer>();
+    var receiver =
+        receiver((request, got) -> {
+          if (request % 13 == 0) {
+            return 503;
+          }
+          if (request % 29 == 0) {
+            return 0; // hangs
+          }
+          if (got.sequence() % 12 == 0
+              && dead.size() < kills
+              && !dead.contains((int) got.sequence())) {
+            // The worst moment: accepted here, and never recorded there.
+            processes.remove().kill();
+            dead.add((int) got.sequence());
+          }
+          return 200;
+        });
+    webhook("ada", receiver.address());
+    add("ada", 1, all / 2);
+    processes.add(new MortalSender());
+    for (int kill = 1; kill <= kills; kill++) {
+      int expected = kill;
+      if (kill == 2) {
+        add("ada", 1, all); // half of them for the second time
+      }
+      await().atMost(Duration.ofSeconds(30)).until(() -> dead.size() >= expected);
+      processes.add(new MortalSender());
+    }
+    await().atMost(Duration.ofSeconds(30)).until(() -> distinct(receiver).size() == all);
+    assertThat(distinct(receiver)).isEqualTo(LongStream.rangeClosed(1, all).boxed().toList());
+    assertThat(receiver.accepted()).hasSize(all + kills);
+    assertThat(receiver.accepted().stream().map(TestReceiver.Got::key).distinct()).hasSize(all);
+  }
+
+  /** In the order in which they were accepted first. */
+  private static List<Long> distinct(TestReceiver receiver) {
+    return receiver.accepted().stream().map(TestReceiver.Got::sequence).distinct().toList();
+  }
+
+  @Test
+  void aBodyIsSignedAndTheLogSaysWhatHappened() {
+    var receiver = receiver((request, _) -> request == 1 ? 500 : 204);
+    var webhook = webhook("eve", receiver.address());
+    new MortalSender();
+    receivers.test(webhook.id(), "eve");
+    await().until(() -> state(webhook, 1).equals("sent"));
+    var got = receiver.accepted().getFirst();
+    var body = got.body().getBytes(StandardCharsets.UTF_8);
+    assertThat(got.signature())
+        .isEqualTo(Signature.of(SECRET, Long.parseLong(got.timestamp()), body));
+    assertThat(got.body())
+        .contains("\"kind\":\"test\"", "\"url\":\"https://league.example.org/notices\"");
+    assertThat(log(webhook).getFirst())
+        .satisfies(line -> assertThat(line.attempts()).isEqualTo(2))
+        .satisfies(line -> assertThat(line.status()).isEqualTo(204));
+  }
+
+  @Test
+  void aDeadLetterIsSentWhenItsOwnerRetriesIt() {
+    var receiver = receiver((request, _) -> request <= 5 ? 422 : 200);
+    var webhook = webhook("bob", receiver.address());
+    new MortalSender();
+    add("bob", 1, 2);
+    await().until(() -> state(webhook, 2).equals("sent"));
+    assertThat(state(webhook, 1)).isEqualTo("dead");
+    receivers.retry(webhook.id(), "bob", 1);
+    await().until(() -> state(webhook, 1).equals("sent"));
+    assertThat(distinct(receiver)).containsExactly(2L, 1L);
+  }
+
+  @Test
+  void aReceiverThatIsGoneIsDisabledUntilItsOwnerChangesIt() {
+    var receiver = receiver((request, _) -> request == 1 ? 410 : 200);
+    var webhook = webhook("zoe", receiver.address());
+    new MortalSender();
+    add("zoe", 1, 1);
+    await().until(() -> receivers.find(webhook.id(), "zoe").disabledWhy() != null);
+    add("zoe", 2, 2);
+    assertThat(log(webhook)).hasSize(1);
+    receivers.change(webhook.id(), "zoe", NoticeKind.choices(), true);
+    add("zoe", 3, 3);
+    await().until(() -> state(webhook, 2).equals("sent"));
+  }
+
+  private static List<LoggedDelivery> log(Receiver webhook) {
+    return receivers.log(webhook.id(), webhook.owner(), Optional.empty(), Long.MAX_VALUE, 100);
+  }
+
+  private static String state(Receiver webhook, long number) {
+    return log(webhook).stream()
+        .filter(line -> line.number() == number)
+        .map(LoggedDelivery::state)
+        .findFirst()
+        .orElse("");
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of the notices of games. */
+@NullMarked
+package org.apogee.node.notice;
+
+import org.jspecify.annotations.NullMarked;

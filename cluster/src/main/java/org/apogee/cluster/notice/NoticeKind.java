@@ -1,0 +1,25 @@
+package org.apogee.cluster.notice;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What a notice is about. */
+public enum NoticeKind {
+  ROUND_PAIRED,
+  YOUR_TURN,
+  GAME_OVER,
+  EVENT_OVER,
+  /** Sent only by the test button; nobody chooses it. */
+  TEST;
+
+  /** As in the API and in the database: {@code your-turn}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The words that a receiver can choose from. */
+  public static List<String> choices() {
+    return Stream.of(values()).filter(kind -> kind != TEST).map(NoticeKind::word).toList();
+  }
+}
