@@ -53,8 +53,12 @@ CREATE INDEX delivery_pending ON delivery (receiver, number) WHERE state = 'pend
 CREATE INDEX delivery_waiting ON delivery (created_at) WHERE state = 'pending';
 CREATE INDEX delivery_by_notice ON delivery (notice);
 
--- Up to which event of a tournament the notices were added.
+-- Up to which event of a tournament the notices were added, and when its check-in opens, until that
+-- notice is added as well.
 CREATE TABLE bookmark (
-  source   TEXT PRIMARY KEY,
-  sequence BIGINT NOT NULL
+  tournament  TEXT PRIMARY KEY,
+  sequence    BIGINT NOT NULL,
+  check_in_at TIMESTAMPTZ
 );
+
+CREATE INDEX bookmark_check_in ON bookmark (check_in_at) WHERE check_in_at IS NOT NULL;

@@ -148,7 +148,7 @@ public final class Matchmaker implements RunningProcess {
           system,
           new Recurring(clock, new Templates(database), tournaments),
           settings.seriesEvery());
-      var notices = new TournamentNotices(database, Enrolment.of(system).fence());
+      var notices = new TournamentNotices(database, Enrolment.of(system).fence(), clock);
       deliverResults(games, takers, notices, new TournamentGauges(list, metrics.registry()));
       api =
           parts.add(

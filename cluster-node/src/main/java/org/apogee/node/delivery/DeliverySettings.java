@@ -2,6 +2,7 @@ package org.apogee.node.delivery;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apogee.platform.config.Configuration;
 
 /**
@@ -44,7 +45,7 @@ public record DeliverySettings(
     var url = notices.has("public-url") ? notices.text("public-url") : "";
     return new DeliverySettings(
         notices.flag("allow-internal"),
-        notices.texts("ports").stream().map(port -> port(notices, port)).toList(),
+        ports(notices),
         url.replaceFirst("/+$", ""),
         timeout,
         lease,
@@ -52,6 +53,13 @@ public record DeliverySettings(
         notices.duration("first-retry", Duration.ofMillis(10), day),
         notices.duration("last-retry", Duration.ofMillis(10), day),
         notices.whole("at-once", 1, 1000));
+  }
+
+  private static List<Integer> ports(Configuration notices) {
+    var text = notices.text("ports");
+    return text.equals("all")
+        ? List.of()
+        : Stream.of(text.split(",", -1)).map(port -> port(notices, port.strip())).toList();
   }
 
   private static int port(Configuration notices, String text) {

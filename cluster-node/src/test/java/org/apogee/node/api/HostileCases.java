@@ -49,7 +49,6 @@ final class HostileCases {
             new Target("GET", "/me/stream", ""),
             new Target("GET", "/me/bots", ""),
             new Target("GET", "/me/notices", ""),
-            new Target("PUT", "/me/notices", "{}"),
             new Target("GET", "/me/webhooks", ""),
             new Target("POST", "/me/webhooks", "{\"address\":\"https://example.org/\"}"),
             new Target("POST", "/me/bots", "{\"name\":\"Zoe\"}"),

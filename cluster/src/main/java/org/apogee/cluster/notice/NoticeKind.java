@@ -10,6 +10,9 @@ public enum NoticeKind {
   YOUR_TURN,
   GAME_OVER,
   EVENT_OVER,
+  CHECK_IN,
+  /** A director wrote to all entrants. */
+  MESSAGE,
   /** Sent only by the test button; nobody chooses it. */
   TEST;
 

@@ -2,6 +2,8 @@ package org.apogee.match.notice;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,6 +17,7 @@ import org.apogee.match.tournament.TournamentActor;
 import org.apogee.match.tournament.TournamentEvent;
 import org.apogee.match.tournament.TournamentEventCodec;
 import org.apogee.platform.database.Database;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,8 +36,8 @@ public final class TournamentNotices {
   private static final String MOVED_ON =
       """
       SELECT id, COALESCE(sequence, 0) AS sequence FROM matchmaker.tournament
-      LEFT JOIN notice.bookmark ON source = id
-      WHERE version > COALESCE(sequence, 0) ORDER BY number DESC LIMIT ?
+      LEFT JOIN notice.bookmark ON bookmark.tournament = id
+      WHERE version > COALESCE(sequence, 0) OR check_in_at <= ? ORDER BY number DESC LIMIT ?
       """;
   private static final String EVENTS =
       """
@@ -42,12 +45,16 @@ public final class TournamentNotices {
       WHERE persistence_id = ? AND sequence_number > ? ORDER BY sequence_number LIMIT ?
       """;
   private static final String BEGIN =
-      "INSERT INTO notice.bookmark (source, sequence) VALUES (?, 0) ON CONFLICT DO NOTHING";
+      "INSERT INTO notice.bookmark (tournament, sequence) VALUES (?, 0) ON CONFLICT DO NOTHING";
   private static final String MOVE =
-      "UPDATE notice.bookmark SET sequence = ? WHERE source = ? AND sequence = ?";
+      """
+      UPDATE notice.bookmark SET sequence = ?, check_in_at = ?
+      WHERE tournament = ? AND sequence = ?
+      """;
 
   private final Database database;
   private final Fence fence;
+  private final InstantSource clock;
   private final Map<String, NoticedTournament> cached =
       new LinkedHashMap<>(16, 0.75f, true) {
         @Override
@@ -64,9 +71,10 @@ public final class TournamentNotices {
    *
    * @param fence keeps a matchmaker that was removed from the cluster from adding any
    */
-  public TournamentNotices(Database database, Fence fence) {
+  public TournamentNotices(Database database, Fence fence, InstantSource clock) {
     this.database = database;
     this.fence = fence;
+    this.clock = clock;
   }
 
   private record Moved(String id, long sequence) {}
@@ -85,6 +93,7 @@ public final class TournamentNotices {
               sql.list(
                   MOVED_ON,
                   row -> new Moved(row.getString("id"), row.getLong("sequence")),
+                  clock.instant(),
                   TOURNAMENTS_AT_ONCE));
       moved.forEach(this::addOrWait);
       isAway = false;
@@ -121,9 +130,14 @@ public final class TournamentNotices {
       }
     }
     var notices = new ArrayList<Notice>();
-    if (apply(tournament, moved.id(), Long.MAX_VALUE, notices) > 0) {
-      store(moved, tournament.sequence(), notices);
+    apply(tournament, moved.id(), Long.MAX_VALUE, notices);
+    var now = clock.instant();
+    var checkIn = tournament.checkInAt(now);
+    boolean isOpen = checkIn.filter(at -> !at.isAfter(now)).isPresent();
+    if (isOpen) {
+      notices.addAll(tournament.checkIn());
     }
+    store(moved, tournament.sequence(), isOpen ? null : checkIn.orElse(null), notices);
   }
 
   /** Applies the next events up to a number; returns how many there were. */
@@ -146,12 +160,13 @@ public final class TournamentNotices {
     return events.size();
   }
 
-  private void store(Moved moved, long sequence, List<Notice> notices) {
+  private void store(
+      Moved moved, long sequence, @Nullable Instant checkInAt, List<Notice> notices) {
     boolean isOurs =
         database.transaction(sql -> {
           fence.check(sql.connection());
           sql.update(BEGIN, moved.id());
-          if (sql.update(MOVE, sequence, moved.id(), moved.sequence()) != 1) {
+          if (sql.update(MOVE, sequence, checkInAt, moved.id(), moved.sequence()) != 1) {
             return false;
           }
           if (!notices.isEmpty()) {

@@ -30,7 +30,7 @@ public record TournamentEntrant(
   }
 
   /** The name that it entered with, or a neutral one if the player was erased since. */
-  String shownName() {
+  public String shownName() {
     return FormerPlayers.shown(player, name);
   }
 

@@ -226,6 +226,32 @@ class TournamentApiTest {
   }
 
   @Test
+  void entrantsHearOfTheCheckInAndOfMessagesOnce() {
+    var ada = cluster.player("Hears Ada");
+    var notices = new Receivers(cluster.node().database(), InstantSource.system());
+    var wish = new Receivers.Wish("http://x/", "apogee", List.of("check-in", "message"), true);
+    var webhook = notices.add(ada.id(), null, wish, "secret").id();
+    var id =
+        made(
+            """
+            {"name": "Cup", "game": "sol", "format": "swiss", "rounds": 1,
+             "startAt": "%s",
+             "registration": {"checkIn": {"opens": "2020-01-01T00:00:00Z", "closes": "PT1H"}},
+             "entrants": [{"player": "%s"}, {"bot": "random"}]}
+            """
+                .formatted(Instant.now().plus(Duration.ofDays(30)), ada.id()));
+    cluster.post(id + "/message", "{\"text\":\"Welcome.\"}");
+    cluster.post(id + "/message", "{\"text\":\"Hurry.\"}");
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .untilAsserted(() ->
+            assertThat(notices.log(webhook, ada.id(), Optional.empty(), Long.MAX_VALUE, 9))
+                .extracting(LoggedDelivery::title)
+                .containsExactlyInAnyOrder(
+                    "The check-in of Cup is open", "Message of Cup", "Message of Cup"));
+  }
+
+  @Test
   void ofWhatThereIsNoneAZeroIsTold() {
     await()
         .atMost(Duration.ofSeconds(60))

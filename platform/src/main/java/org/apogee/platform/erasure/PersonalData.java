@@ -86,6 +86,19 @@ public final class PersonalData {
               "UPDATE games.seek_player SET name = ? WHERE player = ?",
               List.of(Value.NEUTRAL, Value.ID)),
           new Place(
+              "notice.receiver",
+              Set.of("owner", "address", "secret"),
+              "DELETE FROM notice.receiver WHERE owner = ?",
+              List.of(Value.ID)),
+          // As a whole word: a name may be one letter, and notices belong to others.
+          new Place(
+              "notice.notice",
+              Set.of("body"),
+              "UPDATE notice.notice SET body = regexp_replace(body, '(^| )'"
+                  + " || regexp_replace(?, '(\\W)', '\\\\\\1', 'g') || '(?=[,. ]|$)',"
+                  + " '\\1' || ?, 'g') WHERE position(? IN body) > 0",
+              List.of(Value.NAME, Value.NEUTRAL, Value.NAME)),
+          new Place(
               "analytics.rating",
               Set.of("name"),
               "UPDATE analytics.rating SET name = ? WHERE participant = ?",

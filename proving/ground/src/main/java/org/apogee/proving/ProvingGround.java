@@ -13,6 +13,7 @@ import org.apogee.proving.fault.BenchKill;
 import org.apogee.proving.flood.BenchFlood;
 import org.apogee.proving.fuzz.BenchDoorFuzz;
 import org.apogee.proving.marathon.BenchMarathon;
+import org.apogee.proving.notice.BenchNotices;
 import org.apogee.proving.pairing.BenchPairing;
 import org.apogee.proving.panel.BenchPanels;
 import org.apogee.proving.puzzle.BenchPuzzles;
@@ -43,6 +44,7 @@ public final class ProvingGround implements Measures {
         new BenchDoorFuzz(terminal),
         new BenchPanels(terminal),
         new BenchAlerts(terminal),
+        new BenchNotices(terminal),
         new BenchMarathon(terminal));
   }
 

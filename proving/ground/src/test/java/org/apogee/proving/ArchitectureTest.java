@@ -87,6 +87,7 @@ class ArchitectureTest {
               "org.apogee.match..",
               "org.apogee.engine",
               "org.apogee.engine.bot.house",
+              "org.apogee.engine.words",
               "org.apogee.protocol..",
               "org.apogee.platform..",
               "org.apogee.cluster..",
@@ -107,6 +108,7 @@ class ArchitectureTest {
               "com.fasterxml.jackson..",
               "com.typesafe.config..",
               "io.micrometer..",
+              "javax.net.ssl..",
               "javax.sql..",
               "org.apache.kafka..",
               "org.apache.pekko..",
@@ -152,7 +154,8 @@ class ArchitectureTest {
               "io.micrometer..",
               "org.apache.kafka..",
               "picocli..",
-              "com.sun.management"));
+              "com.sun.management",
+              "com.sun.net.httpserver.."));
 
   record Module(String root, List<String> others) {
     Module(String root, String... others) {

@@ -29,6 +29,7 @@ final class Requests {
     BODIES.put("POST /api/v1/games/{id}/cancel", "{\"reason\":\"x\"}");
     BODIES.put("POST /api/v1/games/{id}/analysis", "{\"ply\":0}");
     BODIES.put("POST /api/v1/me/bots", "{\"name\":\"Bot %n\"}");
+    BODIES.put("POST /api/v1/me/webhooks", "{\"address\":\"http://127.0.0.1/\"}");
     BODIES.put("POST /api/v1/players", "{\"name\":\"New %n\"}");
     BODIES.put("POST /api/v1/guests", "{\"name\":\"Visitor %n\"}");
     BODIES.put("PUT /api/v1/players/{id}/role", "{\"role\":\"player\"}");

@@ -1,0 +1,5 @@
+/** What becomes of notices when their senders and receivers fail. */
+@NullMarked
+package org.apogee.proving.notice;
+
+import org.jspecify.annotations.NullMarked;
