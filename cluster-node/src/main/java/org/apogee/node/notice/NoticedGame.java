@@ -65,7 +65,7 @@ final class NoticedGame {
     for (int seat = 0; seat < end.places().size(); seat++) {
       if (player(seat).bot() == null) {
         var text = "You took place %d in %s.".formatted(end.places().get(seat), against(seat));
-        notices.add(gameOver(seat, "The game is over", text, end.at()));
+        notices.add(gameOver(seat, "The game has ended", text, end.at()));
       }
     }
   }

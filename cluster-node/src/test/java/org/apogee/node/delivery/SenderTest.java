@@ -23,6 +23,7 @@ import org.apogee.local.LocalDatabase;
 import org.apogee.platform.config.Secret;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
+import org.apogee.platform.erasure.PersonalData;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -202,6 +203,26 @@ final class SenderTest {
     receivers.change(webhook.id(), "zoe", NoticeKind.choices(), true);
     add("zoe", 3, 3);
     await().until(() -> state(webhook, 2).equals("sent"));
+  }
+
+  @Test
+  void anErasureReplacesTheNameInNoticesOfOthersAsAWholeWord() {
+    webhook("max", "http://127.0.0.1:9/");
+    var text = "You play against A.d (x), Ada and A.d (x).";
+    var notice = new Notice("max/n", NoticeKind.MESSAGE, "max", null, false, "Title", text, "/", 0);
+    var place =
+        PersonalData.PLACES.stream()
+            .filter(each -> each.table().equals("notice.notice"))
+            .findFirst()
+            .orElseThrow();
+    var erased =
+        database.transaction(sql -> {
+          NoticeTable.add(sql.connection(), List.of(notice));
+          sql.update(place.statement(), "A.d (x)", "Former player 7", "A.d (x)");
+          return sql.one(
+              "SELECT body FROM notice.notice WHERE id = 'max/n'", row -> row.getString(1));
+        });
+    assertThat(erased).contains("You play against Former player 7, Ada and Former player 7.");
   }
 
   private static List<LoggedDelivery> log(Receiver webhook) {

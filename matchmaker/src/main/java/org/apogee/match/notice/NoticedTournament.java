@@ -39,7 +39,7 @@ final class NoticedTournament {
       case TournamentEvent.Paired paired -> paired(paired);
       case TournamentEvent.Announced it ->
           toAll(NoticeKind.MESSAGE, "Message of " + name(), it.text(), it.at());
-      case TournamentEvent.Finished end -> over("is over", end.reason(), end.at());
+      case TournamentEvent.Finished end -> over("is complete", end.reason(), end.at());
       case TournamentEvent.Cancelled end -> over("is cancelled", end.reason(), end.at());
       default -> List.of();
     };

@@ -140,7 +140,7 @@ class TournamentApiTest {
             assertThat(notices.log(webhook, "organiser", Optional.empty(), Long.MAX_VALUE, 9))
                 .extracting(LoggedDelivery::title)
                 .containsExactly(
-                    "Six is over",
+                    "Six is complete",
                     "Round 3 of Six is paired",
                     "Round 2 of Six is paired",
                     "Round 1 of Six is paired"));

@@ -186,7 +186,7 @@ public final class BenchNotices implements Callable<Integer> {
     long end = System.nanoTime() + PATIENCE.toNanos();
     while (!condition.holds()) {
       if (System.nanoTime() > end) {
-        throw new IllegalStateException("waited in vain for " + what);
+        throw new IllegalStateException("timed out waiting for " + what);
       }
       Thread.sleep(50);
     }
