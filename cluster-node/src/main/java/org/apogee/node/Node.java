@@ -241,7 +241,7 @@ public final class Node implements RunningProcess {
         SessionCookie.from(apogee),
         thinkers,
         NoticeParts.of(database, DeliverySettings.from(apogee), clock),
-        heart.time());
+        heart);
   }
 
   /** For what else runs in this process as a part of the cluster. */

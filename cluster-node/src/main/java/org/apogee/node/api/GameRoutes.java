@@ -1,12 +1,12 @@
 package org.apogee.node.api;
 
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import org.apogee.engine.View;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.lobby.Seek;
+import org.apogee.node.service.Arrivals;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
@@ -46,7 +46,7 @@ final class GameRoutes {
   private final Audit audit;
   private final Analysis analysis;
   private final Previews previews;
-  private final InstantSource time;
+  private final Arrivals arrivals;
 
   GameRoutes(
       GameDesk desk,
@@ -59,7 +59,7 @@ final class GameRoutes {
       Audit audit,
       Analysis analysis,
       Previews previews,
-      InstantSource time) {
+      Arrivals arrivals) {
     this.desk = desk;
     this.history = history;
     this.watches = watches;
@@ -70,7 +70,7 @@ final class GameRoutes {
     this.audit = audit;
     this.analysis = analysis;
     this.previews = previews;
-    this.time = time;
+    this.arrivals = arrivals;
   }
 
   List<Route> routes() {
@@ -125,7 +125,7 @@ final class GameRoutes {
     var id = game(request);
     var move = request.body(Move::read);
     // Looking the token up is our time; a body that trickles in is the player's.
-    long received = time.millis() - request.admission().toMillis();
+    long received = arrivals.arrived(request.admission());
     var played = desk.play(id, request.knownCaller(), move.ply(), move.code(), received);
     return Answer.json(Map.of("plies", played.plies(), "repeated", played.repeated()));
   }
@@ -207,7 +207,7 @@ final class GameRoutes {
     return new Answer.Talk(
         "player",
         inboxes.stream(request.player(), request.from()),
-        new PlayerSession(desk, quotas, request.knownCaller(), time));
+        new PlayerSession(desk, quotas, request.knownCaller(), arrivals));
   }
 
   private static GameId game(Request request) {

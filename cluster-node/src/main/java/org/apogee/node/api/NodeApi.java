@@ -1,7 +1,6 @@
 package org.apogee.node.api;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.apogee.node.directory.GameDirectory;
@@ -9,6 +8,7 @@ import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.lobby.Lobby;
+import org.apogee.node.service.Arrivals;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.account.Accounts;
@@ -57,7 +57,7 @@ public final class NodeApi implements AutoCloseable {
       SessionCookie cookie,
       Thinkers thinkers,
       NoticeParts notices,
-      InstantSource time) {}
+      Arrivals arrivals) {}
 
   /** Listens where {@code apogee.http} says. */
   public static NodeApi start(Configuration apogee, Parts parts, MeterRegistry registry) {
@@ -89,7 +89,7 @@ public final class NodeApi implements AutoCloseable {
                 parts.audit,
                 new Analysis(parts.history, parts.thinkers, quotas),
                 new Previews(parts.directory, parts.history),
-                parts.time)
+                parts.arrivals)
             .routes());
     var lobby = new LobbyDesk(parts.lobby, parts.players, parts.sanctions, casual, quotas);
     routes.addAll(new SeekRoutes(lobby).routes());

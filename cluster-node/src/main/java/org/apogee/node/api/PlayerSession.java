@@ -1,11 +1,12 @@
 package org.apogee.node.api;
 
-import java.time.InstantSource;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.apogee.engine.BadInput;
+import org.apogee.node.service.Arrivals;
 import org.apogee.platform.http.Conversation;
 import org.apogee.platform.http.Fields;
 import org.apogee.platform.token.Caller;
@@ -20,11 +21,11 @@ final class PlayerSession implements Conversation {
   private final GameDesk desk;
   private final OwnerQuotas quotas;
   private final Caller caller;
-  private final InstantSource time;
+  private final Arrivals arrivals;
 
-  PlayerSession(GameDesk desk, OwnerQuotas quotas, Caller caller, InstantSource time) {
+  PlayerSession(GameDesk desk, OwnerQuotas quotas, Caller caller, Arrivals arrivals) {
     this.desk = desk;
-    this.time = time;
+    this.arrivals = arrivals;
     this.quotas = quotas;
     this.caller = caller;
   }
@@ -32,7 +33,7 @@ final class PlayerSession implements Conversation {
   @Override
   public CompletionStage<?> hear(Fields message) {
     // A session has the token already: the player's clock stops when the message is here.
-    long received = time.millis();
+    long received = arrivals.arrived(Duration.ZERO);
     var id = message.optionalText("id", ID_MAX);
     var game = new GameId(message.id("game"));
     return switch (message.text("type", ID_MAX)) {

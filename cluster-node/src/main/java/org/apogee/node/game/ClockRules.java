@@ -16,6 +16,11 @@ public class ClockRules {
     return before.beat(begun, ended, others);
   }
 
+  /** When a request that a node read just now had arrived there. */
+  public long arrived(Uptime door, long now) {
+    return door.arrived(now, now);
+  }
+
   /** The moment of receipt that a request carries to its game. */
   public long received(long atTheDoor, long atTheGame) {
     return atTheDoor;

@@ -75,6 +75,16 @@ public final class Absences {
     return sum;
   }
 
+  /** The beginning of the absence that contains a moment; the moment itself if none does. */
+  public long beginningAt(long moment) {
+    for (int i = bounds.length - 2; i >= 0 && bounds[i + 1] > moment; i -= 2) {
+      if (bounds[i] <= moment) {
+        return bounds[i];
+      }
+    }
+    return moment;
+  }
+
   public boolean contain(long moment) {
     return within(moment, moment + 1) > 0;
   }

@@ -26,7 +26,7 @@ import org.slf4j.LoggerFactory;
  * <p>It borrows its connection from the pool of the requests: an exhausted pool is an absence like
  * any other.
  */
-public final class Heartbeat implements AutoCloseable {
+public final class Heartbeat implements Arrivals, AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Heartbeat.class);
   private static final String SCHEMA = "service";
 
@@ -186,6 +186,12 @@ public final class Heartbeat implements AutoCloseable {
 
   public InstantSource time() {
     return time;
+  }
+
+  @Override
+  public long arrived(Duration ago) {
+    long now = time.millis();
+    return uptime.arrived(now - ago.toMillis(), now);
   }
 
   public String node() {

@@ -86,6 +86,15 @@ public final class Uptime {
     return absences(now).contain(now);
   }
 
+  /**
+   * When a request that this node read at a moment had arrived, as far as its player pays. Within
+   * an absence of this node it may have waited since the beginning, and other nodes may not have
+   * noticed an absence that was hardly longer than {@link #TOLERANCE}.
+   */
+  public long arrived(long read, long now) {
+    return absences(now).beginningAt(read);
+  }
+
   /** Every request that any node received before this moment has been handled. */
   public long settled() {
     return settled;

@@ -136,7 +136,7 @@ final class Api implements AutoCloseable {
         it.thinkers(),
         NoticeParts.of(
             it.database(), DeliverySettings.from(Configuration.load()), InstantSource.system()),
-        InstantSource.system());
+        ago -> System.currentTimeMillis() - ago.toMillis());
   }
 
   /** A game between players from outside; its id. */

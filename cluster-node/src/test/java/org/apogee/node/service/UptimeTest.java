@@ -39,6 +39,17 @@ class UptimeTest {
   }
 
   @Test
+  void whatIsReadInAnAbsenceMayHaveWaitedSinceItBegan() {
+    var before = Uptime.from(T).beat(T + 250, T + 260, ALONE);
+    assertThat(before.arrived(T + 700, T + 700)).isEqualTo(T + 700);
+    assertThat(before.arrived(T + 900, T + 900)).as("before the next beat").isEqualTo(T + 260);
+
+    var back = before.beat(T + 900, T + 910, ALONE);
+    assertThat(back.arrived(T + 920, T + 920)).as("after it").isEqualTo(T + 260);
+    assertThat(back.arrived(T + 200, T + 920)).as("before it").isEqualTo(T + 200);
+  }
+
+  @Test
   void withinTheGraceNothingIsSettled() {
     var before = Uptime.from(T).beat(T + 250, T + 260, ALONE);
     var back = before.beat(T + 500, T + 12_500, ALONE).beat(T + 12_750, T + 12_760, ALONE);

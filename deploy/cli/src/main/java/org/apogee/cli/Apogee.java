@@ -87,6 +87,7 @@ public final class Apogee implements Runnable {
         .setOut(terminal.out())
         .setErr(terminal.err())
         .setUsageHelpAutoWidth(true)
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setExecutionStrategy(Apogee::execute)
         .setExecutionExceptionHandler(errors)
         .setParameterExceptionHandler(errors);

@@ -81,11 +81,6 @@ public final class PersonalData {
               "UPDATE games.seek_player SET name = ? WHERE player = ?",
               List.of(Value.NEUTRAL, Value.ID)),
           new Place(
-              "games.seek_player",
-              Set.of("name"),
-              "UPDATE games.seek_player SET name = ? WHERE player = ?",
-              List.of(Value.NEUTRAL, Value.ID)),
-          new Place(
               "notice.receiver",
               Set.of("owner", "address", "secret"),
               "DELETE FROM notice.receiver WHERE owner = ?",

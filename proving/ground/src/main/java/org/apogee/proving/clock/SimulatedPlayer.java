@@ -2,6 +2,7 @@ package org.apogee.proving.clock;
 
 import java.util.SplittableRandom;
 import org.apogee.engine.MoveList;
+import org.apogee.node.game.ClockRules;
 import org.apogee.node.game.GameState;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +32,9 @@ final class SimulatedPlayer {
 
   /** When the running try came to its door; or it waits for its next try. */
   private long receivedAt = NEVER;
+
+  /** The same as far as it is charged. */
+  private long arrivedAt;
 
   /** When the running try was sent. */
   private long knockedAt;
@@ -107,27 +111,29 @@ final class SimulatedPlayer {
     }
   }
 
-  void tick(long now, SimulatedNode[] doors, boolean canLookUp, SimulatedGame game) {
+  void tick(
+      long now, SimulatedNode[] doors, boolean canLookUp, SimulatedGame game, ClockRules rules) {
     if (isAnswered || now < sendsAt) {
       return;
     }
-    var at = door == null ? knock(now, doors) : door;
+    var at = door == null ? knock(now, doors, rules) : door;
     if (at.isDead || receivedAt == NEVER) {
       tryAgain(now);
     } else if (at.runs(now)) {
-      handle(now, canLookUp, game);
+      handle(now, at, canLookUp, game, rules);
     } else if (now - knockedAt > DOOR_PATIENCE) {
       tryAgain(now);
     }
   }
 
   /** The proxy in front tries the other node if one does not answer. */
-  private SimulatedNode knock(long now, SimulatedNode[] doors) {
+  private SimulatedNode knock(long now, SimulatedNode[] doors, ClockRules rules) {
     hasTried = true;
     int first = random.nextInt(doors.length);
     var chosen = doors[first].runs(now) ? doors[first] : doors[doors.length - 1 - first];
     door = chosen;
     receivedAt = chosen.runs(now) ? now : NEVER;
+    arrivedAt = rules.arrived(chosen.uptime, now);
     isAdmitted = false;
     isUnread = false;
     knockedAt = now;
@@ -142,14 +148,16 @@ final class SimulatedPlayer {
     return chosen;
   }
 
-  private void handle(long now, boolean canLookUp, SimulatedGame game) {
+  private void handle(
+      long now, SimulatedNode at, boolean canLookUp, SimulatedGame game, ClockRules rules) {
     if (isUnread) {
       isUnread = false;
       receivedAt = now;
+      arrivedAt = rules.arrived(at.uptime, now);
     }
     if (!isAdmitted && canLookUp) {
       isAdmitted = true;
-      long received = receivedAt;
+      long received = arrivedAt;
       game.ask(new SimulatedGame.Request(player, ply, move, received, _ -> isAnswered = true));
     } else if (now - receivedAt > (isAdmitted ? ANSWER_PATIENCE : LOOK_UP_PATIENCE)) {
       tryAgain(now);

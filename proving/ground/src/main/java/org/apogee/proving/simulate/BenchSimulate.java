@@ -19,16 +19,13 @@ import picocli.CommandLine.Option;
 @Command(
     name = "simulate",
     description = {
-      "Whole tournaments, and ladders for a minute, with simulated time: messages are lost,"
-          + " repeated",
-      "and reordered, and the matchmaker dies between any two steps. No game may be lost or"
-          + " counted",
-      "twice, standings must follow from the results, caps must be kept, and everything must come"
-          + " to",
-      "its end. Seasons of weekly events, with groups, finals and promotion: everybody who qualified",
-      "plays on once, and the tables follow from the tournaments. And games with clocks while every part of the platform fails: players are charged"
-          + " for",
-      "the time in which a move would have been taken, and no other. A bad seed is a bug."
+      "Whole tournaments, and ladders for a minute, with simulated time: messages are lost, repeated",
+      "and reordered, and the matchmaker dies between any two steps. No game may be lost or counted",
+      "twice, standings must follow from the results, caps must be kept, and everything must end.",
+      "Seasons of weekly events with groups, finals and promotion: everybody who qualified plays on",
+      "once, and the tables follow from the tournaments. Games with clocks while every part of the",
+      "platform fails: players are charged for the time in which a move would have been taken, and",
+      "for no other. A bad seed is a bug."
     },
     footer = {"", "Example:", "  apogee bench simulate --seeds 10000 --kinds tournaments,seasons"})
 public final class BenchSimulate implements Callable<Integer> {
@@ -62,7 +59,13 @@ public final class BenchSimulate implements Callable<Integer> {
     TOURNAMENTS,
     LADDERS,
     CLOCKS,
-    SEASONS
+    SEASONS;
+
+    /** As typed in the command. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   record Bad(long seed, String why) {}

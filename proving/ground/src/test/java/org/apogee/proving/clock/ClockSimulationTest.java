@@ -7,6 +7,7 @@ import org.apogee.proving.clock.ClockSimulation.Violation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Clocks count the time in which the platform would have answered, and no other. */
 class ClockSimulationTest {
@@ -31,6 +32,13 @@ class ClockSimulationTest {
     assertThat(decisions).as("decisions").isGreaterThan(SEEDS * 10);
     assertThat(faults).as("faults").isGreaterThan(SEEDS);
     assertThat(expiries).as("clocks that ran out").isGreaterThan(SEEDS / 20);
+  }
+
+  /** Another node stood still for hardly longer than a heartbeat may be late, with a move. */
+  @ParameterizedTest
+  @ValueSource(longs = {1697, 1910})
+  void nobodyPaysForADoorThatStoodStillForAMoment(long seed) {
+    assertThat(ClockSimulation.run(seed, new ClockRules()).decisions()).isPositive();
   }
 
   @ParameterizedTest

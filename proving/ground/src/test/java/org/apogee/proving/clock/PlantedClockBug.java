@@ -44,6 +44,16 @@ enum PlantedClockBug {
         }
       }),
 
+  /** A request that lay in front of a door that stood still counts when it is read. */
+  A_DOOR_THAT_STOOD_STILL_CHARGES(
+      "charged 850 ms for 200 ms",
+      new ClockRules() {
+        @Override
+        public long arrived(Uptime door, long now) {
+          return now;
+        }
+      }),
+
   /** A request counts when its game gets to it. */
   THE_TIME_AT_THE_DOOR_IS_LOST(
       "for",
