@@ -1,27 +1,21 @@
 package org.apogee.match.competition;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletionStage;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
-import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
-import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
 import org.apache.pekko.cluster.sharding.typed.javadsl.ClusterSharding;
-import org.apache.pekko.persistence.typed.PersistenceId;
-import org.apache.pekko.persistence.typed.RecoveryCompleted;
-import org.apache.pekko.persistence.typed.javadsl.CommandHandler;
 import org.apache.pekko.persistence.typed.javadsl.Effect;
-import org.apache.pekko.persistence.typed.javadsl.EventHandler;
-import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
-import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
-import org.apogee.match.competition.CompetitionState.Phase;
 import org.apogee.match.tournament.TournamentOutcome;
 import org.apogee.match.upkeep.Backoff;
 import org.apogee.match.upkeep.ChildAnswer;
-import org.apogee.match.upkeep.ChildBook;
-import org.apogee.match.upkeep.Listing;
-import org.apogee.match.upkeep.Ticker;
+import org.apogee.match.upkeep.ChildBook.Ask;
+import org.apogee.match.upkeep.ChildBook.Want;
+import org.apogee.match.upkeep.ParentActor;
 import org.apogee.platform.http.Json;
 
 /**
@@ -29,7 +23,7 @@ import org.apogee.platform.http.Json;
  * decided, then answers; makes its tournaments and asks them how far they are.
  */
 public final class CompetitionActor
-    extends EventSourcedBehavior<CompetitionCommand, CompetitionEvent, CompetitionState> {
+    extends ParentActor<CompetitionCommand, CompetitionEvent, CompetitionState> {
   /** The journal's ids of competitions begin with it. */
   public static final String ENTITY = "competition";
 
@@ -37,39 +31,26 @@ public final class CompetitionActor
   public record Deps(
       InstantSource clock, GroupQuestions.Sender tournaments, CompetitionList list) {}
 
-  private final String id;
   private final Deps deps;
-  private final ActorContext<CompetitionCommand> context;
-  private final Ticker<CompetitionCommand> ticker;
-  private final Listing<CompetitionCommand> listing;
-  private final ActorRef<ClusterSharding.ShardCommand> shard;
-  private final ChildBook book = GroupQuestions.book();
 
   public static Behavior<CompetitionCommand> create(
       String id, ActorRef<ClusterSharding.ShardCommand> shard, Deps deps) {
     return Backoff.supervised(
         Behaviors.setup(context ->
             Behaviors.withTimers(
-                timers -> new CompetitionActor(id, shard, deps, context, timers))));
+                timers -> new CompetitionActor(new Home<>(id, shard, context, timers), deps))));
   }
 
-  private CompetitionActor(
-      String id,
-      ActorRef<ClusterSharding.ShardCommand> shard,
-      Deps deps,
-      ActorContext<CompetitionCommand> context,
-      TimerScheduler<CompetitionCommand> timers) {
-    super(PersistenceId.of(ENTITY, id), Backoff.afterFailedWrite());
-    this.id = id;
+  private CompetitionActor(Home<CompetitionCommand> home, Deps deps) {
+    super(
+        ENTITY,
+        home,
+        deps.clock(),
+        CompetitionCommand.Tick.NOW,
+        GroupQuestions.book(),
+        (version, summary) -> deps.list().put(home.id(), version, summary),
+        CompetitionCommand.Listed::new);
     this.deps = deps;
-    this.context = context;
-    this.ticker = new Ticker<>(timers, context.getSelf(), CompetitionCommand.Tick.NOW);
-    this.listing =
-        new Listing<>(
-            context,
-            (version, summary) -> deps.list().put(id, version, summary),
-            CompetitionCommand.Listed::new);
-    this.shard = shard;
   }
 
   @Override
@@ -78,23 +59,8 @@ public final class CompetitionActor
   }
 
   @Override
-  public CommandHandler<CompetitionCommand, CompetitionEvent, CompetitionState> commandHandler() {
-    return this::onCommand;
-  }
-
-  @Override
-  public EventHandler<CompetitionState, CompetitionEvent> eventHandler() {
-    return (state, event) -> {
-      // Pekko keeps the empty state and begins with it again after a failure: it must stay empty.
-      var changed = state.phase() == Phase.NEW ? new CompetitionState(id) : state;
-      changed.apply(event);
-      return changed;
-    };
-  }
-
-  private Effect<CompetitionEvent, CompetitionState> onCommand(
-      CompetitionState state, CompetitionCommand command) {
-    long now = deps.clock().millis();
+  protected Effect<CompetitionEvent, CompetitionState> onCommand(
+      CompetitionState state, CompetitionCommand command, long now) {
     return switch (command) {
       case CompetitionCommand.Create(var by, var settings, var entrants, var me) ->
           carryOut(CompetitionDecisions.create(state, by, settings, entrants, now), me);
@@ -110,55 +76,24 @@ public final class CompetitionActor
         me.tell(see(state, what));
         yield leaveIfOver(state);
       }
-      case CompetitionCommand.Tick _ -> {
-        ask(state, now);
-        list(state);
-        var events = CompetitionProgress.next(state, now);
-        yield events.isEmpty() ? leaveIfOver(state) : journal(events);
-      }
-      case CompetitionCommand.Answered(var answer) -> answered(state, answer, now);
-      case CompetitionCommand.Listed listed -> {
-        listing.written(listed.version(), listed.done());
-        if (listed.done()) {
-          list(state);
-        }
-        yield leaveIfOver(state);
-      }
+      case CompetitionCommand.Tick _ -> onTick(state, now);
+      case CompetitionCommand.Answered(var answer) -> onAnswer(state, answer, now);
+      case CompetitionCommand.Listed(long version, boolean done) -> onListed(state, version, done);
       case CompetitionCommand.Leave _ -> Effect().stop();
     };
   }
 
-  private void ask(CompetitionState state, long now) {
-    for (var ask : book.due(GroupQuestions.wanted(state), now)) {
-      context.pipeToSelf(
-          deps.tournaments().send(ask.child(), me -> GroupQuestions.command(state, ask, me)),
-          (reply, why) ->
-              new CompetitionCommand.Answered(
-                  why == null
-                      ? GroupQuestions.answer(ask, reply)
-                      : ChildAnswer.of(ask.child(), ChildAnswer.State.UNKNOWN)));
-    }
-  }
-
-  private Effect<CompetitionEvent, CompetitionState> answered(
-      CompetitionState state, ChildAnswer answer, long now) {
-    book.answered(answer, now);
-    var events =
-        answer.outcome().isEmpty()
-            ? List.<CompetitionEvent>of()
-            : CompetitionProgress.heard(
-                state, answer.child(), TournamentOutcome.read(answer.outcome()), now);
-    if (!events.isEmpty()) {
-      return journal(events);
-    }
-    if (answer.state() == ChildAnswer.State.MISSING || answer.state() == ChildAnswer.State.OPEN) {
-      ask(state, now);
-    }
-    return leaveIfOver(state);
+  private Effect<CompetitionEvent, CompetitionState> carryOut(
+      CompetitionDecision decision, ActorRef<CompetitionReply> replyTo) {
+    var reply =
+        decision.refusal() != null
+            ? new CompetitionReply.Refused(decision.refusal())
+            : new CompetitionReply.Done(decision.isRepeated());
+    return carryOut(decision.events(), () -> replyTo.tell(reply));
   }
 
   private static CompetitionReply see(CompetitionState state, CompetitionCommand.What what) {
-    if (state.phase() == Phase.NEW) {
+    if (state.isNew()) {
       return new CompetitionReply.Refused(CompetitionRefusals.NO_SUCH_COMPETITION);
     }
     return new CompetitionReply.Seen(
@@ -168,63 +103,41 @@ public final class CompetitionActor
         });
   }
 
-  private Effect<CompetitionEvent, CompetitionState> carryOut(
-      CompetitionDecision decision, ActorRef<CompetitionReply> replyTo) {
-    var reply =
-        decision.refusal() != null
-            ? new CompetitionReply.Refused(decision.refusal())
-            : new CompetitionReply.Done(decision.isRepeated());
-    if (decision.events().isEmpty()) {
-      replyTo.tell(reply);
-      ticker.now();
-      return Effect().none();
-    }
-    return Effect()
-        .persist(decision.events())
-        .thenRun(after -> {
-          replyTo.tell(reply);
-          changed(after);
-        });
-  }
-
-  private Effect<CompetitionEvent, CompetitionState> journal(List<CompetitionEvent> events) {
-    return Effect().persist(events).thenRun(this::changed);
-  }
-
-  private void changed(CompetitionState state) {
-    list(state);
-    ticker.now();
-    ticker.start();
-  }
-
-  private void list(CompetitionState state) {
-    if (state.phase() != Phase.NEW) {
-      listing.put(state.version(), () -> CompetitionView.summary(state));
-    }
-  }
-
-  /** A complete one is loaded to reply and to look for corrections, and unloaded again. */
-  private Effect<CompetitionEvent, CompetitionState> leaveIfOver(CompetitionState state) {
-    boolean isListed = state.phase() == Phase.NEW || listing.isListed(state.version());
-    if (!state.isLive() && book.isIdle(GroupQuestions.wanted(state)) && isListed) {
-      ticker.stop();
-      shard.tell(new ClusterSharding.Passivate<>(context.getSelf()));
-    }
-    return Effect().none();
+  @Override
+  protected void apply(CompetitionState state, CompetitionEvent event) {
+    state.apply(event);
   }
 
   @Override
-  public SignalHandler<CompetitionState> signalHandler() {
-    return newSignalHandlerBuilder()
-        .onSignal(
-            RecoveryCompleted.instance(),
-            state -> {
-              if (state.phase() != Phase.NEW) {
-                ask(state, deps.clock().millis());
-                list(state);
-                ticker.start();
-              }
-            })
-        .build();
+  protected List<CompetitionEvent> next(CompetitionState state, long now) {
+    return CompetitionProgress.next(state, now);
+  }
+
+  @Override
+  protected List<CompetitionEvent> heard(CompetitionState state, ChildAnswer answer, long now) {
+    return CompetitionProgress.heard(
+        state, answer.child(), TournamentOutcome.read(answer.outcome()), now);
+  }
+
+  @Override
+  protected Map<String, Want> wanted(CompetitionState state) {
+    return GroupQuestions.wanted(state);
+  }
+
+  @Override
+  protected CompletionStage<ChildAnswer> send(CompetitionState state, Ask ask) {
+    return deps.tournaments()
+        .send(ask.child(), me -> GroupQuestions.command(state, ask, me))
+        .thenApply(reply -> GroupQuestions.answer(ask, reply));
+  }
+
+  @Override
+  protected CompetitionCommand answered(ChildAnswer answer) {
+    return new CompetitionCommand.Answered(answer);
+  }
+
+  @Override
+  protected ObjectNode summary(CompetitionState state) {
+    return CompetitionView.summary(state);
   }
 }

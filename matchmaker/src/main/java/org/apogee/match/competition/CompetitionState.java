@@ -17,10 +17,11 @@ import org.apogee.match.competition.CompetitionEvent.StageBegun;
 import org.apogee.match.competition.CompetitionEvent.Withdrawn;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentOutcome;
+import org.apogee.match.upkeep.ParentState;
 import org.jspecify.annotations.Nullable;
 
 /** The state of a competition, derived from its events alone. */
-public final class CompetitionState {
+public final class CompetitionState implements ParentState {
   /** How far a competition is. */
   public enum Phase {
     NEW,
@@ -100,6 +101,7 @@ public final class CompetitionState {
     return List.copyOf(trail);
   }
 
+  @Override
   public int version() {
     return trail.size();
   }
@@ -117,6 +119,12 @@ public final class CompetitionState {
     return List.copyOf(stages);
   }
 
+  @Override
+  public boolean isNew() {
+    return phase == Phase.NEW;
+  }
+
+  @Override
   public boolean isLive() {
     return phase == Phase.OPEN || phase == Phase.RUNNING;
   }

@@ -18,10 +18,11 @@ import org.apogee.match.season.SeasonEvent.EventEnded;
 import org.apogee.match.season.SeasonEvent.Joined;
 import org.apogee.match.season.SeasonEvent.LateCorrection;
 import org.apogee.match.season.SeasonEvent.Withdrawn;
+import org.apogee.match.upkeep.ParentState;
 import org.jspecify.annotations.Nullable;
 
 /** The state of a season, derived from its events alone. */
-public final class SeasonState {
+public final class SeasonState implements ParentState {
   /** How far a season is. */
   public enum Phase {
     NEW,
@@ -98,6 +99,7 @@ public final class SeasonState {
     return List.copyOf(trail);
   }
 
+  @Override
   public int version() {
     return trail.size();
   }
@@ -124,6 +126,12 @@ public final class SeasonState {
     return next;
   }
 
+  @Override
+  public boolean isNew() {
+    return phase == Phase.NEW;
+  }
+
+  @Override
   public boolean isLive() {
     return phase == Phase.RUNNING;
   }

@@ -136,73 +136,32 @@ public record TournamentSettings(
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
     }
     registration.checked(startAt);
-    return with(name, ruleset.id().toString(), all, seed, startAt, owner, structure);
+    return with(name, ruleset.id().toString(), all, seed, startAt, owner, registration, structure);
   }
 
   /** The same with another lot. */
   public TournamentSettings withSeed(long other) {
-    return with(name, game, options, other, startAt, owner, structure);
+    return with(name, game, options, other, startAt, owner, registration, structure);
   }
 
   public TournamentSettings createdBy(String player, long plannedStart) {
-    return with(name, game, options, seed, plannedStart, player, structure);
+    return with(name, game, options, seed, plannedStart, player, registration, structure);
   }
 
   /** The same as a tournament with this name in a place of its own. */
   public TournamentSettings placed(String otherName, long lot, StructureSettings place) {
-    return with(otherName, game, options, lot, startAt, owner, place);
+    return with(otherName, game, options, lot, startAt, owner, registration, place);
   }
 
   /** The same event at another time: what is counted from the start moves with it. */
   public TournamentSettings startingAt(String title, long start, long lot) {
-    return new TournamentSettings(
-        title,
-        game,
-        options,
-        format,
-        tableSize,
-        smallestTable,
-        largestTable,
-        rounds,
-        gamesPerMatch,
-        clock,
-        onForfeit,
-        points,
-        tieBreaks,
-        lot,
-        rated,
-        arenaMillis,
-        start,
-        owner,
-        registration.movedBy(start - startAt),
-        control,
-        structure);
+    return with(
+        title, game, options, lot, start, owner, registration.movedBy(start - startAt), structure);
   }
 
   /** The same with other rules of registration. */
   public TournamentSettings registering(Registration other) {
-    return new TournamentSettings(
-        name,
-        game,
-        options,
-        format,
-        tableSize,
-        smallestTable,
-        largestTable,
-        rounds,
-        gamesPerMatch,
-        clock,
-        onForfeit,
-        points,
-        tieBreaks,
-        seed,
-        rated,
-        arenaMillis,
-        startAt,
-        owner,
-        other,
-        control,
-        structure);
+    return with(name, game, options, seed, startAt, owner, other, structure);
   }
 
   private TournamentSettings with(
@@ -212,6 +171,7 @@ public record TournamentSettings(
       long lot,
       long start,
       String player,
+      Registration entry,
       StructureSettings place) {
     return new TournamentSettings(
         shown,
@@ -232,7 +192,7 @@ public record TournamentSettings(
         arenaMillis,
         start,
         player,
-        registration,
+        entry,
         control,
         place);
   }

@@ -1,6 +1,6 @@
 /**
- * What a tournament and a ladder do alike to keep going: back-off, tick, line in the list, missing
- * results, questions to desks.
+ * What tournaments, ladders, competitions and seasons do alike to keep going: back-off, tick, line
+ * in the list, missing results, questions to desks and to the contests they consist of.
  */
 @NullMarked
 package org.apogee.match.upkeep;
