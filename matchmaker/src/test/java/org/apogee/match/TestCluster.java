@@ -65,7 +65,7 @@ public final class TestCluster implements AutoCloseable {
     return matchmaker;
   }
 
-  /** What the API answered. */
+  /** A response of the API. */
   public record Got(int status, String body) {
     public JsonNode json() {
       try {

@@ -1,5 +1,5 @@
 // The registration of a tournament: seats, waiting list, check-in, and whether the viewer may enter.
-import { ask, get, isMissing, send, sentenceOf, token } from "../lib/api.js";
+import { ask, get, isMissing, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
 import { count, day } from "../lib/words.js";
 
@@ -107,11 +107,11 @@ export class EntryPanel {
     );
   }
 
-  /** What the viewer, or one of its bots, can do now. */
+  /** Actions of the viewer, or of one of its bots, that are possible now. */
   you(one, registration) {
     const { you } = registration;
     if (!you) {
-      return h("p", {}, h("a", { href: "/play" }, "Sign in or play as a guest"), " to enter.");
+      return h("p", {}, h("a", { href: signInAddress() }, "Sign in"), " to enter.");
     }
     return [
       this.mine.length > 1 ? this.chooser(one) : null,

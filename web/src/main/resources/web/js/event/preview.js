@@ -1,4 +1,4 @@
-// What an event would be like.
+// The forecast of an event.
 import { h, put } from "../lib/dom.js";
 import { count } from "../lib/words.js";
 

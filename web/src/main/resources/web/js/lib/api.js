@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** What this window plays with: a token, or else the session of an account that has signed in. */
+/** The credentials of this window: a token, or else the session of an account that has signed in. */
 export const token = {
   get: () => sessionStorage.getItem(TOKEN) ?? (localStorage.getItem(ACCOUNT) ? SESSION : null),
   set: (secret) => sessionStorage.setItem(TOKEN, secret),
@@ -35,6 +35,9 @@ export const token = {
 };
 
 export const authorization = (secret) => (secret && secret !== SESSION ? { Authorization: `Bearer ${secret}` } : {});
+
+/** The page to sign in, which leads back to this one. */
+export const signInAddress = () => `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
 
 export async function signOut() {
   const isSession = token.isSession();

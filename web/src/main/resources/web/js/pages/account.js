@@ -1,4 +1,4 @@
-// Who is signed in: name and rights, sessions, password, tokens.
+// The account: name and rights, sessions, password, tokens.
 import { ask, sentenceOf, signOut, token } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { panel, table } from "../lib/page.js";

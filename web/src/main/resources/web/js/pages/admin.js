@@ -1,5 +1,5 @@
 // For moderators and admins: what was changed by whom, roles and sanctions of players, the end of a player.
-import { ask, sentenceOf, token } from "../lib/api.js";
+import { ask, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
 import { panel, table } from "../lib/page.js";
 
@@ -269,7 +269,7 @@ export async function show(main) {
     put(
       main,
       h("h1", {}, "Administration"),
-      h("p", {}, "This page is for moderators and admins. ", h("a", { href: "/play" }, "Sign in"), " first."),
+      h("p", {}, "This page is for moderators and admins. ", h("a", { href: signInAddress() }, "Sign in"), " first."),
     );
     return;
   }

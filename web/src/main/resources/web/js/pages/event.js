@@ -1,5 +1,5 @@
 // A form for a new event: every format and option of the API, with a preview while it is filled in.
-import { ask, get, rulesets, send, sentenceOf, token } from "../lib/api.js";
+import { ask, get, rulesets, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
 import { showOptions } from "../lib/options.js";
 import { panel } from "../lib/page.js";
@@ -271,7 +271,18 @@ class EventPage {
     say(this.button, this.edited ? "Save" : words);
   }
 
+  askToSignIn() {
+    put(
+      this.preview,
+      h("p", {}, "Only players with an account create events. ", h("a", { href: signInAddress() }, "Sign in")),
+    );
+  }
+
   async look() {
+    if (!token.get()) {
+      this.askToSignIn();
+      return;
+    }
     const asked = (this.asked = (this.asked ?? 0) + 1);
     try {
       const body = this.reader.preview();
@@ -294,10 +305,7 @@ class EventPage {
   show(failure, focuses) {
     clear(this.form);
     if (failure.status === 401) {
-      put(
-        this.preview,
-        h("p", {}, "Only players with an account create events. ", h("a", { href: "/play" }, "Sign in")),
-      );
+      this.askToSignIn();
     }
     const name = fieldOf(failure, this.form);
     if (name && mark(this.form, name, sentenceOf(failure), focuses)) {

@@ -7,7 +7,7 @@ import { count, day } from "../lib/words.js";
 
 const EVERY = 10_000;
 
-/** What became of a member when the season ended. */
+/** The fate of a member when the season ended. */
 function moved(division, row) {
   if (row.next === 0) {
     return "leaves";
@@ -16,7 +16,7 @@ function moved(division, row) {
   return ["promoted", "", "relegated"][Math.sign(down) + 1];
 }
 
-/** What a place means: those who go up, and those who go down. */
+/** The meaning of a place: promotion or relegation. */
 function moves(season, division, row, rank) {
   if (season.state === "ended") {
     return moved(division, row);

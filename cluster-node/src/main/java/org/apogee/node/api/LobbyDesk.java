@@ -22,7 +22,7 @@ import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Players;
 
-/** What seeks and challenges share on their way to the lobby. */
+/** The common part of the routes of seeks and challenges. */
 record LobbyDesk(
     Lobby lobby, Players players, Sanctions sanctions, CasualGames casual, OwnerQuotas quotas) {
 

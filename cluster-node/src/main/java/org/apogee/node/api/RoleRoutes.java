@@ -12,7 +12,7 @@ import org.apogee.platform.token.Role;
 import org.apogee.platform.token.Scope;
 import org.apogee.platform.token.Tokens;
 
-/** Who is a moderator, and who is an admin. */
+/** Roles of players: reading and changing them. */
 final class RoleRoutes {
   private final Players players;
 

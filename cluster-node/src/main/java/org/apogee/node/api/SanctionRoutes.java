@@ -22,7 +22,7 @@ import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Role;
 import org.apogee.platform.token.Scope;
 
-/** What moderators forbid accounts for a time. */
+/** Sanctions: restrictions that moderators impose on accounts for a time. */
 final class SanctionRoutes {
   private static final Access MODERATORS = Access.with(Scope.MODERATE);
   private static final int REASON_MAX = 500;

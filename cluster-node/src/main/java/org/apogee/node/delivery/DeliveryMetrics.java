@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.apogee.node.delivery.DeliveryStore.Waiting;
 import org.apogee.node.delivery.RetryPlan.State;
 
-/** What the sender measures. Each node exports what waits in all of them. */
+/** The metrics of the sender. Each node exports the backlog of the whole cluster. */
 final class DeliveryMetrics {
   private final Map<State, Counter> attempts = new EnumMap<>(State.class);
 

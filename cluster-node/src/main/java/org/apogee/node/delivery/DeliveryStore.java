@@ -83,7 +83,7 @@ final class DeliveryStore {
   /** The end of an attempt. */
   record Ended(Claim claim, Posted posted, Verdict verdict) {}
 
-  /** How much waits, and for how many seconds the oldest of it. */
+  /** The backlog, and the age of its oldest delivery in seconds. */
   record Waiting(long pending, double oldest) {}
 
   /** Receivers that have something due and belong to no other sender; they are ours for a while. */

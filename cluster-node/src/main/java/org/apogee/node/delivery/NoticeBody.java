@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apogee.platform.http.Json;
 
-/** What a webhook receives. */
+/** The request that a webhook receives. */
 final class NoticeBody {
   static final String APOGEE = "apogee";
   static final String DISCORD = "discord";
 
-  /** What Discord accepts. */
+  /** The body that Discord accepts. */
   private static final int CONTENT_MOST = 2000;
 
   private NoticeBody() {}

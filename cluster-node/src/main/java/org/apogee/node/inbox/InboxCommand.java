@@ -10,7 +10,7 @@ sealed interface InboxCommand {
 
   sealed interface Remote extends InboxCommand, ClusterMessage {}
 
-  /** What reaches a player: the reports of its games, and what the lobby has for it. */
+  /** Messages to a player: reports of its games, and notes of the lobby. */
   sealed interface FromGame extends Remote {}
 
   /** A game begins. */

@@ -36,13 +36,13 @@ public record Seek(
     List<Place> players) {
   private static final String PREFIX = "seek-";
 
-  /** Open to whoever joins, or to named players. */
+  /** Open to all players, or a challenge to named ones. */
   public enum Kind {
     SEEK,
     CHALLENGE
   }
 
-  /** How far a seek has come. In {@code FULL}, its game is not known to be open yet. */
+  /** The stages of a seek. In {@code FULL}, its game is not known to be open yet. */
   public enum Stage {
     OPEN,
     FULL,

@@ -16,7 +16,7 @@ import org.apogee.protocol.ProtocolJson;
 
 /** The rows of seeks. */
 final class SeekTable {
-  /** What one list shows; the newest. */
+  /** The maximum length of a list; it contains the newest. */
   private static final int LIST_MAX = 200;
 
   private static final String COLUMNS = "SELECT s.* FROM games.seek AS s";

@@ -69,7 +69,7 @@ class LobbyTest {
   @Test
   void aSweeperOpensTheGameThatACrashKeptClosed() {
     var seek = id(make(ada, "{\"game\":\"sol\",\"seats\":2}"));
-    // What is stored if the process dies before it opens the game.
+    // The row as it is stored if the process dies before it opens the game.
     var database = api.node.node().database();
     database.transaction(sql -> {
       sql.update("UPDATE games.seek SET stage = 'full' WHERE id = ?", seek);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What roles allow, and what is taken from players. */
+/** Roles and their rights, sanctions, and erasure. */
 class RightsTest {
   private static Api api;
 

@@ -21,7 +21,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Who gets a seat of a seek, and when it is closed. */
+/** Decides about seats of a seek, and when it is closed. */
 class LobbyDecisionsTest {
   private static final Instant NOW = Instant.parse("2030-01-01T00:00:00Z");
 

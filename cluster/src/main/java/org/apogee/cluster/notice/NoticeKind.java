@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** What a notice is about. */
+/** The kinds of notices. */
 public enum NoticeKind {
   ROUND_PAIRED,
   YOUR_TURN,

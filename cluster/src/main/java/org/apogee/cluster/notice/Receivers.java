@@ -56,7 +56,7 @@ public final class Receivers {
     this.clock = clock;
   }
 
-  /** What its owner chooses. */
+  /** The choices of its owner. */
   public record Wish(String address, String shape, List<String> kinds, boolean fastTurns) {}
 
   /** Adds a webhook; the secret is never shown again. */

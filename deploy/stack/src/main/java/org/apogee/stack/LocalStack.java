@@ -56,7 +56,7 @@ public final class LocalStack implements AutoCloseable {
     this.launcher = new Launcher(plan, steps, this::closed);
   }
 
-  /** Not started yet, so that whoever stops the process can stop a half-started stack as well. */
+  /** Not started yet: the process that stops early can then stop a half-started stack as well. */
   public static LocalStack of(StackPlan plan, String token, Steps steps, NodeProgram program) {
     return new LocalStack(plan, token, steps, program);
   }

@@ -14,7 +14,7 @@ import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Scope;
 
-/** What a director does while a tournament runs: ends of rounds, games in play, messages. */
+/** Actions of a director while a tournament runs: ends of rounds, games in play, messages. */
 final class ConsoleRoutes {
   private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
   private static final String ONE = MatchmakerApi.ROOT + "/{id}";

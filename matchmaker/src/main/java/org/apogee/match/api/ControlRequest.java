@@ -4,7 +4,7 @@ import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.RoundControl.Moment;
 import org.apogee.platform.http.Fields;
 
-/** How a new tournament goes on after its start, in seconds as people write them. */
+/** The control of a tournament after its start, as written in requests: in seconds. */
 final class ControlRequest {
   private static final int SECONDS_MAX = 366 * 24 * 3600;
 

@@ -27,7 +27,7 @@ public final class CompetitionActor
   /** The journal's ids of competitions begin with it. */
   public static final String ENTITY = "competition";
 
-  /** What all competitions of a process share. */
+  /** Dependencies shared by all competitions of a process. */
   public record Deps(
       InstantSource clock, GroupQuestions.Sender tournaments, CompetitionList list) {}
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The state of a competition, derived from its events alone. */
 public final class CompetitionState implements ParentState {
-  /** How far a competition is. */
+  /** The phases of a competition. */
   public enum Phase {
     NEW,
     OPEN,

@@ -17,7 +17,7 @@ import org.apogee.match.upkeep.ChildBook.Ask;
 import org.apogee.match.upkeep.ChildBook.Kind;
 import org.apogee.match.upkeep.ChildBook.Want;
 
-/** What a competition asks its tournaments, and how it reads their replies. */
+/** Requests of a competition to its tournaments, and the meaning of their replies. */
 public final class GroupQuestions {
   /** Sends one command to one tournament. */
   @FunctionalInterface

@@ -11,8 +11,8 @@ import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.RoundPlan.Table;
 
 /**
- * What the tables of a round cost, whoever made them: meetings that repeat, forbidden pairs, and
- * the distance of the scores.
+ * The costs of a round's tables, paired by the system or by hand: repeated meetings, forbidden
+ * pairs, and the distance of the scores.
  *
  * @param relaxed the rules that these tables do not keep
  */

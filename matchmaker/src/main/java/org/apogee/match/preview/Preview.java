@@ -13,7 +13,7 @@ import org.apogee.match.preview.GameLengths.Measured;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.platform.http.Json;
 
-/** What a tournament with these settings and this number of entrants would be like. */
+/** A forecast for a tournament with these settings and this number of entrants. */
 public final class Preview {
   private final GameLengths lengths;
   private final IntSupplier room;

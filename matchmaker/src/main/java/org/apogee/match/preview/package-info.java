@@ -1,4 +1,4 @@
-/** What a tournament would be like: rounds, games, duration, warnings. */
+/** A forecast of a tournament: rounds, games, duration, warnings. */
 @NullMarked
 package org.apogee.match.preview;
 

@@ -7,7 +7,7 @@ import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 import org.apogee.platform.http.Json;
 
-/** How often accounts did not check in, for directors. */
+/** Counts of missed check-ins for each account, for directors. */
 public final class NoShowTable {
   private static final String COUNTS =
       """

@@ -1,4 +1,4 @@
-/** Who may enter a tournament, and when: settings and pure checks. */
+/** Registration for a tournament: settings and pure checks. */
 @NullMarked
 package org.apogee.match.registration;
 

@@ -19,7 +19,7 @@ import org.apogee.match.upkeep.ChildBook.Ask;
 import org.apogee.match.upkeep.ChildBook.Kind;
 import org.apogee.match.upkeep.ChildBook.Want;
 
-/** What a season asks its competitions, and how it reads their replies. */
+/** Requests of a season to its competitions, and the meaning of their replies. */
 public final class EventQuestions {
   /** Sends one command to one competition. */
   @FunctionalInterface

@@ -54,7 +54,7 @@ public final class Promotion {
     return risen;
   }
 
-  /** Those who go down; as many come up. Whoever moved already is in neither list. */
+  /** The relegated members; as many are promoted. Members that moved already do not move again. */
   private static List<String> exchange(
       List<String> upper, List<String> lower, List<String> risen, int count) {
     int moving = Math.min(count, Math.min(upper.size(), lower.size()));

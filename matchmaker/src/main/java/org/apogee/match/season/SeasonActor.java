@@ -27,7 +27,7 @@ public final class SeasonActor extends ParentActor<SeasonCommand, SeasonEvent, S
   /** The journal's ids of seasons begin with it. */
   public static final String ENTITY = "season";
 
-  /** What all seasons of a process share. */
+  /** Dependencies shared by all seasons of a process. */
   public record Deps(
       InstantSource clock, EventQuestions.Sender competitions, CompetitionList list) {}
 

@@ -95,7 +95,9 @@ public final class SeasonProgress {
         .toList();
   }
 
-  /** Who withdrew after the event had begun still takes part in it; so a repeat says the same. */
+  /**
+   * A member that withdrew after the event had begun still takes part in it, so a repeat agrees.
+   */
   private static TournamentEntrant active(TournamentEntrant who) {
     return new TournamentEntrant(
         who.id(), who.number(), who.name(), who.player(), who.bot(), who.rating(), true);

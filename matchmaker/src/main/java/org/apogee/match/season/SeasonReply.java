@@ -17,7 +17,7 @@ public sealed interface SeasonReply extends ClusterMessage {
   /** The requested view, as JSON. */
   record Seen(String json) implements SeasonReply {}
 
-  /** What the next season is made of. */
+  /** The parts of the next season. */
   record NextSeason(String id, SeasonSettings settings, List<SeasonMember> members)
       implements SeasonReply {}
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The state of a season, derived from its events alone. */
 public final class SeasonState implements ParentState {
-  /** How far a season is. */
+  /** The phases of a season. */
   public enum Phase {
     NEW,
     RUNNING,

@@ -11,7 +11,9 @@ import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.Scoring;
 
-/** Who is ahead. Equal in all that was chosen is equal: the place is shared. */
+/**
+ * The order of the entrants. Entrants that are equal in points and all tie-breaks share a place.
+ */
 public record Standings(List<Row> rows) {
   /** The default tie-breaks. */
   public static final List<TieBreak> USUAL =

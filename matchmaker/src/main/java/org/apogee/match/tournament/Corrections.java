@@ -7,7 +7,7 @@ import org.apogee.protocol.game.GameCorrection;
 import org.apogee.protocol.game.GameCorrection.Kind;
 import org.jspecify.annotations.Nullable;
 
-/** What a decision about a table means for the published results of its games. Pure. */
+/** Consequences of a decision about a table for the published results of its games. Pure. */
 final class Corrections {
   private Corrections() {}
 

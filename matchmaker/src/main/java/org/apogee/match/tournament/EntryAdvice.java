@@ -9,7 +9,7 @@ import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.http.Json;
 
-/** What a player can do about a registration now, and why. */
+/** Advice for a player: what it can do about a registration now, and why. */
 final class EntryAdvice {
   private EntryAdvice() {}
 

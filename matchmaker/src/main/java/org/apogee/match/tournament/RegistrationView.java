@@ -46,7 +46,7 @@ final class RegistrationView {
     }
   }
 
-  /** What a request to enter needs, which is not shown to anybody. */
+  /** Secrets of the registration that no view shows. */
   static ObjectNode entry(TournamentState state) {
     return Json.object()
         .put("game", state.settings().gameName())

@@ -12,7 +12,7 @@ final class SettingsDecisions {
 
   /**
    * Takes settings that were checked. Owner and lots stay; so do entry codes and the list of
-   * invited players if the new settings have none, because no view shows them to whoever edits.
+   * invited players if the new settings have none, because no view shows them to the editor.
    */
   static TournamentDecision change(
       TournamentState state, String by, TournamentSettings wanted, long now) {

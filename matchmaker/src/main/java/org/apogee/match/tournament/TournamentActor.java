@@ -56,7 +56,7 @@ public final class TournamentActor
   private final ActorRef<ClusterSharding.ShardCommand> shard;
   private final GameOrders orders;
 
-  /** Who has not checked in, for the table that directors see. */
+  /** Missed check-ins, for the table that directors see. */
   private List<EntryList.Missed> missed = List.of();
 
   /** The version that is being paired elsewhere; a plan for any other version is thrown away. */

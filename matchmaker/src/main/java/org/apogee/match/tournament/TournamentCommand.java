@@ -141,7 +141,7 @@ public sealed interface TournamentCommand {
   record Advise(String entrant, EntryFacts facts, ActorRef<TournamentReply> replyTo)
       implements Remote {}
 
-  /** What the next round would be, with these tables if any. Nothing is stored. */
+  /** Computes the next round, with these tables if any. Stores nothing. */
   record ShowNext(List<List<String>> forced, ActorRef<TournamentReply> replyTo) implements Remote {
     public ShowNext {
       forced = forced.stream().map(List::copyOf).toList();

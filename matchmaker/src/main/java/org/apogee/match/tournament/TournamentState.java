@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.PlayedRounds.Place;
 import org.apogee.match.tournament.TournamentEvent.Adjudicated;
 import org.apogee.match.tournament.TournamentEvent.Announced;
 import org.apogee.match.tournament.TournamentEvent.Cancelled;
@@ -67,13 +67,10 @@ public final class TournamentState {
     }
   }
 
-  /** Where a game of this tournament stands. */
-  record Place(PlayedRound round, PlayedTable table, TableGame game) {}
-
   private final String id;
   private final Map<String, TournamentEntrant> entrants = new LinkedHashMap<>();
   private final EntryList entry = new EntryList();
-  private final List<PlayedRound> rounds = new ArrayList<>();
+  private final PlayedRounds rounds = new PlayedRounds();
   private final List<Forbidden> forbidden = new ArrayList<>();
   private final Map<Integer, Map<String, ByeKind>> excused = new HashMap<>();
   private final Set<String> directors = new LinkedHashSet<>();
@@ -120,7 +117,7 @@ public final class TournamentState {
     return entrants.get(entrant);
   }
 
-  /** Who waits, who has checked in, and who left before the start. */
+  /** The waiting list, the check-ins, and the entrants that left before the start. */
   public EntryList entry() {
     return entry;
   }
@@ -136,11 +133,11 @@ public final class TournamentState {
   }
 
   public List<PlayedRound> rounds() {
-    return List.copyOf(rounds);
+    return rounds.all();
   }
 
   public @Nullable PlayedRound lastRound() {
-    return rounds.isEmpty() ? null : rounds.getLast();
+    return rounds.last();
   }
 
   public @Nullable PairedByHand byHand() {
@@ -166,7 +163,7 @@ public final class TournamentState {
 
   /** When the next round may start at the earliest. */
   public long nextRoundAt() {
-    long since = rounds.stream().filter(round -> round.pairedAt() >= startedAt).count();
+    long since = rounds.pairedSince(startedAt);
     return startedAt + since * settings().control().roundEveryMillis();
   }
 
@@ -198,51 +195,27 @@ public final class TournamentState {
 
   /** The games that are to be ordered or in play, with who sits where. */
   public List<TableGame> liveGames() {
-    return rounds.stream()
-        .filter(round -> !round.isEnded())
-        .flatMap(round -> round.tables().stream())
-        .map(PlayedTable::liveGame)
-        .filter(Objects::nonNull)
-        .toList();
+    return rounds.liveGames();
   }
 
   /** The entrants at unfinished tables. */
   public Set<String> busy() {
-    return rounds.stream()
-        .filter(round -> !round.isEnded())
-        .flatMap(round -> round.tables().stream())
-        .filter(table -> !table.isDone())
-        .flatMap(table -> table.seats().stream())
-        .collect(Collectors.toSet());
+    return rounds.busy();
   }
 
   @Nullable Place place(String game) {
-    for (var round : rounds.reversed()) {
-      for (var table : round.tables()) {
-        for (var one : table.games()) {
-          if (one.id().equals(game)) {
-            return new Place(round, table, one);
-          }
-        }
-      }
-    }
-    return null;
+    return rounds.place(game);
   }
 
   public @Nullable PlayedTable table(int round, int table) {
-    return round < 1
-            || round > rounds.size()
-            || table < 1
-            || table > rounds.get(round - 1).tables().size()
-        ? null
-        : rounds.get(round - 1).tables().get(table - 1);
+    return rounds.table(round, table);
   }
 
   /** The input of the next round. */
   public PairingInput pairingInput(Set<String> absent) {
     return new PairingInput(
         entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
-        rounds.stream().map(PlayedRound::past).toList(),
+        rounds.past(),
         absent,
         settings().pairing(roundsInAll, forbidden),
         settings().seed());
@@ -253,7 +226,7 @@ public final class TournamentState {
     var list = rounds.isEmpty() ? startingList() : entrants();
     return new PairingInput(
         list.stream().map(TournamentEntrant::forPairing).toList(),
-        rounds.stream().map(PlayedRound::past).toList(),
+        rounds.past(),
         settings().pairing(roundsInAll, forbidden),
         settings().seed());
   }
@@ -262,7 +235,7 @@ public final class TournamentState {
   public Standings standings() {
     return Standings.of(
         entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
-        rounds.stream().map(PlayedRound::past).toList(),
+        rounds.past(),
         settings().scoring(),
         settings().tieBreaks(),
         settings().structure()::carriedBy);
@@ -303,9 +276,12 @@ public final class TournamentState {
           excused.computeIfAbsent(it.round(), _ -> new HashMap<>()).put(it.entrant(), it.kind());
       case Forbade pair -> forbidden.add(new Forbidden(pair.one(), pair.other()));
       case PairedByHand it -> byHand = it;
-      case Imported past -> imported(past);
+      case Imported past -> rounds.add(past);
       case Started start -> started(start);
-      case Paired paired -> paired(paired);
+      case Paired paired -> {
+        byHand = null;
+        rounds.add(paired, id, settings().gamesPerMatch());
+      }
       case Resulted result -> {
         var place = known(result.game());
         place.round().changedAt(result.at());
@@ -341,7 +317,7 @@ public final class TournamentState {
         stage = Stage.PLAYED;
         playedAt = played.at();
       }
-      case RoundEnded end -> rounds.get(end.round() - 1).ended(true);
+      case RoundEnded end -> rounds.number(end.round()).ended(true);
       case Paused _ -> stage = Stage.PAUSED;
       case Resumed _ -> stage = Stage.RUNNING;
       case Extended more -> {
@@ -374,7 +350,7 @@ public final class TournamentState {
   /** After a correction there may be more to play, and the time to confirm begins again. */
   private PlayedRound corrected(int number, long at) {
     stage = stage == Stage.PLAYED ? Stage.RUNNING : stage;
-    var round = rounds.get(number - 1);
+    var round = rounds.number(number);
     round.changedAt(at);
     return round;
   }
@@ -409,44 +385,5 @@ public final class TournamentState {
                 .sorted(Comparator.comparingInt(TournamentEntrant::rating).reversed())
                 .toList();
     return IntStream.range(0, list.size()).mapToObj(i -> list.get(i).numbered(i + 1)).toList();
-  }
-
-  private void imported(Imported past) {
-    for (var round : past.rounds()) {
-      var tables =
-          IntStream.range(0, round.tables().size())
-              .mapToObj(i -> new PlayedTable(i + 1, round.tables().get(i)))
-              .toList();
-      rounds.add(
-          new PlayedRound(
-              rounds.size() + 1, true, past.at(), tables, round.byes(), List.of(), List.of()));
-      rounds.getLast().ended(true);
-    }
-  }
-
-  private void paired(Paired paired) {
-    byHand = null;
-    var prefix = id + "-r" + paired.round() + "-t";
-    var tables =
-        IntStream.rangeClosed(1, paired.tables().size())
-            .mapToObj(number -> {
-              var seated = paired.tables().get(number - 1);
-              return new PlayedTable(
-                  prefix + number,
-                  number,
-                  seated.seats(),
-                  seated.reason(),
-                  settings().gamesPerMatch());
-            })
-            .toList();
-    rounds.add(
-        new PlayedRound(
-            paired.round(),
-            paired.manual(),
-            paired.at(),
-            tables,
-            paired.byes(),
-            paired.relaxed(),
-            paired.notes()));
   }
 }

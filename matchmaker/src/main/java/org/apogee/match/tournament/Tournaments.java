@@ -79,7 +79,7 @@ public final class Tournaments {
     return ((TournamentReply.Seen) reply).text();
   }
 
-  /** Who may change a tournament. */
+  /** The directors of a tournament. */
   public TournamentDirectors directors(String id) {
     try {
       var view = look(id, What.DIRECTORS, 0);
@@ -89,7 +89,7 @@ public final class Tournaments {
     }
   }
 
-  /** What a player can do about a registration, as text. */
+  /** The advice for a player about a registration, as JSON. */
   public String advise(String id, String entrant, EntryFacts facts) {
     var reply = await(id, me -> new TournamentCommand.Advise(entrant, facts, me));
     return ((TournamentReply.Seen) reply).text();

@@ -20,7 +20,7 @@ public final class ChildBook {
   /** Spectators wait for the next stage; a look costs one message. */
   private static final long RUNNING_MILLIS = 1_000;
 
-  /** What is wanted of a child. */
+  /** The goal for a child. */
   public enum Want {
     /** It should be made, started and followed to its end, and corrections after it. */
     RUN,

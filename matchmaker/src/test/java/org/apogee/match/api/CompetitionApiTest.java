@@ -8,22 +8,18 @@ import java.util.ArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apogee.match.TestCluster;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Competitions through the API, with real games of house bots on a real database. */
+@ExtendWith(OnCluster.class)
 class CompetitionApiTest {
   private static TestCluster cluster;
 
   @BeforeAll
-  static void start() {
-    cluster = new TestCluster();
-  }
-
-  @AfterAll
-  static void stop() {
-    cluster.close();
+  static void start(TestCluster shared) {
+    cluster = shared;
   }
 
   @Test
@@ -43,7 +39,7 @@ class CompetitionApiTest {
     assertThat(made.status()).as(made.body()).isEqualTo(201);
     assertThat(cluster.post("/competitions", body).json().get("repeated").asBoolean()).isTrue();
     var id = "/competitions/" + made.json().get("competition").asText();
-    var ada = cluster.player("Ada");
+    var ada = cluster.player("Ada of cups");
     assertThat(cluster.post(id + "/advance", "{\"stage\":1}", ada.token()).status()).isEqualTo(403);
     assertThat(cluster.post(id + "/advance", "{\"stage\":1}").status()).isEqualTo(200);
     await()

@@ -7,8 +7,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -31,24 +29,20 @@ import org.apogee.platform.sanction.Sanction;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Scope;
 import org.apogee.protocol.game.GameId;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tournaments through the API, with real games of house bots on a real database. */
+@ExtendWith(OnCluster.class)
 class TournamentApiTest {
   private static TestCluster cluster;
 
   @BeforeAll
-  static void start() {
-    cluster = new TestCluster();
-  }
-
-  @AfterAll
-  static void stop() {
-    cluster.close();
+  static void start(TestCluster shared) {
+    cluster = shared;
   }
 
   private static String made(String body) {
@@ -473,140 +467,6 @@ class TournamentApiTest {
     assertThat(each(rounds.get(0).get("tables")).map(t -> t.get("places")).toList())
         .containsExactlyInAnyOrderElementsOf(
             each(first.get("tables")).map(t -> t.get("places")).toList());
-  }
-
-  @Test
-  void seatsAreLimitedAndTheWaitingListMovesUp() {
-    var one = cluster.player("One");
-    var two = cluster.player("Two");
-    var three = cluster.player("Three");
-    var id =
-        made(
-            """
-            {"name": "Seats", "game": "sol", "format": "swiss", "startInSeconds": 3600,
-             "registration": {"capacity": 2, "codes": ["Friday-night"], "closes": "PT10M",
-              "checkIn": {"opens": "PT2H", "closes": "PT5M"},
-              "conditions": {"kinds": ["people"], "gamesMin": 1}}}
-            """);
-    assertThat(join(id, one, "friday-night").code()).isEqualTo("too-few-games");
-    assertThat(cluster.get(id + "/registration").body()).doesNotContain("\"you\"");
-    var you = cluster.get(id + "/registration", one.token()).json().get("you");
-    assertThat(you.get("mayEnter").asBoolean()).isFalse();
-    assertThat(you.get("reasons").get(0).get("sentence").asText())
-        .isEqualTo("Rated games of this game required: 1. So far: 0.");
-    var open =
-        made(
-            """
-            {"name": "Seats too", "game": "sol", "format": "swiss", "startInSeconds": 3600,
-             "registration": {"capacity": 2, "codes": ["Friday-night"],
-              "checkIn": {"opens": "PT2H", "closes": "PT5M"}}}
-            """);
-    assertThat(join(open, one, "friday").code()).isEqualTo("wrong-code");
-    assertThat(join(open, one, " FRIDAY-night").json().get("number").asInt()).isEqualTo(1);
-    assertThat(join(open, two, "friday-night").json().get("number").asInt()).isEqualTo(2);
-    assertThat(join(open, three, "friday-night").json().get("waiting").asInt()).isEqualTo(1);
-    assertThat(join(open, three, "").json().get("repeated").asBoolean()).isTrue();
-    var gone = cluster.delete(open + "/entrants/" + one.id(), one.token());
-    assertThat(gone.json().get("repeated").asBoolean()).isFalse();
-    var view = cluster.get(open + "/registration").json();
-    assertThat(each(view.get("entrants")).map(who -> who.get("entrant").asText()))
-        .containsExactly(two.id(), three.id());
-    assertThat(each(view.get("entrants"))).allMatch(who -> who.get("checkedIn").asBoolean());
-    assertThat(view.get("waiting")).isEmpty();
-    var again = cluster.act(open + "/entrants/" + three.id() + "/check-in", three.token());
-    assertThat(again.json().get("repeated").asBoolean()).isTrue();
-    assertThat(cluster.get(open + "/audit").body())
-        .contains("moves up from the waiting list: " + one.id() + " has withdrawn.")
-        .doesNotContainIgnoringCase("friday-night");
-    assertThat(cluster.get(open).body()).doesNotContain("hashes").contains("\"capacity\":2");
-    var other = "{\"name\":\"Other\",\"game\":\"sol\",\"format\":\"arena\"}";
-    var changed = cluster.put(open + "/settings", other, TestCluster.ORGANISER);
-    assertThat(changed.json().get("repeated").asBoolean()).as(changed.body()).isFalse();
-    var same = cluster.put(open + "/settings", other, TestCluster.ORGANISER);
-    assertThat(same.json().get("repeated").asBoolean()).isTrue();
-    assertThat(cluster.get(open).json().get("format").asText()).isEqualTo("arena");
-    assertThat(join(open, one, "monday-night").code()).isEqualTo("wrong-code");
-  }
-
-  private static TestCluster.Got join(String id, TestCluster.Someone who, String code) {
-    var with = code.isEmpty() ? "" : ",\"code\":\"" + code + "\"";
-    return cluster.post(
-        id + "/entrants", "{\"player\":\"" + who.id() + "\"" + with + "}", who.token());
-  }
-
-  @Test
-  void aNoShowIsReplacedAndCountedForItsAccount() {
-    var late = cluster.player("Latecomer");
-    var id =
-        made(
-            """
-            {"name": "Over", "game": "sol", "format": "swiss", "startInSeconds": 3600,
-             "registration": {"capacity": 2, "checkIn":
-              {"opens": "2020-01-01T00:00:00Z", "closes": "2020-01-01T01:00:00Z"}},
-             "entrants": [{"player": "%s"}, {"bot": "random"}, {"bot": "greedy"}]}
-            """
-                .formatted(late.id()));
-    await()
-        .atMost(Duration.ofSeconds(60))
-        .untilAsserted(() -> {
-          var view = cluster.get(id + "/registration").json();
-          assertThat(view.get("missed").get(0).get("entrant").asText()).isEqualTo(late.id());
-          assertThat(each(view.get("entrants")).map(who -> who.get("entrant").asText()))
-              .containsExactly("house:random", "house:greedy");
-        });
-    var next =
-        made(
-            """
-            {"name": "Next", "game": "sol", "format": "swiss",
-             "entrants": [{"player": "%s"}, {"bot": "random"}]}
-            """
-                .formatted(late.id()));
-    await()
-        .atMost(Duration.ofSeconds(60))
-        .untilAsserted(() -> {
-          var items = cluster.get(next + "/no-shows", TestCluster.ORGANISER).json().get("items");
-          assertThat(items).hasSize(1);
-          assertThat(items.get(0).get("player").asText()).isEqualTo(late.id());
-          assertThat(items.get(0).get("times").asInt()).isEqualTo(1);
-        });
-  }
-
-  @Test
-  void aSeriesMakesEachOfItsEventsOnce() {
-    var body =
-        """
-        {"rule": "FREQ=WEEKLY", "zone": "Europe/Berlin", "start": "%s", "ahead": 2, "key": "weekly",
-         "tournament": {"name": "Weekly", "game": "sol", "format": "swiss", "entrants":
-          [{"bot": "random"}], "registration": {"capacity": 4, "opens": "P7D", "closes": "PT1H"}}}
-        """
-            .formatted(LocalDateTime.now(ZoneId.of("Europe/Berlin")).plusDays(3).withNano(0));
-    var first = cluster.post("/templates", body);
-    assertThat(first.status()).as(first.body()).isEqualTo(201);
-    assertThat(cluster.post("/templates", body).status()).isEqualTo(200);
-    var path = "/templates/" + first.json().get("template").asText();
-    var series = cluster.get(path).json();
-    assertThat(series.get("events")).hasSize(2);
-    assertThat(series.get("next").get(0).get("startAt"))
-        .isEqualTo(series.get("events").get(0).get("startAt"));
-    var event = series.get("events").get(1);
-    var made = cluster.get("/" + event.get("tournament").asText()).json();
-    assertThat(made.get("name").asText())
-        .isEqualTo("Weekly " + event.get("due").asText().substring(0, 10));
-    long startAt = event.get("startAt").asLong();
-    assertThat(made.get("startAt").asLong()).isEqualTo(startAt);
-    assertThat(made.get("settings").get("registration").get("closesAt").asLong())
-        .isEqualTo(startAt - 3_600_000);
-    assertThat(made.get("entrants")).hasSize(1);
-    var extra = "{\"startAt\": \"2099-05-01T19:00:00+02:00\"}";
-    var used = cluster.post(path + "/events", extra).json().get("tournament");
-    assertThat(cluster.post(path + "/events", extra).json().get("tournament")).isEqualTo(used);
-    assertThat(cluster.act(path + "/end", cluster.player("Stranger").token()).code())
-        .isEqualTo("wrong-scope");
-    assertThat(cluster.post(path + "/pause").json().get("repeated").asBoolean()).isFalse();
-    assertThat(cluster.post(path + "/end").json().get("repeated").asBoolean()).isFalse();
-    assertThat(cluster.post(path + "/end").json().get("repeated").asBoolean()).isTrue();
-    assertThat(cluster.post(path + "/resume").code()).isEqualTo("template-ended");
-    assertThat(cluster.get("/templates").body()).doesNotContain("Weekly");
   }
 
   @ParameterizedTest

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a preview promises is what is played. */
+/** The preview agrees with the tournament as it is played. */
 class PreviewTest {
   private static TournamentSettings settings(Format format, int least, int size, int rounds) {
     return new TournamentSettings(

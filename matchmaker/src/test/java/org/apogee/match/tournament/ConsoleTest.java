@@ -16,7 +16,7 @@ import org.apogee.protocol.game.GameCorrection;
 import org.apogee.protocol.game.GameCorrection.Kind;
 import org.junit.jupiter.api.Test;
 
-/** What a director decides while a tournament runs. */
+/** Decisions of a director while a tournament runs. */
 class ConsoleTest {
   private static final long WEEK = 7 * 24 * 3600 * 1000L;
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who gets a seat, who waits, and who moves up. */
+/** Seats, waiting list, and moving up. */
 class RegistrationTest {
   private static final long FROM = 10_000;
   private static final long UNTIL = 20_000;

@@ -8,7 +8,7 @@ import org.apogee.platform.database.Sql;
 
 /** The table of accounts. */
 public final class AccountRows {
-  /** How somebody can sign in. */
+  /** The ways to sign in. */
   public enum Kind {
     NONE,
     PROVIDER,

@@ -14,7 +14,7 @@ public record AuditEntry(String actor, Area area, String action, String subject,
   /** The actor of a change that nobody asked for. */
   public static final String ITSELF = "apogee";
 
-  /** What a change is about. */
+  /** The areas of changes. */
   public enum Area {
     PLAYER,
     TOKEN,

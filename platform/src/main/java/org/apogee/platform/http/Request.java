@@ -45,7 +45,7 @@ public final class Request {
     return admission;
   }
 
-  /** Who asks, on a route that needs a token. */
+  /** The sender, on a route that needs a token. */
   public Caller knownCaller() {
     return caller.orElseThrow(
         () -> new IllegalStateException("no token required for " + route.name()));

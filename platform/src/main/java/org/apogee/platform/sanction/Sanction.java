@@ -24,7 +24,7 @@ public record Sanction(
   /** When a moderator ended it early. */
   public record Lifted(Instant at, String by) {}
 
-  /** What is forbidden. Games that are in play continue in any case. */
+  /** The kinds of sanctions. Games in play continue in any case. */
   public enum Kind {
     /** No new casual games, no ladders. */
     PLAY("banned-from-play", "This account may not start games"),

@@ -1,4 +1,4 @@
-/** What moderators forbid players for a time. */
+/** Sanctions: restrictions that moderators impose on players for a time. */
 @NullMarked
 package org.apogee.platform.sanction;
 

@@ -52,7 +52,7 @@ public final class Players {
     return create(by, newId(), name, kind, owner, Optional.empty(), Optional.empty());
   }
 
-  /** What is stored together with a new player, or not at all. */
+  /** Work in the transaction that creates the player. */
   @FunctionalInterface
   public interface Together {
     int store(Sql sql, String id) throws SQLException;

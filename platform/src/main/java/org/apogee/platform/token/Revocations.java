@@ -26,7 +26,7 @@ final class Revocations implements AutoCloseable {
 
   /**
    * For so long a sign of life counts. Together with the time that a token may be remembered
-   * without one ({@link Tokens}) it stays below the second in which a revoked token must be
+   * without one ({@link TokenCache}) it stays below the second in which a revoked token must be
    * refused.
    */
   private static final long TRUST_NANOS = 600_000_000;

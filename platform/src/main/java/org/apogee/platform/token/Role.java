@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What an account may do for others. It bounds the scopes of all its tokens and sessions. */
+/** The role of an account. It bounds the scopes of all its tokens and sessions. */
 public enum Role {
   PLAYER,
   MODERATOR,

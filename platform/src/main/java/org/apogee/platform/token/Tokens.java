@@ -9,8 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apogee.platform.Refusal.Kind;
@@ -29,15 +27,6 @@ import org.jspecify.annotations.Nullable;
  * once; while this process may not hear of that, it remembers a token for a moment only.
  */
 public final class Tokens implements Authenticator, AutoCloseable {
-  /**
-   * The cache time while revocations cannot be received: below the second within which a revoked
-   * token must be rejected.
-   */
-  private static final Duration UNHEARD_MOST = Duration.ofMillis(300);
-
-  /** A bound on memory: a token beyond it costs a query each time. */
-  private static final int CACHE_MAX = 50_000;
-
   private static final int ORGANISER_MIN = 32;
 
   /** The player of the operator's token; always an admin. */
@@ -45,14 +34,9 @@ public final class Tokens implements Authenticator, AutoCloseable {
 
   private final Database database;
   private final InstantSource time;
-  private final Duration cacheTime;
   private final IssuedCheck issued;
   private final TokenUses uses;
-  private final ConcurrentHashMap<TokenHash, Found> cache = new ConcurrentHashMap<>();
-
-  /** Counts what was forgotten, so that a look-up that began before is not remembered after. */
-  private final AtomicLong forgotten = new AtomicLong();
-
+  private final TokenCache cache;
   private final @Nullable Revocations revocations;
 
   /** Hears of no revocation but its own. */
@@ -63,10 +47,15 @@ public final class Tokens implements Authenticator, AutoCloseable {
   private Tokens(Database database, InstantSource time, Duration cacheTime, boolean listens) {
     this.database = database;
     this.time = time;
-    this.cacheTime = cacheTime;
     this.issued = new IssuedCheck(database, time);
     this.uses = new TokenUses(database, listens);
-    this.revocations = listens ? new Revocations(database, this::forget, this::forgetAll) : null;
+    this.cache = new TokenCache(time, cacheTime, this::areRevocationsHeard);
+    this.revocations = listens ? new Revocations(database, cache::forget, cache::forgetAll) : null;
+  }
+
+  /** A process that hears of no others' has nothing to miss. */
+  private boolean areRevocationsHeard() {
+    return revocations == null || revocations.areHeard();
   }
 
   /** Hears of revocations by other processes, until it is closed. */
@@ -80,8 +69,6 @@ public final class Tokens implements Authenticator, AutoCloseable {
         apogee.under("token").duration("cache-time", Duration.ZERO, Duration.ofMinutes(5));
     return listening(database, time, cacheTime);
   }
-
-  private record Found(Caller caller, Optional<Instant> expires, Instant at) {}
 
   private record Row(
       String id,
@@ -227,13 +214,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
   }
 
   void forget(String id) {
-    forgotten.incrementAndGet();
-    cache.values().removeIf(found -> Revocations.isAbout(id, found.caller));
-  }
-
-  private void forgetAll() {
-    forgotten.incrementAndGet();
-    cache.clear();
+    cache.forget(id);
   }
 
   /** Who may revoke it: the player it was made for. */
@@ -284,8 +265,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
 
   @Override
   public Optional<Caller> known(String bearer) {
-    var found = cache.get(TokenHash.of(bearer));
-    return found != null && isFresh(found) ? Optional.of(found.caller) : Optional.empty();
+    return cache.find(TokenHash.of(bearer));
   }
 
   @Override
@@ -294,7 +274,7 @@ public final class Tokens implements Authenticator, AutoCloseable {
       throw bad(); // nobody but us makes these, so no query is needed
     }
     var hash = TokenHash.of(bearer);
-    long before = forgotten.get();
+    long before = cache.state();
     var row = row(hash).orElseThrow(Tokens::bad);
     var now = time.instant();
     var refusal = row.refusal(now);
@@ -303,32 +283,8 @@ public final class Tokens implements Authenticator, AutoCloseable {
     }
     uses.note(row.id, now);
     var caller = new Caller(row.player, row.kind, row.scopes, row.id, row.owner, row.guest);
-    remember(hash, new Found(caller, row.expires, now));
-    if (forgotten.get() != before) {
-      // Revoked since we read it, perhaps: then nobody would remove it any more.
-      cache.remove(hash);
-    }
+    cache.put(hash, caller, row.expires, now, before);
     return caller;
-  }
-
-  private void remember(TokenHash hash, Found found) {
-    if (cache.size() >= CACHE_MAX) {
-      cache.values().removeIf(old -> !isFresh(old));
-    }
-    if (cache.size() < CACHE_MAX) {
-      cache.put(hash, found);
-    }
-  }
-
-  private boolean isFresh(Found found) {
-    var now = time.instant();
-    return now.isBefore(found.at.plus(rememberedFor()))
-        && (found.expires.isEmpty() || now.isBefore(found.expires.get()));
-  }
-
-  private Duration rememberedFor() {
-    boolean isLimited = revocations != null && !revocations.areHeard();
-    return isLimited && cacheTime.compareTo(UNHEARD_MOST) > 0 ? UNHEARD_MOST : cacheTime;
   }
 
   /** The secret of something that is stored like a token. */

@@ -20,7 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** What a director does while a tournament runs; its sub-commands stand beside those of all. */
+/** Actions of a director while a tournament runs; its sub-commands stand beside the others. */
 public abstract class Directing {
   private static final String ID = "[A-Za-z0-9_-]{1,64}";
   private static final String ENTRANT = "[A-Za-z0-9._:-]{1,80}";

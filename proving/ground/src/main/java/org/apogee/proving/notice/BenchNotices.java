@@ -67,7 +67,7 @@ public final class BenchNotices implements Callable<Integer> {
     this.terminal = terminal;
   }
 
-  /** What a run found. */
+  /** The findings of a run. */
   record Outcome(
       NoticeCount count, int kills, int restarts, int failures, int hangs, int webhooks) {}
 

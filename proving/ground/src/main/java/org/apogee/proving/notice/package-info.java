@@ -1,4 +1,4 @@
-/** What becomes of notices when their senders and receivers fail. */
+/** Notices while their senders and receivers fail. */
 @NullMarked
 package org.apogee.proving.notice;
 

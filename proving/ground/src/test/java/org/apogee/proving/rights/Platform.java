@@ -53,7 +53,7 @@ final class Platform implements AutoCloseable {
   /** A player and a token of its own. */
   record Someone(String id, String token) {}
 
-  /** What the API answered. */
+  /** A response of the API. */
   record Got(int status, String body) {
     JsonNode json() {
       try {

@@ -192,7 +192,7 @@ final class Requests {
             });
   }
 
-  /** What is changed or deleted is a fresh one each time. */
+  /** Objects to be changed or deleted are new each time. */
   private String id(String template) {
     var kind = template.replaceFirst("/api/v1/([a-z]+)/.*", "$1");
     return switch (kind) {

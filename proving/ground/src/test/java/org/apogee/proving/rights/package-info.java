@@ -1,4 +1,4 @@
-/** Who may use which route. */
+/** Rights: each route requested by each kind of caller. */
 @NullMarked
 package org.apogee.proving.rights;
 
