@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.apogee.cluster.notice.LoggedDelivery;
@@ -22,12 +21,7 @@ import org.apogee.engine.replay.ReplayText;
 import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
 import org.apogee.match.TestCluster;
-import org.apogee.platform.audit.AuditQuery;
-import org.apogee.platform.erasure.Erasure;
 import org.apogee.platform.http.OpenApi;
-import org.apogee.platform.sanction.Sanction;
-import org.apogee.platform.sanction.Sanctions;
-import org.apogee.platform.token.Scope;
 import org.apogee.protocol.game.GameId;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -288,151 +282,6 @@ class TournamentApiTest {
     assertThat(again.status()).isEqualTo(200);
     assertThat(again.json().get("tournament")).isEqualTo(first.json().get("tournament"));
     assertThat(again.json().get("repeated").asBoolean()).isTrue();
-  }
-
-  @Test
-  void playersJoinAndLeaveForThemselvesOnly() {
-    var ada = cluster.player("Ada");
-    var eve = cluster.player("Eve");
-    var id = made("{\"name\":\"Open\",\"game\":\"beyond-nebula\",\"format\":\"knock-out\"}");
-    var joined = cluster.post(id + "/entrants", "{\"player\":\"" + ada.id() + "\"}", ada.token());
-    assertThat(joined.json().get("number").asInt()).isEqualTo(1);
-    var again = cluster.post(id + "/entrants", "{\"player\":\"" + ada.id() + "\"}", ada.token());
-    assertThat(again.json().get("repeated").asBoolean()).isTrue();
-    var forced = cluster.post(id + "/entrants", "{\"player\":\"" + ada.id() + "\"}", eve.token());
-    assertThat(forced.code()).isEqualTo("not-your-entrant");
-    assertThat(cluster.post(id + "/entrants", "{\"bot\":\"greedy\"}", eve.token()).code())
-        .isEqualTo("wrong-scope");
-    assertThat(cluster.delete(id + "/entrants/" + ada.id(), eve.token()).status()).isEqualTo(403);
-    assertThat(cluster.post(id + "/start").code()).isEqualTo("too-few-entrants");
-    assertThat(cluster.delete(id + "/entrants/" + ada.id(), ada.token()).status()).isEqualTo(200);
-    assertThat(cluster.post(id + "/cancel", "{\"reason\":\"Nobody came.\"}").status())
-        .isEqualTo(200);
-    assertThat(cluster.get(id).json().get("state").asText()).isEqualTo("cancelled");
-    assertThat(cluster.post(id + "/start").code()).isEqualTo("tournament-over");
-    var steps = cluster.get(id + "/audit").json().get("items");
-    assertThat(each(steps).map(step -> step.get("what").asText()))
-        .containsExactly("created", "joined", "withdrawn", "cancelled");
-    assertThat(each(steps).map(step -> step.get("by").asText()))
-        .containsExactly("organiser", ada.id(), ada.id(), "organiser");
-  }
-
-  @Test
-  void onlyItsDirectorsChangeATournament() {
-    var organise = Set.of(Scope.PLAY, Scope.ORGANISE);
-    var olga = cluster.player("Olga", organise);
-    var ruth = cluster.player("Ruth", organise);
-    var max = cluster.player("Max", organise);
-    var got =
-        cluster.post("", "{\"name\":\"O\",\"game\":\"sol\",\"format\":\"swiss\"}", olga.token());
-    var id = "/" + got.json().get("tournament").asText();
-    var greedy = "{\"bot\":\"greedy\"}";
-    var more = "{\"rounds\":1}";
-    assertThat(cluster.post(id + "/extend", more, ruth.token()).code()).isEqualTo("not-your-event");
-    assertThat(cluster.post(id + "/entrants", greedy, ruth.token()).code())
-        .isEqualTo("not-your-event");
-    var maxEnters = "{\"player\":\"" + max.id() + "\"}";
-    assertThat(cluster.post(id + "/entrants", maxEnters, ruth.token()).code())
-        .isEqualTo("not-your-entrant");
-    assertThat(cluster.put(id + "/directors/" + ruth.id(), ruth.token()).code())
-        .isEqualTo("not-the-owner");
-
-    assertThat(cluster.put(id + "/directors/" + ruth.id(), olga.token()).status()).isEqualTo(200);
-    assertThat(cluster.put(id + "/directors/p-0", olga.token()).code()).isEqualTo("unknown-player");
-    assertThat(cluster.get(id).json().at("/directors/0").asText()).isEqualTo(ruth.id());
-    assertThat(cluster.post(id + "/extend", more, ruth.token()).status()).isEqualTo(200);
-    assertThat(cluster.post(id + "/entrants", greedy, ruth.token()).status()).isEqualTo(200);
-    assertThat(cluster.post(id + "/entrants", maxEnters, ruth.token()).status()).isEqualTo(200);
-    assertThat(cluster.put(id + "/directors/" + max.id(), ruth.token()).code())
-        .isEqualTo("not-the-owner");
-
-    assertThat(cluster.delete(id + "/directors/" + ruth.id(), ruth.token()).status())
-        .isEqualTo(200);
-    assertThat(cluster.post(id + "/extend", more, ruth.token()).code()).isEqualTo("not-your-event");
-    assertThat(cluster.post(id + "/extend", more).status()).as("an admin").isEqualTo(200);
-    assertThat(
-            each(cluster.get(id + "/audit").json().get("items")).map(s -> s.get("what").asText()))
-        .containsExactly(
-            "created",
-            "director-added",
-            "extended",
-            "joined",
-            "joined",
-            "director-removed",
-            "extended");
-  }
-
-  @Test
-  void theStepsOfPeopleAreInTheCommonTrailAndTheBannedStayOut() {
-    var vera = cluster.player("Vera", Set.of(Scope.PLAY, Scope.ORGANISE));
-    var database = cluster.node().database();
-    var sanctions = new Sanctions(database, Instant::now);
-    var id = made("{\"name\":\"V\",\"game\":\"sol\",\"format\":\"swiss\"}");
-    var enter = "{\"player\":\"" + vera.id() + "\"}";
-    var ban =
-        sanctions.impose(
-            "organiser", vera.id(), Sanction.Kind.EVENTS, "Never came.", Optional.empty());
-    assertThat(cluster.post(id + "/entrants", enter, vera.token()).code())
-        .isEqualTo("banned-from-events");
-    assertThat(cluster.post(id + "/entrants", enter).code())
-        .as("entered by somebody else")
-        .isEqualTo("banned-from-events");
-    var own = "{\"name\":\"O\",\"game\":\"sol\",\"format\":\"swiss\"}";
-    assertThat(cluster.post("", own, vera.token()).code()).isEqualTo("banned-from-events");
-    sanctions.lift("organiser", ban.id());
-    assertThat(cluster.post(id + "/entrants", enter, vera.token()).status()).isEqualTo(200);
-    cluster.post(id + "/cancel", "{\"reason\":\"Rain.\"}");
-
-    var filter =
-        new AuditQuery.Filter(
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Optional.of(id.substring(1)),
-            Optional.empty(),
-            Optional.empty());
-    await()
-        .atMost(Duration.ofSeconds(60))
-        .untilAsserted(() ->
-            assertThat(new AuditQuery(database).page(filter, Long.MAX_VALUE, 10).lines())
-                .extracting(line -> line.action() + " by " + line.actor())
-                .containsExactly(
-                    "cancelled by organiser", "joined by " + vera.id(), "created by organiser"));
-  }
-
-  @Test
-  void anErasedEntrantHasANeutralNameEverywhere() {
-    var wanda = cluster.player("Wanda", Set.of(Scope.PLAY, Scope.ORGANISE));
-    var entered =
-        """
-        {"name": "W", "game": "sol", "format": "swiss",
-         "entrants": [{"player": "%s"}, {"bot": "random"}]}
-        """
-            .formatted(wanda.id());
-    var id = made(entered);
-    var template = cluster.post("/templates", "{\"tournament\":" + entered + "}", wanda.token());
-    assertThat(template.status()).as(template.body()).isEqualTo(201);
-    assertThat(cluster.get(id).body()).contains("Wanda");
-
-    var database = cluster.node().database();
-    new Erasure(database, Instant::now).erase("organiser", wanda.id());
-    for (var look : List.of("", "/standings", "/audit")) {
-      assertThat(cluster.get(id + look).body())
-          .as(look)
-          .contains("Former player ")
-          .doesNotContain("Wanda");
-    }
-    var stored =
-        database.statement(sql ->
-            sql.list(
-                "SELECT entrants::text FROM matchmaker.template WHERE owner = ?",
-                row -> row.getString(1),
-                wanda.id()));
-    assertThat(stored)
-        .singleElement()
-        .asString()
-        .contains("Former player ", "random")
-        .doesNotContain("Wanda");
   }
 
   @Test
