@@ -34,10 +34,10 @@ class ClockSimulationTest {
     assertThat(expiries).as("clocks that ran out").isGreaterThan(SEEDS / 20);
   }
 
-  /** Another node stood still for hardly longer than a heartbeat may be late, with a move. */
+  /** Another node was paused for hardly longer than a heartbeat may be late, with a move. */
   @ParameterizedTest
   @ValueSource(longs = {1697, 1910})
-  void nobodyPaysForADoorThatStoodStillForAMoment(long seed) {
+  void nobodyPaysForADoorThatWasPausedForAMoment(long seed) {
     assertThat(ClockSimulation.run(seed, new ClockRules()).decisions()).isPositive();
   }
 

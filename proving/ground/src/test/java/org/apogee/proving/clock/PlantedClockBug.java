@@ -44,8 +44,8 @@ enum PlantedClockBug {
         }
       }),
 
-  /** A request that lay in front of a door that stood still counts when it is read. */
-  A_DOOR_THAT_STOOD_STILL_CHARGES(
+  /** A request that waited at a paused node counts when it is read. */
+  A_PAUSED_DOOR_CHARGES(
       "charged 850 ms for 200 ms",
       new ClockRules() {
         @Override
