@@ -15,6 +15,6 @@ class BenchSimulateTest {
     assertThat(runs.findValuesAsText("kind")).containsExactly("clocks", "seasons");
     assertThat(runs.findValuesAsText("finished")).containsOnly("2");
     assertThat(Shell.run("bench", "simulate", "--kinds", "chess").err())
-        .contains("[tournaments, ladders, clocks, seasons]");
+        .contains("'chess'");
   }
 }
