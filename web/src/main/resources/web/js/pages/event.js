@@ -1,5 +1,6 @@
 // A form for a new event: every format and option of the API, with a preview while it is filled in.
 import { ask, get, rulesets, send, sentenceOf, signInAddress, token } from "../lib/api.js";
+import { CLOCKS } from "../lib/clocks.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
 import { showOptions } from "../lib/options.js";
 import { panel } from "../lib/page.js";
@@ -18,13 +19,6 @@ const FORMATS = [
   ["arena", "Arena: as many games as fit into the time"],
   ["gauntlet", "Gauntlet: the best of the starting list meets every challenger"],
 ];
-
-/** Minutes at the start, and seconds for each turn. */
-const CLOCKS = {
-  fast: [3, 2],
-  medium: [10, 5],
-  slow: [30, 20],
-};
 
 const TIE_BREAKS = ["buchholz", "median-buchholz", "sonneborn-berger", "head-to-head", "wins", "score-sum"];
 const BOTS = ["greedy", "random", "mcts:200", "mcts:1000"];

@@ -1,5 +1,6 @@
 // Opening a game: identity, game and opponents.
 import { ask, get, rulesets, send, sentenceOf, signOut, token } from "../lib/api.js";
+import { CLOCKS } from "../lib/clocks.js";
 import { h, put, title } from "../lib/dom.js";
 import { Lobby } from "../lib/lobby.js";
 import { chosenOptions, showOptions } from "../lib/options.js";
@@ -13,11 +14,9 @@ const STRENGTHS = [
   ["mcts:1000", "searching, 1000 play-outs (slow, strong)"],
 ];
 
-/** Minutes at the start, and seconds for each turn. */
-const CLOCKS = [
-  [3, 2, "fast"],
-  [10, 5, "medium"],
-  [30, 20, "slow"],
+/** Minutes, seconds and a word. */
+const CHOICES = [
+  ...Object.entries(CLOCKS).map(([words, [minutes, seconds]]) => [minutes, seconds, words]),
   [24 * 60, 0, "a day for the whole game"],
 ];
 
@@ -186,7 +185,7 @@ class PlayPage {
       "select",
       { id: "clock" },
       h("option", { value: "" }, "The usual one of the game"),
-      CLOCKS.map((one, i) => h("option", { value: i }, clockWords(one))),
+      CHOICES.map((one, i) => h("option", { value: i }, clockWords(one))),
     );
     const open = h(
       "button",
@@ -194,7 +193,7 @@ class PlayPage {
         type: "button",
         class: "main",
         disabled: !this.me,
-        onclick: () => this.open(of(), opponents, options, CLOCKS[clock.value]),
+        onclick: () => this.open(of(), opponents, options, CHOICES[clock.value]),
       },
       "Begin",
     );

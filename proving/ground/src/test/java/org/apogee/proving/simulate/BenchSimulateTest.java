@@ -14,7 +14,6 @@ class BenchSimulateTest {
     var runs = done.json().get("runs");
     assertThat(runs.findValuesAsText("kind")).containsExactly("clocks", "seasons");
     assertThat(runs.findValuesAsText("finished")).containsOnly("2");
-    assertThat(Shell.run("bench", "simulate", "--kinds", "chess").err())
-        .contains("'chess'");
+    assertThat(Shell.run("bench", "simulate", "--kinds", "chess").err()).contains("'chess'");
   }
 }
