@@ -4,14 +4,17 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.concurrent.ConcurrentHashMap;
-import org.apogee.platform.Unavailable;
 import org.apogee.platform.database.Database;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * When each token was last used. A look-up notes it in memory; one statement writes all notes down,
  * so that no request waits for it.
  */
 final class TokenUses implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(TokenUses.class);
+
   /** Well below a minute, which is how exact the time is. */
   private static final Duration PAUSE = Duration.ofSeconds(20);
 
@@ -47,8 +50,8 @@ final class TokenUses implements AutoCloseable {
         Thread.sleep(PAUSE);
         try {
           write();
-        } catch (Unavailable away) {
-          // The notes stay for the next time.
+        } catch (RuntimeException failed) {
+          LOG.warn("the last uses of tokens are written later", failed);
         }
       }
     } catch (InterruptedException closed) {
