@@ -1,11 +1,12 @@
 package org.apogee.proving.pages;
 
+import static org.apogee.proving.pages.DevTools.params;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -13,21 +14,32 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.apogee.protocol.ProtocolJson;
 import org.awaitility.Awaitility;
 
-/** A Chromium of this machine without a window, with a profile of its own. */
+/**
+ * A Chromium of this machine with a profile of its own, without a window unless somebody wants to
+ * watch: {@code -Dwatch=true}.
+ */
 final class Chromium implements AutoCloseable {
   private static final List<String> NAMES =
       List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
 
+  static final boolean WATCHED = Boolean.getBoolean("watch");
+
   private final Process process;
   private final HttpClient client = HttpClient.newHttpClient();
   private final String address;
+  private final DevTools whole;
 
-  private Chromium(Process process, int port) {
+  /** The port, and the path of the browser as a whole. */
+  private Chromium(Process process, List<String> told) {
     this.process = process;
-    this.address = "127.0.0.1:" + port;
+    this.address = "127.0.0.1:" + told.getFirst();
+    this.whole = new DevTools(client, socket(told.getLast()), (_, _) -> {});
+  }
+
+  private URI socket(String path) {
+    return URI.create("ws://" + address + path);
   }
 
   /** Where Chromium is installed, if it is. */
@@ -44,7 +56,7 @@ final class Chromium implements AutoCloseable {
       var process =
           new ProcessBuilder(
                   program.toString(),
-                  "--headless=new",
+                  WATCHED ? "--start-maximized" : "--headless=new",
                   "--no-sandbox",
                   "--disable-gpu",
                   "--disable-dev-shm-usage",
@@ -53,44 +65,45 @@ final class Chromium implements AutoCloseable {
                   "--disable-background-networking",
                   "--disable-component-update",
                   "--disable-sync",
+                  "--disable-renderer-backgrounding",
+                  "--disable-background-timer-throttling",
+                  "--disable-backgrounding-occluded-windows",
                   "--remote-debugging-port=0",
                   "--user-data-dir=" + profile,
                   "about:blank")
               .redirectErrorStream(true)
               .redirectOutput(profile.resolveSibling("chromium.log").toFile())
               .start();
-      return new Chromium(process, port(profile.resolve("DevToolsActivePort"), process));
+      return new Chromium(process, told(profile.resolve("DevToolsActivePort"), process));
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
   }
 
-  private static int port(Path file, Process process) throws IOException {
+  private static List<String> told(Path file, Process process) throws IOException {
     Awaitility.await()
         .atMost(60, TimeUnit.SECONDS)
         .until(() -> !process.isAlive() || (Files.exists(file) && Files.size(file) > 0));
     if (!process.isAlive()) {
       throw new AssertionError("Chromium ended at once: see chromium.log");
     }
-    return Integer.parseInt(Files.readAllLines(file).getFirst());
+    return Files.readAllLines(file);
   }
 
   /** A fresh tab with nothing in it. */
   Tab open() {
-    try {
-      var request =
-          HttpRequest.newBuilder(URI.create("http://" + address + "/json/new?about:blank"))
-              .PUT(HttpRequest.BodyPublishers.noBody())
-              .build();
-      var answer = client.send(request, BodyHandlers.ofString()).body();
-      var target = ProtocolJson.MAPPER.readTree(answer);
-      return new Tab(client, URI.create(target.get("webSocketDebuggerUrl").asText()));
-    } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
-    } catch (InterruptedException stopped) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException(stopped);
-    }
+    return tab(params());
+  }
+
+  /** The same in a browser that shares no cookie with any other. */
+  Tab openApart() {
+    var apart = whole.call("Target.createBrowserContext").get("browserContextId").asText();
+    return tab(params().put("browserContextId", apart).put("newWindow", true));
+  }
+
+  private Tab tab(ObjectNode params) {
+    var target = whole.call("Target.createTarget", params.put("url", "about:blank"));
+    return new Tab(client, socket("/devtools/page/" + target.get("targetId").asText()));
   }
 
   /** What all its processes together have used of the processors, also for painting. */
@@ -102,6 +115,7 @@ final class Chromium implements AutoCloseable {
 
   @Override
   public void close() {
+    whole.close();
     process.descendants().forEach(ProcessHandle::destroy);
     process.destroy();
     try {

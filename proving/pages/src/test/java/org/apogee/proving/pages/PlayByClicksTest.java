@@ -1,5 +1,8 @@
 package org.apogee.proving.pages;
 
+import static org.apogee.proving.pages.ClicksOnBoard.ENDED;
+import static org.apogee.proving.pages.ClicksOnBoard.READY;
+import static org.apogee.proving.pages.ClicksOnBoard.STEP;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.Predicate;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -70,14 +73,6 @@ class PlayByClicksTest {
       })()
       """;
 
-  private static final String READY =
-      "document.querySelector('.picker').hasAttribute('data-ready')"
-          + " || !!document.querySelector('.question:not([hidden])')";
-
-  private static final String STEP = "document.querySelector('.picker').dataset.step";
-  private static final String ENDED =
-      "document.querySelector('.turn-note').textContent.includes('ended')";
-
   private final Site site;
   private final Tab tab;
   private final Looks looks;
@@ -102,7 +97,8 @@ class PlayByClicksTest {
   void aGuestPlaysAWholeGameByClicks(String game) {
     assumeTrue(isPlayed(game), "played with -Dall.games=true");
     var id = sitDown(game);
-    var clicks = play(random -> tab.clickOn(target(random)));
+    var board = new ClicksOnBoard(7, ENDS_IN_A_HUNDRED);
+    var clicks = play(() -> board.click(tab));
     assertOver(id, game);
     System.out.printf(
         "pages: %s by clicks: %d decisions, median %.1f, at most %d clicks each%n",
@@ -118,7 +114,8 @@ class PlayByClicksTest {
   void aGuestPlaysAWholeGameByKeyboardAlone(String game) {
     assumeTrue(game.equals("sol") || isPlayed(game), "played with -Dall.games=true");
     var id = sitDown(game);
-    play(this::pressSomething);
+    var random = new SplittableRandom(7);
+    play(() -> pressSomething(random));
     assertOver(id, game);
   }
 
@@ -208,8 +205,7 @@ class PlayByClicksTest {
   }
 
   /** Until the game is over; how many presses each decision took. */
-  private List<Integer> play(Predicate<SplittableRandom> press) {
-    var random = new SplittableRandom(7);
+  private List<Integer> play(BooleanSupplier press) {
     var perDecision = new ArrayList<Integer>();
     var last = "";
     int since = 0;
@@ -224,7 +220,7 @@ class PlayByClicksTest {
       if (tab.isTrue(ENDED)) {
         break;
       }
-      since += press.test(random) ? 1 : 0;
+      since += press.getAsBoolean() ? 1 : 0;
     }
     return perDecision.subList(1, perDecision.size());
   }
@@ -237,24 +233,6 @@ class PlayByClicksTest {
         .isLessThan(look.get("plies").asInt() / 4);
     assertThat(tab.text(".story")).containsPattern("wins|share|win");
     assertThat(looks.complaints()).isEmpty();
-  }
-
-  /**
-   * What a person could click on now: an answer, a marked piece or target, or a move of the bar.
-   */
-  private static String target(SplittableRandom random) {
-    return """
-    (() => {
-      const yes = document.querySelector(".question:not([hidden]) .yes");
-      const lit = [...document.querySelectorAll(".board .place.legal, .owned .legal")];
-      const bar = [...document.querySelectorAll(".bar-of-moves .move")];
-      const ends = bar.filter((one) => one.closest(".ends"));
-      const others = [...lit, ...bar.filter((one) => !one.closest(".ends"))];
-      const from = (others.length === 0 || (%d < %d && ends.length > 0)) ? ends : others;
-      return yes ?? from[%d %% from.length];
-    })()
-    """
-        .formatted(random.nextInt(100), ENDS_IN_A_HUNDRED, random.nextInt(1 << 20));
   }
 
   /** Walks by Tab until something with the focus is to its liking, and presses Enter. */

@@ -93,6 +93,11 @@ final class Site implements AutoCloseable {
     return chromium.open();
   }
 
+  /** Somebody else's browser. */
+  Tab person() {
+    return chromium.openApart();
+  }
+
   /** What the browser has used of the processors. */
   Duration browserTime() {
     return chromium.processorTime();

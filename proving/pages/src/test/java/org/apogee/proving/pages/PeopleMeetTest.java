@@ -1,0 +1,141 @@
+package org.apogee.proving.pages;
+
+import static org.apogee.proving.pages.ClicksOnBoard.ENDED;
+import static org.apogee.proving.pages.ClicksOnBoard.READY;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Two people in two browsers find each other, and play a game to its end. */
+@ExtendWith(OnSite.class)
+class PeopleMeetTest {
+  /** So quiet a game that the Sun soon acts by itself. */
+  private static final int ENDS_IN_A_HUNDRED = 70;
+
+  private static final String ON_A_GAME =
+      "location.pathname.startsWith('/games/') && !!document.querySelector('.picker')";
+
+  private final Site site;
+  private final Tab ada;
+  private final Tab bob;
+
+  PeopleMeetTest(Site site) {
+    this.site = site;
+    this.ada = site.person().looking(1280, 900, "dark");
+    this.bob = site.person().looking(1280, 900, "light");
+  }
+
+  @AfterEach
+  void close() {
+    ada.close();
+    bob.close();
+  }
+
+  @Test
+  void aSeekBecomesARatedGameAndItsRematch() {
+    signUp(ada, "Ada of the seek");
+    signUp(bob, "Bob of the seek");
+    offer(ada, "seek-rated");
+    bob.go(site.url("/play"));
+    bob.awaitTrue("document.body.innerText.includes('SOL: Ada of the seek')");
+    bob.clickOn(buttonOf("SOL: Ada of the seek", "Join"));
+    var id = togetherAfter("none");
+    play();
+    var look = site.get("/games/" + id);
+    assertThat(look.get("stage").asText()).isEqualTo("over");
+    System.out.printf(
+        "pages: two people played SOL with %d decisions%n", look.get("plies").asInt());
+    site.await(() -> site.get("/ratings").toString().contains("\"people-sol\""));
+
+    ada.click(".rematch");
+    bob.awaitTrue("document.body.innerText.includes('offers a rematch')");
+    bob.clickOn(button("Accept"));
+    var next = togetherAfter(id);
+    assertThat(names(next)).isEqualTo(names(id).reversed());
+    site.end(next);
+    assertThat(ada.complaints()).isEmpty();
+    assertThat(bob.complaints()).isEmpty();
+  }
+
+  @Test
+  void anInvitationIsForWhoeverHasItsLink() {
+    signUp(ada, "Ada of the link");
+    offer(ada, "seek-hidden");
+    ada.awaitTrue("!!document.querySelector('#invite-link')");
+    var link = ada.value("document.querySelector('#invite-link').value").asText();
+    bob.go(site.url("/play"));
+    assertThat(bob.text("main")).doesNotContain("Ada of the link");
+    bob.go(link);
+    bob.fill("#guest-name", "Bob of the link");
+    bob.click("#guest-name + button");
+    bob.awaitTrue(button("Accept the invitation") + "?.disabled === false");
+    bob.clickOn(button("Accept the invitation"));
+    var id = togetherAfter("none");
+    assertThat(names(id)).containsExactlyInAnyOrder("Ada of the link", "Bob of the link");
+    site.end(id);
+    assertThat(ada.complaints()).isEmpty();
+    assertThat(bob.complaints()).isEmpty();
+  }
+
+  private void signUp(Tab person, String name) {
+    person.go(site.url("/sign-in?next=/play"));
+    person.fill("#new-name", name);
+    person.fill("#new-password", "a password for " + name);
+    person.click("#sign-up button");
+    person.awaitTrue("document.body.innerText.includes('You play as " + name + "')");
+  }
+
+  /** A game of SOL for two, with one of the boxes of the form checked. */
+  private void offer(Tab person, String box) {
+    person.go(site.url("/play"));
+    person.awaitTrue("!!document.querySelector('#seek-game')");
+    person.click("details:has(#seek-game) > summary");
+    person.fill("#seek-game", "sol");
+    person.fill("#seek-seats", "2");
+    person.click("#" + box);
+    person.clickOn(button("Offer"));
+  }
+
+  /** Until both are on the page of one game, which is not that one; its id. */
+  private String togetherAfter(String last) {
+    var page = "location.pathname";
+    ada.awaitTrue(ON_A_GAME + " && !location.pathname.endsWith('" + last + "')");
+    bob.awaitTrue(ON_A_GAME + " && " + page + " === " + Tab.quoted(ada.value(page).asText()));
+    return ada.value(page).asText().substring("/games/".length());
+  }
+
+  private void play() {
+    var board = new ClicksOnBoard(5, ENDS_IN_A_HUNDRED);
+    for (int turn = 0; !ada.isTrue(ENDED); turn++) {
+      var person = turn % 2 == 0 ? ada : bob;
+      while (person.isTrue("(" + READY + ") && !(" + ENDED + ")")) {
+        board.click(person);
+      }
+    }
+    bob.awaitTrue(ENDED);
+  }
+
+  private List<String> names(String id) {
+    return site.get("/games/" + id)
+        .get("seats")
+        .valueStream()
+        .map(seat -> seat.get("name").asText())
+        .toList();
+  }
+
+  private static String button(String words) {
+    return "[...document.querySelectorAll('button')].find((one) => one.textContent === %s)"
+        .formatted(Tab.quoted(words));
+  }
+
+  /** In the row of a list that has these words. */
+  private static String buttonOf(String row, String words) {
+    return "[...document.querySelectorAll('li')].find((one) => one.textContent.includes(%s))"
+            .formatted(Tab.quoted(row))
+        + "?.querySelectorAll('button').values().find((one) => one.textContent === %s)"
+            .formatted(Tab.quoted(words));
+  }
+}
