@@ -2,6 +2,7 @@
 import { get } from "../lib/api.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
+import { competitionExports } from "../lib/exports.js";
 import { fill, keep, panel, table } from "../lib/page.js";
 import { count, plain, titleOf } from "../lib/words.js";
 
@@ -98,7 +99,13 @@ export async function show(main, id) {
         return [
           h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`),
           ...one.stages.map(stagePanel),
-          one.state === "finished" ? panel("Final ranking", ranking(one.ranking)) : null,
+          one.state === "finished"
+            ? panel(
+                "Final ranking",
+                ranking(one.ranking),
+                competitionExports(`/competitions/${encodeURIComponent(id)}`),
+              )
+            : null,
           panel(
             "Steps",
             h(

@@ -2,6 +2,7 @@
 import { get } from "../lib/api.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
+import { seasonExports } from "../lib/exports.js";
 import { fill, keep, panel, table } from "../lib/page.js";
 import { count, day } from "../lib/words.js";
 
@@ -89,7 +90,11 @@ export async function show(main, id) {
             season.bestOf ? ` · the best ${season.bestOf} of ${count(season.eventsInAll, "event")} count` : "",
           ),
           ...season.divisions.map((division) => panel(division.name, tableOf(season, division))),
-          panel("Events", h("ul", { class: "list" }, season.events.map(eventRow(season)))),
+          panel(
+            "Events",
+            h("ul", { class: "list" }, season.events.map(eventRow(season))),
+            seasonExports(`/seasons/${encodeURIComponent(id)}`),
+          ),
         ];
       },
       "There is no such season.",

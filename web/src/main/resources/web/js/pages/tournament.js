@@ -5,6 +5,7 @@ import { EntryPanel } from "../event/entry.js";
 import { bracket } from "../lib/bracket.js";
 import { stateChip } from "../lib/contests.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
+import { tournamentExports } from "../lib/exports.js";
 import { fill, keep, table } from "../lib/page.js";
 import { follow } from "../lib/stream.js";
 import {
@@ -47,6 +48,7 @@ class TournamentPage {
     this.about = h("details", { class: "quiet", hidden: true }, h("summary", {}, "Options"), this.options);
     this.stage = h("span", { class: "chip", role: "status" });
     this.standings = h("div", {});
+    this.exports = h("div", {});
     this.live = h("ul", { class: "list" });
     this.livePanel = h("section", { class: "panel", hidden: true }, h("h2", {}, "Live now"), this.live);
     this.rounds = h("div", {});
@@ -75,7 +77,7 @@ class TournamentPage {
           { class: "grid" },
           this.entry.element,
           this.livePanel,
-          h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings),
+          h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings, this.exports),
           h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds),
         ),
         h("section", { class: "panel" }, h("h2", {}, "Steps"), this.list),
@@ -109,6 +111,7 @@ class TournamentPage {
     );
     say(this.options, optionsText(one.settings.options));
     this.about.hidden = !this.options.textContent;
+    put(this.exports, tournamentExports(this.path, one));
     await Promise.all([this.entry.load(one), this.loadStandings(), this.loadRounds()]);
     this.director?.update();
   }

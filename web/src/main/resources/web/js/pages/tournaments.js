@@ -2,6 +2,7 @@
 import { get } from "../lib/api.js";
 import { tournamentRow } from "../lib/contests.js";
 import { h, put, title } from "../lib/dom.js";
+import { calendarOfAll } from "../lib/exports.js";
 import { fill, panel } from "../lib/page.js";
 
 export async function show(main) {
@@ -18,6 +19,7 @@ export async function show(main) {
       h("a", { class: "button", href: "/competitions" }, "Seasons and competitions"),
     ),
     panel(null, list),
+    calendarOfAll(),
   );
   let cursor = "";
   const all = h("ul", { class: "list" });

@@ -5,8 +5,6 @@ import java.time.format.DateTimeParseException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.audit.AuditEntry.Area;
 import org.apogee.platform.audit.AuditQuery;
@@ -14,6 +12,7 @@ import org.apogee.platform.audit.AuditQuery.Filter;
 import org.apogee.platform.audit.AuditQuery.Line;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
+import org.apogee.platform.http.Csv;
 import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
@@ -75,28 +74,14 @@ final class AuditRoutes {
   private Answer export(Request request) {
     var lines = trail.page(filter(request), Long.MAX_VALUE, EXPORT_MOST).lines();
     var format = request.queryChoice("format", Format.class).orElse(Format.JSON);
-    return format == Format.JSON
-        ? Answer.json(lines)
-        : Answer.text("text/csv; charset=utf-8", csv(lines))
-            .header("Content-Disposition", "attachment; filename=\"audit.csv\"");
+    return format == Format.JSON ? Answer.json(lines) : csv(lines).file("audit");
   }
 
-  private static String csv(List<Line> lines) {
-    var head = COLUMNS.stream().map(Column::name).collect(Collectors.joining(","));
-    return Stream.concat(Stream.of(head), lines.stream().map(AuditRoutes::row))
-        .collect(Collectors.joining("\r\n", "", "\r\n"));
-  }
-
-  private static String row(Line line) {
-    return COLUMNS.stream()
-        .map(column -> cell(column.value().apply(line)))
-        .collect(Collectors.joining(","));
-  }
-
-  /** A spreadsheet would run a text that begins like a formula, so it gets an apostrophe. */
-  static String cell(String text) {
-    var safe = !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
-    return "\"" + safe.replace("\"", "\"\"") + "\"";
+  private static Csv csv(List<Line> lines) {
+    var csv = new Csv(COLUMNS.stream().map(Column::name).toList());
+    lines.forEach(
+        line -> csv.row(COLUMNS.stream().map(column -> column.value().apply(line)).toList()));
+    return csv;
   }
 
   private static Filter filter(Request request) {

@@ -69,6 +69,15 @@ public final class MatchmakerApi implements AutoCloseable {
     var routes = new ArrayList<Route>();
     // First: its name could be the id of a tournament.
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
+    var exports =
+        new ExportRoutes(
+            parts.clock,
+            parts.tournaments,
+            parts.list,
+            parts.competitions,
+            parts.seasons,
+            parts.seasonList);
+    routes.addAll(exports.routes());
     routes.addAll(
         new TemplateRoutes(
                 parts.clock,

@@ -44,21 +44,14 @@ final class ShowRoutes {
                     tournaments.look(
                         request.id("id"), What.ROUND, DirectorRoutes.number(request, "round")))),
         Route.get(ONE + "/audit", Access.ANYBODY, this::audit).query("from"),
-        Route.get(ONE + "/stream", Access.ANYBODY, this::stream).query("from").busy(),
-        Route.get(
-            ONE + "/trf",
-            Access.ANYBODY,
-            request ->
-                Answer.text(
-                    "text/plain; charset=utf-8",
-                    tournaments.look(request.id("id"), What.REPORT, 0))));
+        Route.get(ONE + "/stream", Access.ANYBODY, this::stream).query("from").busy());
   }
 
   private Route show(String path, What what) {
     return Route.get(
         ONE + path,
         Access.ANYBODY,
-        request -> Answer.jsonText(tournaments.look(request.id("id"), what, 0)));
+        request -> Answer.jsonText(tournaments.look(request.id("id"), what, 0)).forAllSites());
   }
 
   private Answer audit(Request request) {

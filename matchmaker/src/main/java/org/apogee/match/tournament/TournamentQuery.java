@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -51,6 +52,22 @@ public final class TournamentQuery {
       json.put("next", cursor(lines.get(limit - 1).number()));
     }
     return json;
+  }
+
+  /** What begins after a moment: tournaments with a planned start, or with a next round. */
+  public List<JsonNode> upcoming(Instant now, int limit) {
+    return database.statement(sql ->
+        sql.list(
+            """
+            SELECT summary::text AS summary FROM (
+              SELECT summary, CASE state WHEN 'open' THEN (summary ->> 'startAt')::bigint
+                ELSE (summary ->> 'nextRoundAt')::bigint END AS next
+              FROM matchmaker.tournament WHERE state IN ('open', 'running')) coming
+            WHERE next > ? ORDER BY next LIMIT ?
+            """,
+            row -> tree(row.getString("summary")),
+            now.toEpochMilli(),
+            limit));
   }
 
   /** For metrics. */

@@ -51,6 +51,8 @@ class CompetitionApiTest {
     assertThat(last.get("standings")).hasSize(2);
     assertThat(whole.get("ranking").get(0).get("entrant").asText())
         .isEqualTo(last.get("standings").get(0).get("entrant").asText());
+    var ranking = cluster.get(id + "/ranking.csv").body().lines().toList();
+    assertThat(ranking).hasSize(1 + 6).first().isEqualTo("place,entrant,name,stage,group");
     var table = cluster.get("/" + last.get("tournament").asText()).json();
     assertThat(table.get("name").asText()).isEqualTo("Cup: Final");
     await()
@@ -88,6 +90,12 @@ class CompetitionApiTest {
     assertThat(next.status()).as(next.body()).isEqualTo(201);
     var after = cluster.get("/seasons/" + next.json().get("season").asText()).json();
     assertThat(after.get("number").asInt()).isEqualTo(2);
+    assertThat(cluster.get(id + "/tables.csv").body().lines())
+        .hasSize(1 + 8)
+        .first()
+        .isEqualTo("division,place,entrant,name,active,points,event_1");
+    assertThat(cluster.get(id + "/calendar.ics").body()).contains("SUMMARY:League\\, event 1 of 1");
+    assertThat(cluster.get("/calendar.ics").body()).contains("DTSTART:20990101T190000Z");
     assertThat(after.at("/divisions/0/table")).hasSize(4);
     var first = new ArrayList<String>();
     after.at("/divisions/0/table").forEach(line -> first.add(line.get("entrant").asText()));

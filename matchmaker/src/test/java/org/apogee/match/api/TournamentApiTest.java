@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -134,6 +135,7 @@ class TournamentApiTest {
                     "Round 1 of Six is paired"));
     assertThat(cluster.get(id + "/rounds/2").json().get("round").asInt()).isEqualTo(2);
     assertThat(cluster.get(id + "/trf").body()).contains("XXR 3");
+    exportsAgree(id, whole);
     var text = cluster.matchmaker().metrics().scrape();
     assertThat(text)
         .contains("apogee_rounds_total{format=\"swiss\"}")
@@ -146,6 +148,39 @@ class TournamentApiTest {
     await()
         .atMost(Duration.ofSeconds(60))
         .until(() -> listed("finished").anyMatch(one -> ("/" + one).equals(id)));
+  }
+
+  private static void exportsAgree(String id, JsonNode whole) {
+    var standings = cluster.get(id + "/standings").json().get("items");
+    var csv = cluster.get(id + "/standings.csv").body().lines().toList();
+    assertThat(csv).hasSize(7);
+    assertThat(csv.getFirst()).startsWith("place,entrant,player,name,active,points,buchholz");
+    assertThat(csv.get(1))
+        .startsWith("1,\"" + standings.get(0).get("entrant").asText() + "\",\"house:");
+    assertThat(cluster.get(id + "/games.csv").body().lines()).hasSize(1 + 9 * 2);
+    assertThat(cluster.get(id + "/export.json").json().get("tournament")).isEqualTo(whole);
+    assertThat(cluster.get(id + "/trf?names=display").body()).contains(" Best ").contains("XXR 3");
+    assertThat(cluster.get(id + "/trf?names=all").code()).isEqualTo("bad-parameter");
+    assertThat(cluster.get(id + "/calendar.ics").body())
+        .startsWith("BEGIN:VCALENDAR\r\n")
+        .contains("SUMMARY:Six\r\n")
+        .contains("DTEND:");
+    var start = Instant.now().plus(Duration.ofDays(30)).truncatedTo(ChronoUnit.SECONDS);
+    var coming =
+        made(
+            """
+            {"name": "Coming", "game": "sol", "format": "swiss", "startAt": "%s"}
+            """
+                .formatted(start));
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .untilAsserted(() ->
+            assertThat(cluster.get("/calendar.ics").body())
+                .contains("SUMMARY:Coming\r\n")
+                .contains("DTSTART:" + start.toString().replaceAll("[-:]", "") + "\r\n")
+                .contains("URL:http://")
+                .contains("/tournaments" + coming + "\r\n")
+                .doesNotContain("SUMMARY:Six"));
   }
 
   /** The console over HTTP: rounds by hand, a shown pairing, an adjudicated game, a correction. */
@@ -372,7 +407,18 @@ class TournamentApiTest {
   @Test
   void whatIsNotThereIsSaidSo() {
     for (var path :
-        List.of("", "/rounds", "/rounds/1", "/standings", "/audit", "/stream", "/trf")) {
+        List.of(
+            "",
+            "/rounds",
+            "/rounds/1",
+            "/standings",
+            "/audit",
+            "/stream",
+            "/trf",
+            "/standings.csv",
+            "/games.csv",
+            "/export.json",
+            "/calendar.ics")) {
       var got = cluster.get("/nowhere" + path);
       assertThat(got.status()).as(path).isEqualTo(404);
       assertThat(got.code()).as(path).isEqualTo("no-such-tournament");

@@ -1,5 +1,6 @@
 package org.apogee.platform.http;
 
+import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -90,6 +91,17 @@ final class Doorman {
   /** Refuses what another site may have made a browser send. */
   void checkOwnPage(Incoming request) {
     OwnPage.check(request, cookie);
+  }
+
+  /** Where clients find the platform; empty if neither the operator nor the request says so. */
+  String origin(Incoming request) {
+    var scheme = request.header("X-Forwarded-Proto");
+    return cookie
+        .publicUrl()
+        .map(URI::toString)
+        .orElseGet(() ->
+            PageInfo.origin(
+                scheme == null ? "http" : scheme, String.valueOf(request.header("Host"))));
   }
 
   /** Another secret that we gave the browser. */

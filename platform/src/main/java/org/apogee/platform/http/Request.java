@@ -61,6 +61,11 @@ public final class Request {
     return doorman.address(incoming);
   }
 
+  /** Where clients find the platform, such as {@code https://apogee.example}; empty if unknown. */
+  public String origin() {
+    return doorman.origin(incoming);
+  }
+
   /**
    * Refuses what another site may have made a browser send: for routes that anybody may use, but
    * that change what the browser holds.

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.match.export;
+
+import org.jspecify.annotations.NullMarked;
