@@ -33,7 +33,7 @@ function registration(form, { startAt, registration: rules }) {
 /** The game's own fields exist already; `options` holds them. */
 export function prefill(form, options, one) {
   const { settings } = one;
-  for (const name of ["tableSize", "smallestTable", "largestTable", "gamesPerMatch", "onForfeit", "seed"]) {
+  for (const name of ["tableSize", "smallestTable", "largestTable", "gamesPerMatch", "onForfeit", "seed", "deals"]) {
     set(form, name, settings[name]);
   }
   set(form, "name", one.name);

@@ -16,6 +16,7 @@ const CODES = {
   "bad-table-size": "tableSize",
   "bad-seat-count": "tableSize",
   "bad-points": "points",
+  "bad-deals": "deals",
   "bad-clock": "bank",
   "bad-start": "startAt",
   "bad-registration": "checkInOpens",
@@ -125,6 +126,15 @@ export class FormReader {
     return this.isPlanned() && this.value("repeat") !== "";
   }
 
+  /** Everybody plays every round for points. */
+  canMirror() {
+    return ["swiss", "round-robin"].includes(this.value("format"));
+  }
+
+  isMirrored() {
+    return this.canMirror() && this.value("deals") === "mirrored";
+  }
+
   /** All that is not the time of the start. */
   settings() {
     const isArena = this.value("format") === "arena";
@@ -141,7 +151,8 @@ export class FormReader {
       gamesPerMatch: this.number("gamesPerMatch"),
       clock: this.clock(),
       onForfeit: this.value("onForfeit"),
-      points: numbers(this.value("points")),
+      deals: this.isMirrored() ? "mirrored" : undefined,
+      points: this.isMirrored() ? undefined : numbers(this.value("points")),
       tieBreaks: this.chosen("tieBreaks"),
       seed: this.value("seed"),
       rated: this.isSet("rated"),

@@ -201,8 +201,15 @@ class EventPage {
       whole("tableSize", "Seats at a table", "Empty: as few as the game allows.", { min: 2, max: 8 }),
       whole("smallestTable", "Smallest table", null, { min: 2, max: 8 }),
       whole("largestTable", "Largest table", null, { min: 2, max: 8 }),
+      this.only(
+        "deals",
+        choice("deals", "Dice and cards", [
+          ["own", "Every table has its own"],
+          ["mirrored", "Mirrored: the same at all tables of a round; seats are compared across tables"],
+        ]),
+      ),
       whole("gamesPerMatch", "Games at each table", null, { min: 1, max: 9, value: 1 }),
-      text("points", "Points by place", "Such as 3, 2, 1, 0. Empty: evenly from 1 to 0."),
+      this.only("points", text("points", "Points by place", "Such as 3, 2, 1, 0. Empty: evenly from 1 to 0.")),
       h(
         "fieldset",
         { class: "field" },
@@ -248,6 +255,8 @@ class EventPage {
     const shown = {
       rounds: format.value === "swiss" || format.value === "round-robin",
       minutes: format.value === "arena",
+      deals: this.reader.canMirror(),
+      points: !this.reader.isMirrored(),
       planned: isPlanned,
       repeat: isPlanned && repeat.value !== "",
       rule: isPlanned && repeat.value === "own",

@@ -58,6 +58,7 @@ final class Analysis {
   Answer analyse(Request request) {
     var id = new GameId(request.id("id"));
     int ply = request.body(fields -> fields.whole("ply", 0, Move.PLIES_MAX));
+    history.checkVisible(id, request.player());
     var asked = new Asked(id, ply);
     synchronized (known) {
       var answer = known.get(asked);

@@ -25,6 +25,7 @@ import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.apogee.protocol.game.GameOrder.OriginKind;
+import org.jspecify.annotations.Nullable;
 
 /** Opening, playing and watching games. */
 final class GameRoutes {
@@ -114,7 +115,7 @@ final class GameRoutes {
   }
 
   private Answer look(Request request) {
-    return Answer.jsonText(desk.look(game(request), null));
+    return Answer.jsonText(desk.look(visible(request), null));
   }
 
   private Answer view(Request request) {
@@ -173,6 +174,7 @@ final class GameRoutes {
   private Answer stream(Request request) {
     var id = game(request);
     desk.checkOpened(id);
+    history.checkVisible(id, asker(request));
     int viewer =
         request
             .caller()
@@ -188,7 +190,7 @@ final class GameRoutes {
   private Answer frames(Request request) {
     int from = (int) request.queryWhole("from", 0, Move.PLIES_MAX, 0);
     int limit = (int) request.queryWhole("limit", 1, FRAMES_MAX, FRAMES_USUAL);
-    return Answer.jsonText(history.frames(game(request), from, limit));
+    return Answer.jsonText(history.frames(visible(request), from, limit));
   }
 
   private Answer draws(Request request) {
@@ -196,7 +198,7 @@ final class GameRoutes {
   }
 
   private Answer story(Request request) {
-    return Answer.jsonText(history.story(game(request)));
+    return Answer.jsonText(history.story(visible(request)));
   }
 
   private Answer myStream(Request request) {
@@ -208,6 +210,17 @@ final class GameRoutes {
         "player",
         inboxes.stream(request.player(), request.from()),
         new PlayerSession(desk, quotas, request.knownCaller(), arrivals));
+  }
+
+  /** The game of the request, if the sender may see it. */
+  private GameId visible(Request request) {
+    var id = game(request);
+    history.checkVisible(id, asker(request));
+    return id;
+  }
+
+  private static @Nullable String asker(Request request) {
+    return request.caller().map(Caller::player).orElse(null);
   }
 
   private static GameId game(Request request) {

@@ -14,6 +14,7 @@ import org.apogee.node.picture.GamePicture;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.PageInfo;
 import org.apogee.platform.http.Request;
+import org.apogee.platform.token.Caller;
 import org.apogee.protocol.game.GameId;
 
 /** What a link to a game shows elsewhere: a title, a sentence and a picture. */
@@ -52,6 +53,7 @@ final class Previews {
   Answer picture(Request request) {
     var id = new GameId(request.id("id"));
     var game = directory.find(id).orElseThrow(GameDesk::noSuchGame);
+    history.checkVisible(id, request.caller().map(Caller::player).orElse(null));
     var curves = history.curves(id);
     var seats = new ArrayList<GamePicture.Seat>();
     for (int seat = 0; seat < game.seats().size(); seat++) {

@@ -58,14 +58,15 @@ public final class GameDecisions {
           ? GameDecision.answer(new IsOpen(true))
           : GameDecision.refuse(GameRefusals.OTHER_GAME_OPEN);
     }
+    var secret = order.deal() == null ? seed : order.deal().chance();
     var chance =
         new RecordingChance(
             new SeededChance(
-                seed,
+                secret,
                 order.seats().stream().map(seat -> Objects.requireNonNull(seat.nonce())).toList()));
     var position = order.rules().newPosition(order.setup(), chance);
     var events = new ArrayList<GameEvent>();
-    events.add(new Opened(now, order, seed, chance.take(), position.fingerprint()));
+    events.add(new Opened(now, order, secret, chance.take(), position.fingerprint()));
     if (position.isOver()) {
       events.add(ended(position, List.of(), now));
     }
@@ -86,7 +87,8 @@ public final class GameDecisions {
         order.clock(),
         order.onForfeit(),
         order.origin(),
-        order.pool());
+        order.pool(),
+        order.deal());
   }
 
   /** A move from outside. The ply makes its repetition harmless. */

@@ -4,6 +4,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.apogee.engine.View;
 import org.apogee.engine.replay.GameRecorder;
 import org.apogee.engine.replay.ReplayText;
 import org.apogee.node.game.GameEvent.Cancelled;
@@ -35,6 +36,7 @@ public final class GameHistory {
 
   private final Database database;
   private final InstantSource clock;
+  private final SharedDeals deals;
   private final KeptAnswers<Asked> kept = new KeptAnswers<>(KEPT_LENGTH);
 
   /** What an answer depends on; an event of the game makes it a different question. */
@@ -43,6 +45,7 @@ public final class GameHistory {
   public GameHistory(Database database, InstantSource clock) {
     this.database = database;
     this.clock = clock;
+    this.deals = new SharedDeals(database);
   }
 
   /** The state of a game ID in the journal. */
@@ -124,11 +127,23 @@ public final class GameHistory {
   }
 
   /**
+   * Lets only the players of a game see it while other tables play the same deal.
+   *
+   * @throws RequestRefused {@code deal-in-play}
+   */
+  public void checkVisible(GameId id, @Nullable String player) {
+    if (deals.isSecret(id) && seatOf(id, player).orElse(View.OBSERVER) == View.OBSERVER) {
+      throw new RequestRefused(SharedDeals.IN_PLAY);
+    }
+  }
+
+  /**
    * The whole game as a replay that anybody can verify, after its end.
    *
-   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}
+   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}, {@code deal-in-play}
    */
   public String record(GameId id) {
+    deals.checkPublished(id);
     return ReplayText.print(recorder(eventsOfFinished(id)).replay());
   }
 
@@ -187,9 +202,10 @@ public final class GameHistory {
   /**
    * Every draw of a game with its bound, and the seed they follow from: JSON.
    *
-   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}
+   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}, {@code deal-in-play}
    */
   public String draws(GameId id) {
+    deals.checkPublished(id);
     return ProtocolJson.write(new GameFilm(eventsOfFinished(id)).draws(id.text()));
   }
 

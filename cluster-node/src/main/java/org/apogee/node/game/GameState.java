@@ -183,14 +183,18 @@ public final class GameState {
             event.entityPlace(),
             event.counters(),
             log.size(),
-            opened().seed().reveal()));
+            publicSeed()));
   }
 
   private UnfilteredNews cancel(Cancelled event) {
     stage = Stage.CANCELLED;
     return UnfilteredNews.silent(
-        new GameNews.Cancelled(
-            sequence, event.at(), event.code(), event.reason(), opened().seed().reveal()));
+        new GameNews.Cancelled(sequence, event.at(), event.code(), event.reason(), publicSeed()));
+  }
+
+  /** The end of a game does not end its round, in which others may still play the same deal. */
+  private @Nullable String publicSeed() {
+    return order().deal() == null ? opened().seed().reveal() : null;
   }
 
   public Stage stage() {

@@ -3,6 +3,7 @@ package org.apogee.node.game;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import org.apogee.engine.chance.Seed;
+import org.apogee.protocol.game.Deal;
 import org.apogee.protocol.game.GameOrder;
 
 /** Secrets of the platform's own making. */
@@ -18,6 +19,11 @@ public final class Nonces {
 
   /** The order with a nonce for every seat. */
   static GameOrder complete(GameOrder order) {
+    if (order.deal() != null) {
+      var shared = Deal.nonces(order.seats().size()).iterator();
+      return order.withSeats(
+          order.seats().stream().map(seat -> seat.withNonce(shared.next())).toList());
+    }
     return order.withSeats(
         order.seats().stream()
             .map(seat -> seat.nonce() == null ? seat.withNonce(fresh()) : seat)

@@ -16,6 +16,7 @@ import org.apogee.match.pairing.Format;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.standing.TieBreak;
+import org.apogee.match.tournament.Deals;
 import org.apogee.match.tournament.RoundControl;
 import org.apogee.match.tournament.StructureSettings;
 import org.apogee.match.tournament.TournamentSettings;
@@ -133,7 +134,8 @@ record TournamentRequest(
         fields.whole("champions", 1, CHAMPIONS_MAX, 1),
         fields.flag("seeded", false),
         new TreeMap<>(),
-        "");
+        "",
+        fields.choice("deals", Deals.class, Deals.OWN));
   }
 
   /** Odd fields need tables of one less; a knock-out comes down to few. */

@@ -161,7 +161,11 @@ public final class CompetitionProgress {
             name,
             settings.seed() + 31L * stage + group,
             new StructureSettings(
-                its.tournament().structure().champions(), true, here.carried(), state.id()));
+                its.tournament().structure().champions(),
+                true,
+                here.carried(),
+                state.id(),
+                its.tournament().structure().deals()));
   }
 
   /** The entrants of one group, in the order of seeding. */

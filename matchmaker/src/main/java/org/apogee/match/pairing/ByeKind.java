@@ -22,8 +22,14 @@ public enum ByeKind {
     return halves == 2;
   }
 
-  /** Of what the winner of a table gets. */
+  /**
+   * Of what the winner of a table gets. Where results are compared with those of others, half of it
+   * is the average of everybody, and a bye that nobody asked for is somewhat better than that.
+   */
   public int points(Scoring scoring) {
+    if (scoring.byComparison() && halves == 2) {
+      return Scoring.ABOVE_AVERAGE;
+    }
     return scoring.win() * halves / 2;
   }
 }

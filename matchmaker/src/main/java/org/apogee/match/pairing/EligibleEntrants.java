@@ -82,7 +82,7 @@ final class EligibleEntrants {
     var me = sitting.get(seat);
     int points = table.points(scoring, seat);
     if (!table.played()) {
-      me.decidedWithoutPlay(points, points >= scoring.win());
+      me.decidedWithoutPlay(points, points >= ByeKind.PAIRING.points(scoring));
       return;
     }
     int above = 0;

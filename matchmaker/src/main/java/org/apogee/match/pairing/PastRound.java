@@ -19,9 +19,13 @@ public record PastRound(List<TableResult> tables, List<Bye> byes) {
    * @param seats the entrants in seat order
    * @param places of each seat, 1 is best, ties share
    * @param played false if it was decided without play: nobody met anybody
+   * @param compared the points of each seat by comparison with other tables, in 1/120; empty if the
+   *     places decide
    */
-  public record TableResult(List<String> seats, List<Integer> places, boolean played) {
+  public record TableResult(
+      List<String> seats, List<Integer> places, boolean played, List<Integer> compared) {
     public TableResult {
+      compared = compared == null ? List.of() : List.copyOf(compared);
       seats = List.copyOf(seats);
       places = List.copyOf(places);
       if (seats.size() != places.size()) {
@@ -29,8 +33,21 @@ public record PastRound(List<TableResult> tables, List<Bye> byes) {
       }
     }
 
+    /** Worth its places. */
+    public TableResult(List<String> seats, List<Integer> places, boolean played) {
+      this(seats, places, played, List.of());
+    }
+
+    /** The same with points by comparison. */
+    public TableResult worth(List<Integer> points) {
+      return new TableResult(seats, places, played, points);
+    }
+
     /** The points of a seat. If no entrant came to the table, all have none. */
     public int points(Scoring scoring, int seat) {
+      if (!compared.isEmpty()) {
+        return compared.get(seat);
+      }
       boolean nobodyCame = !played && Collections.frequency(places, 1) > 1;
       return nobodyCame ? 0 : scoring.points(places, seat);
     }

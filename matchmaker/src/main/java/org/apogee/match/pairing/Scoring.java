@@ -12,12 +12,17 @@ import java.util.Locale;
  *
  * @param byPlace points in whole numbers for place 1, 2, ...; empty: from 1 for the first evenly
  *     down to 0 for the last, whatever the size of the table
+ * @param byComparison whether seats of a round are compared with each other; 1/2 is the average
  */
-public record Scoring(List<Integer> byPlace) {
+public record Scoring(List<Integer> byPlace, boolean byComparison) {
   /** One point. Divisible by everything up to six, and twice by two. */
   public static final int POINT = 120;
 
+  /** For somebody who could not play through no fault of its own: 60 %, as in duplicate bridge. */
+  public static final int ABOVE_AVERAGE = POINT * 3 / 5;
+
   public static final Scoring EVEN = new Scoring(List.of());
+  public static final Scoring COMPARISON = new Scoring(List.of(), true);
 
   public Scoring {
     byPlace = List.copyOf(byPlace);
@@ -26,6 +31,11 @@ public record Scoring(List<Integer> byPlace) {
         throw new IllegalArgumentException("points must not increase with the place: " + byPlace);
       }
     }
+  }
+
+  /** By places alone. */
+  public Scoring(List<Integer> byPlace) {
+    this(byPlace, false);
   }
 
   /** The points of a sole winner of a table. */

@@ -110,8 +110,7 @@ public final class TrialRun {
     }
     var input = TournamentProgress.toPair(state, 0);
     if (input != null) {
-      var settings = state.settings();
-      var plan = settings.format().system(settings.tableSize()).pair(input);
+      var plan = state.settings().system().pair(input);
       return TournamentProgress.paired(state, plan, 0);
     }
     return state.liveGames().stream()

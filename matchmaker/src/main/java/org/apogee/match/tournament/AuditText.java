@@ -10,6 +10,7 @@ import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Corrected;
 import org.apogee.match.tournament.TournamentEvent.Created;
+import org.apogee.match.tournament.TournamentEvent.Dealt;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
@@ -50,6 +51,7 @@ final class AuditText {
     json.put("text", text(event));
     switch (event) {
       case Paired paired -> json.put("round", paired.round());
+      case Dealt dealt -> json.put("round", dealt.round());
       case RoundEnded end -> json.put("round", end.round());
       case Voided voided -> json.put("round", voided.round()).put("table", voided.table());
       case Ruled ruled -> json.put("round", ruled.round()).put("table", ruled.table());
@@ -116,6 +118,9 @@ final class AuditText {
       case Ruled ruled ->
           "The director set table %d of round %d: places %s. %s"
               .formatted(ruled.table(), ruled.round(), ruled.places(), ruled.reason());
+      case Dealt dealt ->
+          "All tables of round %d play the same deal, committed as %s."
+              .formatted(dealt.round(), MirroredDeals.seed(dealt.secret(), 0).commitment());
       case RoundEnded end -> "Round " + end.round() + " has ended.";
       case Corrected it -> correction(it.correction());
       case Adjudicated it ->

@@ -40,7 +40,7 @@ final class NextPairing {
     this.version = version(state);
     this.isProvisional = state.rounds().stream().anyMatch(round -> !round.isEnded());
     this.input = input;
-    this.system = state.settings().format().system(state.settings().tableSize());
+    this.system = state.settings().system();
     this.byHand = byHand;
     this.forced = forced.stream().map(List::copyOf).toList();
   }

@@ -115,6 +115,7 @@ public final class OrderBook {
         settings.clock(),
         settings.onForfeit(),
         new Origin(OriginKind.TOURNAMENT, state.id()),
-        isRated ? settings.gameName() : null);
+        isRated ? settings.gameName() : null,
+        MirroredDeals.of(state, game));
   }
 }

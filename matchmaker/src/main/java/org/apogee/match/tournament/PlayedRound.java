@@ -2,9 +2,13 @@ package org.apogee.match.tournament;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.Bye;
+import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Relaxation;
+import org.apogee.match.standing.Comparison;
 
 /** One round: its tables and its byes. */
 public final class PlayedRound {
@@ -84,9 +88,23 @@ public final class PlayedRound {
     return tables.stream().allMatch(PlayedTable::isDone);
   }
 
-  /** The places that count so far. */
-  public PastRound past() {
-    return new PastRound(
-        tables.stream().map(PlayedTable::result).filter(Objects::nonNull).toList(), byes);
+  /** The places that count so far, and what they are worth. */
+  public PastRound past(Deals deals) {
+    return new PastRound(List.copyOf(results(deals).values()), byes);
+  }
+
+  /** The results of the decided tables, by the number of the table. */
+  SortedMap<Integer, TableResult> results(Deals deals) {
+    var decided = tables.stream().filter(table -> table.result() != null).toList();
+    var results =
+        switch (deals) {
+          case OWN -> decided.stream().map(PlayedTable::result).toList();
+          case MIRRORED -> Comparison.of(decided.stream().map(PlayedTable::mirrored).toList());
+        };
+    var byNumber = new TreeMap<Integer, TableResult>();
+    for (int i = 0; i < decided.size(); i++) {
+      byNumber.put(decided.get(i).number(), Objects.requireNonNull(results.get(i)));
+    }
+    return byNumber;
   }
 }

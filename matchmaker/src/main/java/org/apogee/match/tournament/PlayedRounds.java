@@ -36,8 +36,8 @@ final class PlayedRounds {
     return rounds.isEmpty();
   }
 
-  List<PastRound> past() {
-    return rounds.stream().map(PlayedRound::past).toList();
+  List<PastRound> past(Deals deals) {
+    return rounds.stream().map(round -> round.past(deals)).toList();
   }
 
   /** How many were paired since then. */

@@ -5,9 +5,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Scoring;
+import org.apogee.match.standing.Comparison.MirroredGame;
+import org.apogee.match.standing.Comparison.MirroredTable;
 import org.apogee.match.tournament.TournamentEvent.Adjudicated;
 import org.apogee.protocol.game.GameCorrection;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +29,7 @@ public final class PlayedTable {
   private final List<TableGame> games = new ArrayList<>();
   private int firstAttempt = 1;
   private boolean isVoid;
+  private boolean isRuled;
   private @Nullable String replayReason;
   private @Nullable TableResult result;
   private final Map<String, TableGame> played = new LinkedHashMap<>();
@@ -106,6 +111,7 @@ public final class PlayedTable {
     if (game.number() < gamesInAll) {
       games.add(TableGame.of(prefix, seats, game.number() + 1, firstAttempt));
     } else {
+      isRuled = false;
       result = resultOfGames(scoring);
       replayReason = null;
     }
@@ -166,6 +172,7 @@ public final class PlayedTable {
     games.replaceAll(game -> game.lost("void"));
     adjudicated = null;
     result = null;
+    isRuled = false;
     isVoid = !replay;
     replayReason = replay ? reason : null;
     if (replay) {
@@ -178,8 +185,29 @@ public final class PlayedTable {
     games.replaceAll(game -> game.isLive() ? game.lost("ruled") : game);
     adjudicated = null;
     isVoid = false;
+    isRuled = true;
     replayReason = null;
     result = new TableResult(seats, places, played);
+  }
+
+  /** Its result with the games to compare; a ruling stands for each of them. */
+  MirroredTable mirrored() {
+    var decided = Objects.requireNonNull(result, "the table is not decided");
+    var counted =
+        isRuled
+            ? IntStream.rangeClosed(1, gamesInAll).mapToObj(n -> ruledGame(n, decided)).toList()
+            : games.stream()
+                .filter(game -> game.stage() == TableGame.Stage.OVER)
+                .map(game ->
+                    new MirroredGame(game.number(), game.seats(), game.places(), game.played()))
+                .toList();
+    return new MirroredTable(decided, counted);
+  }
+
+  private MirroredGame ruledGame(int game, TableResult decided) {
+    var turned = TableGame.of(prefix, seats, game, 1).seats();
+    var places = turned.stream().map(who -> decided.places().get(seats.indexOf(who))).toList();
+    return new MirroredGame(game, turned, places, decided.played());
   }
 
   /** One game counts by its places, several by the points from all of them. */

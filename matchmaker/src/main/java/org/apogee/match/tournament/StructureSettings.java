@@ -1,6 +1,7 @@
 package org.apogee.match.tournament;
 
 import java.util.Collections;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -11,16 +12,19 @@ import java.util.TreeMap;
  * @param seeded true if the starting list keeps the order of joining; else it goes by rating
  * @param carried points in 1/120 from an earlier stage, by entrant
  * @param partOf the competition that made the tournament, or an empty string
+ * @param deals whether the tables of a round share their chance; absent in old journals
  */
 public record StructureSettings(
-    int champions, boolean seeded, SortedMap<String, Integer> carried, String partOf) {
+    int champions, boolean seeded, SortedMap<String, Integer> carried, String partOf, Deals deals) {
   /** A tournament of its own. */
-  public static final StructureSettings NONE = new StructureSettings(1, false, new TreeMap<>(), "");
+  public static final StructureSettings NONE =
+      new StructureSettings(1, false, new TreeMap<>(), "", Deals.OWN);
 
   public StructureSettings {
     carried =
         Collections.unmodifiableSortedMap(
             carried == null ? new TreeMap<>() : new TreeMap<>(carried));
+    deals = Objects.requireNonNullElse(deals, Deals.OWN);
     partOf = partOf == null ? "" : partOf;
   }
 

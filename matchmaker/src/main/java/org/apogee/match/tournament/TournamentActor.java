@@ -153,7 +153,11 @@ public final class TournamentActor
         pairingVersion = -1;
         deps.metrics().pairing(state, paired.nanos());
         yield paired.version() == state.version()
-            ? journal(TournamentProgress.paired(state, paired.plan(), now))
+            ? journal(
+                MirroredDeals.dealing(
+                    state,
+                    TournamentProgress.paired(state, paired.plan(), now),
+                    MirroredDeals::freshSecret))
             : proceed(state, now);
       }
       case TournamentCommand.PairingFailed failed ->
@@ -283,7 +287,7 @@ public final class TournamentActor
   private void pair(TournamentState state, PairingInput input) {
     int version = state.version();
     pairingVersion = version;
-    var system = state.settings().format().system(state.settings().tableSize());
+    var system = state.settings().system();
     var paired =
         CompletableFuture.supplyAsync(
             () -> {

@@ -145,6 +145,19 @@ public sealed interface TournamentEvent {
     }
   }
 
+  /**
+   * The tables of a round share their chance.
+   *
+   * @param secret what their seeds follow from; never published
+   */
+  record Dealt(long at, int round, String secret) implements TournamentEvent {
+    /** Events appear in logs, secrets must not. */
+    @Override
+    public String toString() {
+      return "deal of round " + round;
+    }
+  }
+
   /** Every table of the round is decided. */
   record RoundEnded(long at, String by, int round) implements TournamentEvent {}
 

@@ -20,6 +20,7 @@ import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Corrected;
 import org.apogee.match.tournament.TournamentEvent.Created;
+import org.apogee.match.tournament.TournamentEvent.Dealt;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
@@ -46,6 +47,7 @@ import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameCorrection;
+import org.apogee.protocol.game.RoundEnd;
 
 /**
  * Events of tournaments as bytes: numbers are varints, names of fields are not written.
@@ -78,7 +80,8 @@ public final class TournamentEventCodec {
       case Lost _ -> "lost.1";
       case Voided _ -> "voided.1";
       case Ruled _ -> "ruled.1";
-      case RoundEnded _ -> "round-ended.1";
+      case Dealt _ -> "dealt.1";
+      case RoundEnded _ -> RoundEnd.MANIFEST;
       case Corrected _ -> GameCorrection.MANIFEST;
       case Adjudicated _ -> "adjudicated.1";
       case Announced _ -> "announced.1";
@@ -156,6 +159,10 @@ public final class TournamentEventCodec {
         ints(ruled.places(), out);
         out.writeBoolean(ruled.played());
         out.writeText(ruled.reason());
+      }
+      case Dealt dealt -> {
+        out.writeInt(dealt.round());
+        out.writeText(dealt.secret());
       }
       case RoundEnded end -> out.writeInt(end.round());
       case Corrected corrected -> corrected.correction().write(out);
@@ -256,7 +263,8 @@ public final class TournamentEventCodec {
           new Voided(at, by, in.readInt(), in.readInt(), in.readBoolean(), in.readText());
       case "ruled.1" ->
           new Ruled(at, by, in.readInt(), in.readInt(), ints(in), in.readBoolean(), in.readText());
-      case "round-ended.1" -> new RoundEnded(at, by, in.readInt());
+      case "dealt.1" -> new Dealt(at, in.readInt(), in.readText());
+      case RoundEnd.MANIFEST -> new RoundEnded(at, by, in.readInt());
       case GameCorrection.MANIFEST -> new Corrected(at, by, GameCorrection.read(in));
       case "adjudicated.1" ->
           new Adjudicated(

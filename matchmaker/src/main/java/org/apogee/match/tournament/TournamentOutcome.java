@@ -35,11 +35,7 @@ public record TournamentOutcome(
         state.stage(),
         state.standings().rows(),
         state.entrants().stream().filter(who -> !who.active()).map(TournamentEntrant::id).toList(),
-        state.rounds().stream()
-            .map(PlayedRound::past)
-            .map(PastRound::tables)
-            .flatMap(List::stream)
-            .toList());
+        state.past().stream().map(PastRound::tables).flatMap(List::stream).toList());
   }
 
   public boolean isFinal() {

@@ -12,7 +12,9 @@ import org.apogee.engine.Setup;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PairingSettings;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
+import org.apogee.match.pairing.PairingSystem;
 import org.apogee.match.pairing.Scoring;
+import org.apogee.match.pairing.SwissTables;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.TieBreak;
 import org.apogee.protocol.game.ClockOrder;
@@ -131,12 +133,28 @@ public record TournamentSettings(
       }
     }
     control.check(format);
+    checkDeals();
     SortedMap<String, String> all = options;
     for (int seats = smallestTable; seats <= largestTable; seats++) {
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
     }
     registration.checked(startAt);
     return with(name, ruleset.id().toString(), all, seed, startAt, owner, registration, structure);
+  }
+
+  /** Points by comparison need rounds in which everybody plays for points. */
+  private void checkDeals() {
+    if (structure.deals() == Deals.OWN) {
+      return;
+    }
+    if (format != Format.SWISS && format != Format.ROUND_ROBIN) {
+      throw new BadInput(
+          "bad-deals", "Mirrored 'deals' are for the formats swiss and round-robin.");
+    }
+    if (!points.isEmpty()) {
+      throw new BadInput(
+          "bad-deals", "With mirrored 'deals' points come from the comparison, not from 'points'.");
+    }
   }
 
   /** The same with another lot. */
@@ -208,9 +226,19 @@ public record TournamentSettings(
         structure.champions());
   }
 
+  /**
+   * How its rounds are paired. By comparison hardly two entrants have equal points, so duels are
+   * grouped by near points, not by equal ones.
+   */
+  public PairingSystem system() {
+    return format == Format.SWISS && structure.deals() == Deals.MIRRORED
+        ? new SwissTables()
+        : format.system(tableSize);
+  }
+
   @JsonIgnore
   Scoring scoring() {
-    return new Scoring(points);
+    return structure.deals() == Deals.MIRRORED ? Scoring.COMPARISON : new Scoring(points);
   }
 
   @JsonIgnore

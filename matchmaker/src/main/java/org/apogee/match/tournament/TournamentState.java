@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
+import org.apogee.match.pairing.PastRound;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.PlayedRounds.Place;
 import org.apogee.match.tournament.TournamentEvent.Adjudicated;
@@ -24,6 +25,7 @@ import org.apogee.match.tournament.TournamentEvent.CheckInEnded;
 import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.Corrected;
 import org.apogee.match.tournament.TournamentEvent.Created;
+import org.apogee.match.tournament.TournamentEvent.Dealt;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
@@ -75,6 +77,7 @@ public final class TournamentState {
   private final Map<Integer, Map<String, ByeKind>> excused = new HashMap<>();
   private final Set<String> directors = new LinkedHashSet<>();
   private final List<TournamentEvent> trail = new ArrayList<>();
+  private final Map<Integer, String> dealSecrets = new HashMap<>();
   private @Nullable TournamentSettings settings;
   private @Nullable PairedByHand byHand;
   private Stage stage = Stage.NEW;
@@ -211,11 +214,21 @@ public final class TournamentState {
     return rounds.table(round, table);
   }
 
+  /** What the tables of a round share, or null if they share nothing. */
+  @Nullable String dealSecret(int round) {
+    return dealSecrets.get(round);
+  }
+
+  /** The rounds with the places and points that count so far. */
+  List<PastRound> past() {
+    return rounds.past(settings().structure().deals());
+  }
+
   /** The input of the next round. */
   public PairingInput pairingInput(Set<String> absent) {
     return new PairingInput(
         entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
-        rounds.past(),
+        past(),
         absent,
         settings().pairing(roundsInAll, forbidden),
         settings().seed());
@@ -226,7 +239,7 @@ public final class TournamentState {
     var list = rounds.isEmpty() ? startingList() : entrants();
     return new PairingInput(
         list.stream().map(TournamentEntrant::forPairing).toList(),
-        rounds.past(),
+        past(),
         settings().pairing(roundsInAll, forbidden),
         settings().seed());
   }
@@ -235,7 +248,7 @@ public final class TournamentState {
   public Standings standings() {
     return Standings.of(
         entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
-        rounds.past(),
+        past(),
         settings().scoring(),
         settings().tieBreaks(),
         settings().structure()::carriedBy);
@@ -317,6 +330,7 @@ public final class TournamentState {
         stage = Stage.PLAYED;
         playedAt = played.at();
       }
+      case Dealt dealt -> dealSecrets.put(dealt.round(), dealt.secret());
       case RoundEnded end -> rounds.number(end.round()).ended(true);
       case Paused _ -> stage = Stage.PAUSED;
       case Resumed _ -> stage = Stage.RUNNING;

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Scoring;
 import org.apogee.match.standing.TieBreak;
 import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.platform.http.Json;
 import org.apogee.protocol.ProtocolJson;
+import org.jspecify.annotations.Nullable;
 
 /** A tournament as the API shows it. */
 final class TournamentView {
@@ -99,6 +101,8 @@ final class TournamentView {
     control.put("roundEveryMillis", settings.control().roundEveryMillis());
     control.put("confirms", word(settings.control().confirms()));
     control.put("confirmDelayMillis", settings.control().confirmDelayMillis());
+    json.put("deals", settings.structure().deals().label());
+    json.withObject("structure").remove("deals");
     json.put("seed", Long.toString(settings.seed()));
     var tieBreaks = json.putArray("tieBreaks");
     settings.tieBreaks().forEach(tieBreak -> tieBreaks.add(tieBreak.label()));
@@ -120,7 +124,8 @@ final class TournamentView {
     json.put("manual", round.isManual());
     json.put("pairedAt", round.pairedAt());
     var tables = json.putArray("tables");
-    round.tables().forEach(table -> tables.add(table(state, table)));
+    var results = round.results(state.settings().structure().deals());
+    round.tables().forEach(table -> tables.add(table(state, table, results.get(table.number()))));
     var byes = json.putArray("byes");
     for (var bye : round.byes()) {
       byes.addObject().put("entrant", bye.entrant()).put("kind", word(bye.kind()));
@@ -134,12 +139,12 @@ final class TournamentView {
     return json;
   }
 
-  private static ObjectNode table(TournamentState state, PlayedTable table) {
+  private static ObjectNode table(
+      TournamentState state, PlayedTable table, @Nullable TableResult result) {
     var json = Json.object();
     json.put("table", table.number());
     texts(json.putArray("seats"), table.seats());
     json.put("reason", table.reason());
-    var result = table.result();
     json.put("state", table.isVoid() ? "void" : result == null ? "running" : "over");
     if (result != null) {
       json.put("played", result.played());

@@ -38,7 +38,8 @@ final class TournamentViews {
 
   private static TournamentReply report(TournamentState state) {
     var settings = state.settings();
-    if (settings.format() != Format.SWISS || settings.largestTable() != 2) {
+    boolean isDutch = settings.format() == Format.SWISS && settings.largestTable() == 2;
+    if (!isDutch || settings.structure().deals() == Deals.MIRRORED) {
       return new TournamentReply.Refused(TournamentRefusals.NO_REPORT);
     }
     return new TournamentReply.Seen(

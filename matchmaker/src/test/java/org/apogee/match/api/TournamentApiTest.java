@@ -1,6 +1,7 @@
 package org.apogee.match.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -22,7 +23,9 @@ import org.apogee.engine.replay.ReplayText;
 import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
 import org.apogee.match.TestCluster;
+import org.apogee.node.game.UnfilteredNews;
 import org.apogee.platform.http.OpenApi;
+import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -181,6 +184,47 @@ class TournamentApiTest {
                 .contains("URL:http://")
                 .contains("/tournaments" + coming + "\r\n")
                 .doesNotContain("SUMMARY:Six"));
+  }
+
+  /** The round is held open although its games have ended. */
+  @Test
+  void theSeedOfAMirroredRoundIsSecretUntilTheRoundHasEnded() {
+    var id =
+        made(
+            """
+            {"name": "Mirror", "game": "sol", "format": "swiss", "rounds": 1, "deals": "mirrored",
+             "options": {"maxRounds": "10"}, "control": {"roundEnds": "manual"},
+             "entrants": [{"bot": "random"}, {"bot": "greedy"}, {"bot": "random"}, {"bot": "random"}]}
+            """);
+    assertThat(cluster.get(id).json().at("/settings/deals").asText()).isEqualTo("mirrored");
+    cluster.post(id + "/start");
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> cluster.get(id + "/rounds/1").body().contains("decided"));
+    var games =
+        each(cluster.get(id + "/rounds/1").json().get("tables"))
+            .map(table -> new GameId(table.at("/games/0/game").asText()))
+            .toList();
+    var history = cluster.node().history();
+    var commitments = new ArrayList<String>();
+    for (var game : games) {
+      var news = history.news(game, 0).stream().map(UnfilteredNews::news).toList();
+      commitments.add(((GameNews.Started) news.getFirst()).commitment());
+      assertThat(((GameNews.Finished) news.getLast()).seed()).isNull();
+      assertThatThrownBy(() -> history.record(game)).hasMessageContaining("the same deal");
+      assertThatThrownBy(() -> history.draws(game)).hasMessageContaining("the same deal");
+      assertThatThrownBy(() -> history.checkVisible(game, null)).hasMessageContaining("same deal");
+    }
+    assertThat(commitments.getFirst()).isEqualTo(commitments.getLast());
+    assertThat(cluster.get(id + "/audit").body()).contains(commitments.getFirst());
+
+    assertThat(cluster.post(id + "/rounds/1/end").status()).isEqualTo(200);
+    for (var game : games) {
+      history.checkVisible(game, null);
+      var record = ReplayText.parse(history.record(game));
+      assertThat(record.commitment()).isEqualTo(commitments.getFirst());
+      assertThat(ReplayVerifier.verify(record)).isInstanceOf(Verdict.Holds.class);
+    }
   }
 
   /** The console over HTTP: rounds by hand, a shown pairing, an adjudicated game, a correction. */

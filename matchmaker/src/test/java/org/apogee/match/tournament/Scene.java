@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.apogee.engine.chance.Seed;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
@@ -42,6 +43,7 @@ final class Scene {
     private int largest = 2;
     private int rounds;
     private int games = 1;
+    private Deals deals = Deals.OWN;
     private long startAt;
     private Registration registration = Registration.NONE;
     private @Nullable TournamentSettings made;
@@ -66,6 +68,11 @@ final class Scene {
 
     Settings games(int count) {
       games = count;
+      return this;
+    }
+
+    Settings mirrored() {
+      deals = Deals.MIRRORED;
       return this;
     }
 
@@ -112,7 +119,8 @@ final class Scene {
               startAt,
               BOSS,
               registration,
-              control)
+              control,
+              new StructureSettings(1, false, new TreeMap<>(), "", deals))
           .checked();
     }
 
@@ -166,8 +174,12 @@ final class Scene {
       var input = events.isEmpty() ? TournamentProgress.toPair(state, now) : null;
       if (input != null) {
         var settings = state.settings();
-        var plan = settings.format().system(settings.tableSize()).pair(input);
-        events = TournamentProgress.paired(state, plan, now);
+        var plan = settings.system().pair(input);
+        events =
+            MirroredDeals.dealing(
+                state,
+                TournamentProgress.paired(state, plan, now),
+                () -> Seed.from("round " + state.rounds().size()));
       }
       if (events.isEmpty()) {
         return this;

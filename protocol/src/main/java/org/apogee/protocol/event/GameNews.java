@@ -112,7 +112,8 @@ public sealed interface GameNews {
    * @param places the place of each seat, 1 is best, ties share
    * @param entityPlace the place of the common enemy in a cooperative game, or 0
    * @param plies the number of decisions
-   * @param seed the seed of the draws, published for verification
+   * @param seed the seed of the draws, published for verification; null if other tables may still
+   *     play the same deal
    */
   record Finished(
       long sequence,
@@ -123,7 +124,7 @@ public sealed interface GameNews {
       int entityPlace,
       SequencedMap<String, Long> counters,
       int plies,
-      String seed)
+      @Nullable String seed)
       implements GameNews {
     public Finished {
       places = List.copyOf(places);
@@ -133,6 +134,6 @@ public sealed interface GameNews {
   }
 
   /** The last event of a cancelled game. */
-  record Cancelled(long sequence, long atMillis, String code, String reason, String seed)
+  record Cancelled(long sequence, long atMillis, String code, String reason, @Nullable String seed)
       implements GameNews {}
 }

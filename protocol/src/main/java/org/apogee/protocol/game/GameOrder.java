@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param onForfeit the effect of a forfeit on the game
  * @param origin the origin of the game
  * @param pool the rating pool, or null if the game is not rated
+ * @param deal the chance that it shares with other games, or null if it has its own
  */
 public record GameOrder(
     String ruleset,
@@ -27,7 +28,8 @@ public record GameOrder(
     ClockOrder clock,
     OnForfeit onForfeit,
     Origin origin,
-    @Nullable String pool) {
+    @Nullable String pool,
+    @Nullable Deal deal) {
 
   /** With two seats, a forfeit always ends the game. */
   public enum OnForfeit {
@@ -72,7 +74,8 @@ public record GameOrder(
         clock,
         onForfeit,
         origin,
-        pool);
+        pool,
+        null);
   }
 
   private static void checkPlayers(List<SeatOrder> seats) {
@@ -92,6 +95,6 @@ public record GameOrder(
   }
 
   public GameOrder withSeats(List<SeatOrder> others) {
-    return new GameOrder(ruleset, options, others, clock, onForfeit, origin, pool);
+    return new GameOrder(ruleset, options, others, clock, onForfeit, origin, pool, deal);
   }
 }

@@ -335,7 +335,7 @@ final class SeasonLife {
       int version = state.version();
       pairing.put(id, version);
       var settings = state.settings();
-      var plan = settings.format().system(settings.tableSize()).pair(input);
+      var plan = settings.system().pair(input);
       inLife(
           clock.random(400),
           () -> {

@@ -88,7 +88,7 @@ final class TournamentLife extends Life<TournamentEvent> {
       int version = state.version();
       pairingVersion = version;
       var settings = state.settings();
-      var plan = settings.format().system(settings.tableSize()).pair(input);
+      var plan = settings.system().pair(input);
       inLife(
           clock.random(400),
           () -> {
