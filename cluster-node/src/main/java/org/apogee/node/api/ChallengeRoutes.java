@@ -4,7 +4,6 @@ import java.util.List;
 import org.apogee.node.lobby.Seek.Kind;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
-import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.token.Scope;
@@ -54,11 +53,9 @@ final class ChallengeRoutes {
   }
 
   private Answer decline(Request request) {
-    var reason = request.body(ChallengeRoutes::reason);
-    return LobbyDesk.shown(desk.lobby().decline(request.id("id"), request.player(), reason));
-  }
-
-  private static String reason(Fields fields) {
-    return fields.optionalText("reason", REASON_MAX).orElse("Not now.");
+    var reason = request.body(fields -> fields.optionalText("reason", REASON_MAX));
+    reason.ifPresent(_ -> desk.checkMayWrite(request.player()));
+    return LobbyDesk.shown(
+        desk.lobby().decline(request.id("id"), request.player(), reason.orElse("Not now.")));
   }
 }

@@ -96,6 +96,11 @@ record LobbyDesk(
     return joiner(caller);
   }
 
+  /** That this player may say something to others. */
+  void checkMayWrite(String player) {
+    sanctions.check(Sanction.Kind.MUTE, List.of(player));
+  }
+
   private Joiner joiner(Caller caller) {
     var name = players.find(caller.player()).map(Player::name).orElse(caller.player());
     return new Joiner(caller.player(), name, caller.kind(), caller.guest(), OptionalDouble.empty());

@@ -155,7 +155,14 @@ class LobbyTest {
     var again =
         api.post("/challenges", "{\"game\":\"sol\",\"players\":[\"Eve\"]}", ada.token()).json();
     var id = again.get("id").asText();
-    api.post("/challenges/" + id + "/decline", "{\"reason\":\"Tomorrow.\"}", eve.token());
+    var reason = "{\"reason\":\"Tomorrow.\"}";
+    var mute = "{\"kind\":\"mute\",\"reason\":\"x\"}";
+    var sanction = api.post("/players/" + eve.id() + "/sanctions", mute, Api.ORGANISER).json();
+    assertThat(api.post("/challenges/" + id + "/decline", reason, eve.token()).code())
+        .as("without words it could be declined")
+        .isEqualTo("muted");
+    api.delete("/sanctions/" + sanction.get("id").asText(), Api.ORGANISER);
+    api.post("/challenges/" + id + "/decline", reason, eve.token());
     var declined = api.get("/challenges/" + id, ada.token()).json();
     assertThat(declined.get("stage").asText()).isEqualTo("declined");
     assertThat(declined.get("reason").asText()).isEqualTo("Tomorrow.");

@@ -12,6 +12,8 @@ import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.sanction.Sanction;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Scope;
 
 /** Actions of a director while a tournament runs: ends of rounds, games in play, messages. */
@@ -23,10 +25,12 @@ final class ConsoleRoutes {
 
   private final Tournaments tournaments;
   private final DirectorAccess access;
+  private final Sanctions sanctions;
 
-  ConsoleRoutes(Tournaments tournaments, DirectorAccess access) {
+  ConsoleRoutes(Tournaments tournaments, DirectorAccess access, Sanctions sanctions) {
     this.tournaments = tournaments;
     this.access = access;
+    this.sanctions = sanctions;
   }
 
   List<Route> routes() {
@@ -72,6 +76,7 @@ final class ConsoleRoutes {
   private Answer announce(Request request) {
     var text = request.body(fields -> fields.text("text", MESSAGE_MAX));
     var by = request.player();
+    sanctions.check(Sanction.Kind.MUTE, List.of(by));
     return change(request, me -> new TournamentCommand.Announce(by, text, me));
   }
 

@@ -38,7 +38,7 @@ final class CompetitionAudit {
     return switch (event) {
       case Created it ->
           "The competition was created with %d entrants.".formatted(it.entrants().size());
-      case Joined it -> "%s joined.".formatted(it.entrant().name());
+      case Joined it -> "%s joined.".formatted(it.entrant().shownName());
       case Withdrawn it -> "%s withdrew.".formatted(it.entrant());
       case StageBegun it ->
           "Stage %d began with %d entrants.".formatted(it.stage(), it.field().size());

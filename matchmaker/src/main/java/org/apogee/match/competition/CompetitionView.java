@@ -34,7 +34,7 @@ final class CompetitionView {
       entrants
           .addObject()
           .put("entrant", who.id())
-          .put("name", who.name())
+          .put("name", who.shownName())
           .put("rating", who.rating())
           .put("active", who.active());
     }
@@ -61,7 +61,7 @@ final class CompetitionView {
 
   private static String name(CompetitionState state, String entrant) {
     var who = state.entrant(entrant);
-    return who == null ? entrant : who.name();
+    return who == null ? entrant : who.shownName();
   }
 
   private static ObjectNode stage(CompetitionState state, int number) {

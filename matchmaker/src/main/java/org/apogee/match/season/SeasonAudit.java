@@ -38,7 +38,8 @@ final class SeasonAudit {
     return switch (event) {
       case Created it -> "The season was created with %d members.".formatted(it.members().size());
       case Joined it ->
-          "%s joined division %d.".formatted(it.member().entrant().name(), it.member().division());
+          "%s joined division %d."
+              .formatted(it.member().entrant().shownName(), it.member().division());
       case Withdrawn it -> "%s withdrew.".formatted(it.entrant());
       case EventBegun it ->
           it.entrants().isEmpty()
