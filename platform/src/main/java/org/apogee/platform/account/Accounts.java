@@ -1,5 +1,6 @@
 package org.apogee.platform.account;
 
+import java.sql.SQLException;
 import java.time.InstantSource;
 import java.util.Optional;
 import org.apogee.platform.Refusal.Kind;
@@ -8,8 +9,10 @@ import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditEntry;
 import org.apogee.platform.audit.AuditEntry.Area;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
 import org.apogee.platform.limit.Quota;
 import org.apogee.platform.limit.Quotas;
+import org.apogee.platform.oidc.Person;
 import org.apogee.platform.token.BrowserSessions;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player;
@@ -78,14 +81,36 @@ public final class Accounts {
   public SignedIn signUp(String name, String password, String address) {
     checkNew(name, password, address);
     var hash = passwords.hash(password);
-    var player =
-        players.createPerson(
-            name, (sql, id) -> AccountRows.insert(sql, id, Optional.of(hash), time.instant()));
-    return open(player.id());
+    return open(create(name, Optional.of(hash), (sql, id) -> 0).id());
+  }
+
+  /** A new player with an account without a password. */
+  Player create(String name, Players.Together more) {
+    return create(name, Optional.empty(), more);
+  }
+
+  private Player create(String name, Optional<String> hash, Players.Together more) {
+    return players.createPerson(
+        name,
+        (sql, id) -> {
+          int inserted = AccountRows.insert(sql, id, hash, time.instant());
+          more.store(sql, id);
+          return inserted;
+        });
   }
 
   /** A guest who stays from now on, as the same player with the same games and bots. */
   public SignedIn stay(Caller caller, Optional<String> name, String password, String address) {
+    checkMayStay(caller);
+    var player = players.find(caller.player()).orElseThrow();
+    var wanted = name.filter(other -> !other.equals(player.name()));
+    checkNew(wanted.orElse(player.name()), password, address);
+    keep(caller, wanted, Optional.of(passwords.hash(password)), (sql, id) -> 0);
+    return open(player.id());
+  }
+
+  /** Refuses who must not turn a token into a session. */
+  void checkMayStay(Caller caller) {
     if (caller.kind() != Player.Kind.PERSON) {
       throw RequestRefused.of(Kind.FORBIDDEN, "not-a-person", "A bot cannot have an account.");
     }
@@ -95,32 +120,65 @@ public final class Accounts {
       throw RequestRefused.of(
           Kind.FORBIDDEN, "wrong-scope", "The token must have all scopes of your role.");
     }
-    var wanted = name.filter(other -> !other.equals(player.name()));
-    checkNew(wanted.orElse(player.name()), password, address);
-    var hash = passwords.hash(password);
+  }
+
+  /** Makes an account of a player that has none. */
+  void keep(Caller caller, Optional<String> name, Optional<String> hash, Players.Together more) {
+    checkMayStay(caller);
+    var id = caller.player();
     var now = time.instant();
     database.transaction(sql -> {
-      if (AccountRows.lock(sql, player.id())) {
+      if (AccountRows.lock(sql, id)) {
         throw RequestRefused.of(
             Kind.CONFLICT, "has-account", "You have an account already. Sign in with it.");
       }
-      Players.keep(sql, player.id());
-      if (wanted.isPresent()) {
-        Players.rename(sql, player.id(), wanted.get());
+      Players.keep(sql, id);
+      if (name.isPresent()) {
+        Players.rename(sql, id, name.get());
       }
-      Audit.record(sql, now, new AuditEntry(player.id(), Area.ACCOUNT, "created", player.id()));
-      return AccountRows.insert(sql, player.id(), Optional.of(hash), now);
+      Audit.record(sql, now, new AuditEntry(id, Area.ACCOUNT, "created", id));
+      more.store(sql, id);
+      return AccountRows.insert(sql, id, hash, now);
     });
-    return open(player.id());
+  }
+
+  /** Links a person of a provider to a player, which becomes an account if it is none. */
+  void linkOrKeep(Caller caller, Person person) {
+    if (kindOf(caller.player()) == AccountRows.Kind.NONE) {
+      keep(caller, Optional.empty(), Optional.empty(), (sql, id) -> link(sql, person, id));
+    } else {
+      checkMayStay(caller);
+      database.transaction(sql -> link(sql, person, caller.player()));
+    }
+  }
+
+  /** Stores whose player a person of a provider is. */
+  int link(Sql sql, Person person, String player) throws SQLException {
+    var now = time.instant();
+    if (Identities.insert(sql, person, player, now) == 0) {
+      throw ProviderSignIn.taken();
+    }
+    var entry = new AuditEntry(player, Area.ACCOUNT, "linked", player, person.issuer());
+    Audit.record(sql, now, entry);
+    return 1;
   }
 
   private void checkNew(String name, String password, String address) {
     if (!settings.isOpen()) {
-      throw RequestRefused.of(
-          Kind.FORBIDDEN, "no-sign-up", "This platform does not take new accounts.");
+      throw noSignUp();
     }
     ReservedNames.check(name);
     Passwords.check(password, name);
+    takeRoom(address);
+  }
+
+  static RequestRefused noSignUp() {
+    return RequestRefused.of(
+        Kind.FORBIDDEN, "no-sign-up", "This platform does not take new accounts.");
+  }
+
+  /** One more account from an address. */
+  void takeRoom(String address) {
     quotas.take(ofAddress, address);
   }
 
@@ -191,7 +249,7 @@ public final class Accounts {
     return AccountRows.kindOf(database, player);
   }
 
-  private SignedIn open(String id) {
+  SignedIn open(String id) {
     var player = players.find(id).orElseThrow();
     boolean organises = settings.everybodyOrganises() || player.role() != Role.PLAYER;
     return new SignedIn(id, sessions.open(id, organises));

@@ -61,6 +61,21 @@ public final class PersonalData {
               "DELETE FROM directory.account WHERE player = ?",
               List.of(Value.ID)),
           new Place(
+              "directory.identity",
+              Set.of("issuer", "subject"),
+              "DELETE FROM directory.identity WHERE player = ?",
+              List.of(Value.ID)),
+          new Place(
+              "directory.sign_in",
+              Set.of("secret_hash", "state", "nonce", "verifier", "next"),
+              "DELETE FROM directory.sign_in WHERE player = ?",
+              List.of(Value.ID)),
+          new Place(
+              "directory.password_link",
+              Set.of("secret_hash"),
+              "DELETE FROM directory.password_link WHERE player = ?",
+              List.of(Value.ID)),
+          new Place(
               "directory.sanction",
               Set.of("reason"),
               "DELETE FROM directory.sanction WHERE player = ?",

@@ -9,8 +9,8 @@ import java.util.HexFormat;
  * The stored form of a token. Tokens are long and random, so one round of SHA-256 is enough: a
  * dictionary attack is impossible.
  */
-record TokenHash(String hex) {
-  static TokenHash of(String token) {
+public record TokenHash(String hex) {
+  public static TokenHash of(String token) {
     try {
       var digest = MessageDigest.getInstance("SHA-256");
       return new TokenHash(
@@ -24,7 +24,7 @@ record TokenHash(String hex) {
     return new TokenHash(HexFormat.of().formatHex(bytes));
   }
 
-  byte[] bytes() {
+  public byte[] bytes() {
     return HexFormat.of().parseHex(hex);
   }
 }

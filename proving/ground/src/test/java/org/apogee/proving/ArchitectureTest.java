@@ -55,6 +55,7 @@ class ArchitectureTest {
               "org.apogee.protocol..",
               "com.fasterxml.jackson..",
               "com.ibm.icu..",
+              "com.nimbusds..",
               "org.bouncycastle.crypto..",
               "com.typesafe.config..",
               "com.zaxxer.hikari..",

@@ -1,0 +1,68 @@
+package org.apogee.platform.account;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
+import org.apogee.platform.oidc.Person;
+import org.apogee.platform.token.Role;
+
+/** The players of people whom a provider knows. */
+final class Identities {
+  private final Database database;
+
+  Identities(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * A person of a provider and its player.
+   *
+   * @param granted the role that the provider gave last
+   */
+  record Known(String player, Optional<Role> granted) {}
+
+  Optional<Known> find(Person person) {
+    return database.statement(sql ->
+        sql.one(
+            "SELECT player, role FROM directory.identity WHERE issuer = ? AND subject = ?",
+            row ->
+                new Known(
+                    row.getString("player"),
+                    Optional.ofNullable(row.getString("role")).map(Role::of)),
+            person.issuer(),
+            person.subject()));
+  }
+
+  /** Zero if the person has a player already. */
+  static int insert(Sql sql, Person person, String player, Instant now) throws SQLException {
+    return sql.update(
+        "INSERT INTO directory.identity (issuer, subject, player, created)"
+            + " VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        person.issuer(),
+        person.subject(),
+        player,
+        now);
+  }
+
+  void setGranted(Person person, Role role) {
+    database.statement(sql ->
+        sql.update(
+            "UPDATE directory.identity SET role = ? WHERE issuer = ? AND subject = ?",
+            role.word(),
+            person.issuer(),
+            person.subject()));
+  }
+
+  /** Whether a player signs in at this provider. */
+  boolean isLinked(String player, String issuer) {
+    return database.statement(sql ->
+        sql.one(
+                "SELECT 1 FROM directory.identity WHERE player = ? AND issuer = ? LIMIT 1",
+                row -> 1,
+                player,
+                issuer)
+            .isPresent());
+  }
+}

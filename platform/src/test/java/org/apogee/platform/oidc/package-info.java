@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.oidc;
+
+import org.jspecify.annotations.NullMarked;
