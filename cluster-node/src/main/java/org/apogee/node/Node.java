@@ -4,6 +4,7 @@ import com.typesafe.config.Config;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
@@ -42,6 +43,7 @@ import org.apogee.platform.Parts;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.account.AccountSettings;
 import org.apogee.platform.account.Accounts;
+import org.apogee.platform.account.ProviderSignIn;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
@@ -57,6 +59,8 @@ import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.metrics.Build;
 import org.apogee.platform.metrics.Metrics;
+import org.apogee.platform.oidc.Provider;
+import org.apogee.platform.oidc.ProviderSettings;
 import org.apogee.platform.process.RunningProcess;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
@@ -222,6 +226,9 @@ public final class Node implements RunningProcess {
     var tokens = parts.add(Tokens.from(apogee, database, clock));
     tokens.ensureOrganiser(apogee, players);
     players.ensureHouse(HOUSE_BOTS);
+    var accounts =
+        new Accounts(
+            database, players, tokens, new Quotas(database), clock, AccountSettings.from(apogee));
     return new NodeApi.Parts(
         players,
         tokens,
@@ -236,12 +243,25 @@ public final class Node implements RunningProcess {
         new Audit(database, clock),
         new AuditQuery(database),
         new Erasure(database, clock),
-        new Accounts(
-            database, players, tokens, new Quotas(database), clock, AccountSettings.from(apogee)),
+        accounts,
+        provider(accounts, players),
         SessionCookie.from(apogee),
         thinkers,
         NoticeParts.of(database, DeliverySettings.from(apogee), clock),
         heart);
+  }
+
+  private Optional<ProviderSignIn> provider(Accounts accounts, Players players) {
+    return ProviderSettings.from(apogee, SessionCookie.from(apogee).publicUrl())
+        .map(settings ->
+            new ProviderSignIn(
+                new Provider(settings, clock),
+                accounts,
+                players,
+                database,
+                new Quotas(database),
+                clock,
+                AccountSettings.from(apogee)));
   }
 
   /** For what else runs in this process as a part of the cluster. */

@@ -3,13 +3,15 @@ import { ask, sentenceOf, signOut, token } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { panel, table } from "../lib/page.js";
 import { ago } from "../lib/words.js";
+import { goToProvider } from "../lib/provider.js";
 
 const SCOPES = ["play", "organise"];
 const when = (text) => (text ? ago(Date.parse(text)) : "never");
 
 class AccountPage {
-  constructor(main, me) {
+  constructor(main, me, session) {
     this.me = me;
+    this.session = session;
     this.tokensPath = `/players/${encodeURIComponent(me.player.id)}/tokens`;
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
     this.said = h("p", { class: "quiet", "aria-live": "polite" });
@@ -32,7 +34,13 @@ class AccountPage {
         "div",
         { class: "grid two" },
         panel("Tokens for programs", this.tokenForm(), this.secret, this.tokens),
-        h("div", { class: "grid" }, panel("Sessions", this.sessions), panel("Password", this.passwordForm())),
+        h(
+          "div",
+          { class: "grid" },
+          panel("Sessions", this.sessions),
+          this.providerPanel(),
+          panel("Password", this.passwordForm()),
+        ),
       ),
     );
   }
@@ -95,6 +103,19 @@ class AccountPage {
     );
   }
 
+  providerPanel() {
+    const { provider } = this.session;
+    if (!provider) {
+      return null;
+    }
+    return panel(
+      provider.name,
+      provider.linked
+        ? h("p", {}, `You can sign in with ${provider.name}.`)
+        : this.button(`Link ${provider.name}`, () => goToProvider({ next: "/account", link: true })),
+    );
+  }
+
   passwordForm() {
     const field = (id, words, more) =>
       h(
@@ -114,7 +135,7 @@ class AccountPage {
           const form = event.target;
           this.act(async () => {
             await this.ask("/me/password", "PUT", {
-              current: form.current.value,
+              current: form.current?.value,
               password: form["next-password"].value,
             });
             form.reset();
@@ -123,7 +144,9 @@ class AccountPage {
           });
         },
       },
-      field("current", "Present password", { autocomplete: "current-password" }),
+      this.session.account === "password"
+        ? field("current", "Present password", { autocomplete: "current-password" })
+        : null,
       field("next-password", "New password, at least 8 characters", { autocomplete: "new-password", minlength: 8 }),
       h("button", {}, "Change it"),
     );
@@ -192,9 +215,9 @@ export async function show(main) {
     return;
   }
   try {
-    const me = await ask("/me", { secret: token.get() });
+    const [me, session] = await Promise.all(["/me", "/session"].map((path) => ask(path, { secret: token.get() })));
     title(me.player.name);
-    const page = new AccountPage(main, me);
+    const page = new AccountPage(main, me, session);
     await page.act(() => Promise.all([page.showSessions(), page.showTokens()]));
   } catch (failure) {
     if (failure.status !== 401) {

@@ -2,16 +2,17 @@
 import { ask, get, sentenceOf, token } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
 import { panel } from "../lib/page.js";
+import { goToProvider } from "../lib/provider.js";
 
 /** Only to pages of this site. */
 const next = () => {
   const asked = new URLSearchParams(location.search).get("next") ?? "/account";
-  const url = new URL(asked, location.origin);
-  return url.origin === location.origin ? url.pathname + url.search : "/account";
+  const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : null;
+  return url?.origin === location.origin ? url.pathname + url.search : "/account";
 };
 
 class SignInPage {
-  constructor(main, isOpen, me) {
+  constructor(main, { signUp, provider }, me) {
     this.me = me;
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
     put(
@@ -21,11 +22,32 @@ class SignInPage {
       h(
         "div",
         { class: "grid two" },
-        panel("With your account", this.signIn()),
-        isOpen ? panel(me ? `Keep ${me.name}` : "A new account", this.signUp()) : null,
+        h(
+          "div",
+          { class: "grid" },
+          provider ? panel(`With ${provider.name}`, this.atProvider(provider)) : null,
+          panel("With your account", this.signIn()),
+        ),
+        signUp ? panel(me ? `Keep ${me.name}` : "A new account", this.signUp()) : null,
       ),
       h("p", { class: "quiet" }, "To try it without an account, ", h("a", { href: "/play" }, "play as a guest"), "."),
     );
+  }
+
+  atProvider({ name }) {
+    return [
+      this.me ? h("p", {}, "If you are new there, you keep ", h("b", {}, this.me.name), ".") : null,
+      h(
+        "button",
+        {
+          type: "button",
+          id: "provider",
+          class: "main",
+          onclick: () => this.attempt(() => goToProvider({ next: next() })),
+        },
+        `Sign in with ${name}`,
+      ),
+    ];
   }
 
   form(id, fields, button, submit) {
@@ -87,22 +109,45 @@ class SignInPage {
     );
   }
 
-  async send(request) {
+  async attempt(work) {
     this.wrong.hidden = true;
     try {
-      const { player } = await request();
-      token.signedIn(player.id);
-      location.assign(next());
+      await work();
     } catch (failure) {
       this.wrong.hidden = false;
       put(this.wrong, sentenceOf(failure));
     }
   }
+
+  send(request) {
+    return this.attempt(async () => {
+      const { player } = await request();
+      token.signedIn(player.id);
+      location.assign(next());
+    });
+  }
+
+  /** What the provider sent along with the browser. */
+  complete(returned) {
+    return this.attempt(async () => {
+      const body = Object.fromEntries(["state", "code", "iss"].map((key) => [key, returned.get(key) ?? undefined]));
+      const done = await ask("/session/provider", { method: "PUT", body, secret: token.get() });
+      token.signedIn(done.player.id);
+      location.replace(done.next);
+    });
+  }
 }
 
 export async function show(main) {
   title("Sign in");
+  const returned = new URLSearchParams(location.search);
+  if (returned.has("state")) {
+    history.replaceState(null, "", "/sign-in"); // a code works once, so the address is not kept
+  }
   const secret = token.isSession() ? null : token.get();
   const [session, me] = await Promise.all([get("/session"), secret ? ask("/me", { secret }).catch(() => null) : null]);
-  new SignInPage(main, session.signUp, me?.player);
+  const page = new SignInPage(main, session, me?.player);
+  if (returned.has("state")) {
+    await page.complete(returned);
+  }
 }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.account.Accounts;
 import org.apogee.platform.account.Accounts.SignedIn;
+import org.apogee.platform.account.ProviderSignIn;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Fields;
@@ -29,12 +30,15 @@ final class AccountRoutes {
   private final BrowserSessions sessions;
   private final Players players;
   private final SessionCookie cookie;
+  private final Optional<ProviderSignIn> provider;
 
-  AccountRoutes(Accounts accounts, Players players, SessionCookie cookie) {
+  AccountRoutes(
+      Accounts accounts, Players players, SessionCookie cookie, Optional<ProviderSignIn> provider) {
     this.accounts = accounts;
     this.sessions = accounts.sessions();
     this.players = players;
     this.cookie = cookie;
+    this.provider = provider;
   }
 
   List<Route> routes() {
@@ -88,15 +92,23 @@ final class AccountRoutes {
   /** The session that the browser had ends: what somebody may have planted there is worthless. */
   private Answer begun(int status, SignedIn signedIn, Optional<Caller> before) {
     before.filter(Caller::isSession).ifPresent(old -> sessions.end(old.key()));
+    return Answer.json(status, player(signedIn))
+        .header("Set-Cookie", cookie.begin(signedIn.secret(), sessions.life()));
+  }
+
+  private ObjectNode player(SignedIn signedIn) {
     var json = Json.object();
     json.set("player", PlayerRoutes.shown(players.find(signedIn.player()).orElseThrow()));
-    return Answer.json(status, json)
-        .header("Set-Cookie", cookie.begin(signedIn.secret(), sessions.life()));
+    return json;
   }
 
   private Answer show(Request request) {
     var json = Json.object();
     json.put("signUp", accounts.isOpen());
+    provider.ifPresent(one -> {
+      var about = json.putObject("provider").put("name", one.name());
+      request.caller().ifPresent(caller -> about.put("linked", one.isLinked(caller.player())));
+    });
     request.caller().ifPresent(caller -> json.setAll(shown(caller)));
     return Answer.json(json);
   }

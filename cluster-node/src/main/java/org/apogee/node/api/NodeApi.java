@@ -3,6 +3,7 @@ package org.apogee.node.api;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
@@ -12,6 +13,7 @@ import org.apogee.node.service.Arrivals;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.account.Accounts;
+import org.apogee.platform.account.ProviderSignIn;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
@@ -54,6 +56,7 @@ public final class NodeApi implements AutoCloseable {
       AuditQuery trail,
       Erasure erasure,
       Accounts accounts,
+      Optional<ProviderSignIn> provider,
       SessionCookie cookie,
       Thinkers thinkers,
       NoticeParts notices,
@@ -103,7 +106,10 @@ public final class NodeApi implements AutoCloseable {
     routes.addAll(new RoleRoutes(parts.players).routes());
     routes.addAll(new TokenRoutes(parts.players, parts.tokens, quotas, settings).routes());
     routes.addAll(new GuestRoutes(parts.players, parts.tokens, parts.quotas, settings).routes());
-    routes.addAll(new AccountRoutes(parts.accounts, parts.players, parts.cookie).routes());
+    routes.addAll(
+        new AccountRoutes(parts.accounts, parts.players, parts.cookie, parts.provider).routes());
+    routes.addAll(
+        new ProviderRoutes(parts.provider, parts.accounts, parts.players, parts.cookie).routes());
     routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
     routes.addAll(parts.notices.routes());
     routes.addAll(new RulesetRoutes().routes());

@@ -132,6 +132,7 @@ final class Api implements AutoCloseable {
             InstantSource.system(),
             new AccountSettings(
                 true, 20, true, 10, 100, 60, Duration.ofDays(30), Duration.ofDays(7), 1)),
+        Optional.empty(),
         new SessionCookie(Optional.empty()),
         it.thinkers(),
         NoticeParts.of(

@@ -31,6 +31,8 @@ final class Requests {
     BODIES.put("POST /api/v1/me/bots", "{\"name\":\"Bot %n\"}");
     BODIES.put("POST /api/v1/me/webhooks", "{\"address\":\"http://127.0.0.1/\"}");
     BODIES.put("POST /api/v1/players", "{\"name\":\"New %n\"}");
+    BODIES.put("POST /api/v1/session/provider", "{}");
+    BODIES.put("PUT /api/v1/session/provider", "{\"state\":\"x\"}");
     BODIES.put("POST /api/v1/guests", "{\"name\":\"Visitor %n\"}");
     BODIES.put("PUT /api/v1/players/{id}/role", "{\"role\":\"player\"}");
     BODIES.put("POST /api/v1/players/{id}/sanctions", "{\"kind\":\"mute\",\"reason\":\"x\"}");
