@@ -25,6 +25,7 @@ const PAGES = [
   [/^\/status$/, "status"],
   [/^\/sign-in$/, "sign-in"],
   [/^\/account$/, "account"],
+  [/^\/notices$/, "notices"],
   [/^\/admin$/, "admin"],
 ];
 

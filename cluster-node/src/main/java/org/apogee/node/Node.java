@@ -18,6 +18,7 @@ import org.apogee.cluster.register.Enrolment;
 import org.apogee.node.api.NodeApi;
 import org.apogee.node.api.NoticeParts;
 import org.apogee.node.delivery.DeliverySettings;
+import org.apogee.node.delivery.MailSettings;
 import org.apogee.node.delivery.Sender;
 import org.apogee.node.desk.OrderDesk;
 import org.apogee.node.directory.Directory;
@@ -147,7 +148,13 @@ public final class Node implements RunningProcess {
       checkNotGivenUp();
       startReaders();
       lobby.sweepFromNowOn();
-      parts.add(Sender.start(database, DeliverySettings.from(apogee), metrics.registry(), clock));
+      parts.add(
+          Sender.start(
+              database,
+              DeliverySettings.from(apogee),
+              MailSettings.from(apogee),
+              metrics.registry(),
+              clock));
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);
@@ -247,7 +254,8 @@ public final class Node implements RunningProcess {
         provider(accounts, players),
         SessionCookie.from(apogee),
         thinkers,
-        NoticeParts.of(database, DeliverySettings.from(apogee), clock),
+        NoticeParts.of(
+            database, DeliverySettings.from(apogee), MailSettings.from(apogee).isPresent(), clock),
         heart);
   }
 

@@ -26,6 +26,7 @@ class AccountPage {
         h("h1", {}, me.player.name),
         me.scopes.map((scope) => h("span", { class: "chip" }, scope)),
         h("a", { href: `/players/${encodeURIComponent(me.player.id)}` }, "Games and ratings"),
+        h("a", { href: "/notices" }, "Notices"),
       ),
       this.wrong,
       this.said,

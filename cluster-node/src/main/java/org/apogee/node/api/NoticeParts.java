@@ -4,20 +4,41 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apogee.cluster.notice.BrowserNotices;
+import org.apogee.cluster.notice.Mailboxes;
 import org.apogee.cluster.notice.Receivers;
 import org.apogee.node.delivery.DeliverySettings;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.limit.Quotas;
 
-/** The dependencies of the routes for notices. */
-public record NoticeParts(Receivers receivers, BrowserNotices browser, DeliverySettings settings) {
-  public static NoticeParts of(Database database, DeliverySettings settings, InstantSource clock) {
-    return new NoticeParts(new Receivers(database, clock), new BrowserNotices(database), settings);
+/**
+ * The dependencies of the routes for notices.
+ *
+ * @param mails whether this installation sends e-mails
+ */
+public record NoticeParts(
+    Receivers receivers,
+    Mailboxes boxes,
+    BrowserNotices browser,
+    Quotas quotas,
+    DeliverySettings settings,
+    boolean mails) {
+  public static NoticeParts of(
+      Database database, DeliverySettings settings, boolean mails, InstantSource clock) {
+    return new NoticeParts(
+        new Receivers(database, clock),
+        new Mailboxes(database, clock),
+        new BrowserNotices(database),
+        new Quotas(database),
+        settings,
+        mails);
   }
 
   List<Route> routes() {
     return Stream.of(
-            new NoticeRoutes(browser).routes(), new WebhookRoutes(receivers, settings).routes())
+            new NoticeRoutes(browser).routes(),
+            new WebhookRoutes(receivers, settings).routes(),
+            new MailRoutes(boxes, quotas, mails).routes())
         .flatMap(List::stream)
         .toList();
   }

@@ -29,8 +29,6 @@ final class WebhookRoutes {
   private static final String ONE = ALL + "/{id}";
   private static final int ADDRESS_MAX = 1000;
   private static final int WORD_MAX = 32;
-  private static final int PAGE_USUAL = 50;
-  private static final int PAGE_MOST = 200;
   private static final int SECRET_BYTES = 32;
 
   private final SecureRandom random = new SecureRandom();
@@ -49,7 +47,7 @@ final class WebhookRoutes {
         Route.put(ONE, PLAYERS, this::change),
         Route.delete(ONE, PLAYERS, this::remove),
         Route.post(ONE + "/test", PLAYERS, this::test).withoutBody(),
-        Route.get(ONE + "/deliveries", PLAYERS, this::log).query("state", "before", "limit"),
+        Route.get(ONE + "/deliveries", PLAYERS, this::log).query(DeliveryLog.QUERY),
         Route.post(ONE + "/deliveries/{number}/retry", PLAYERS, this::retry).withoutBody());
   }
 
@@ -57,13 +55,6 @@ final class WebhookRoutes {
   private enum Shape {
     APOGEE,
     DISCORD
-  }
-
-  /** States of the log. */
-  private enum State {
-    PENDING,
-    SENT,
-    DEAD
   }
 
   private Answer list(Request request) {
@@ -144,29 +135,14 @@ final class WebhookRoutes {
   }
 
   private Answer log(Request request) {
-    var items =
-        receivers.log(
-            request.id("id"),
-            request.player(),
-            request
-                .queryChoice("state", State.class)
-                .map(state ->
-                    switch (state) {
-                      case PENDING -> "pending";
-                      case SENT -> "sent";
-                      case DEAD -> "dead";
-                    }),
-            request.queryWhole("before", 1, Long.MAX_VALUE, Long.MAX_VALUE),
-            (int) request.queryWhole("limit", 1, PAGE_MOST, PAGE_USUAL));
-    return Answer.json(Map.of("items", items));
+    var id = request.id("id");
+    var player = request.player();
+    return DeliveryLog.show(
+        request, (state, below, limit) -> receivers.log(id, player, state, below, limit));
   }
 
   private Answer retry(Request request) {
-    var number = request.id("number");
-    if (!number.matches("[0-9]{1,18}")) {
-      throw new BadInput("bad-parameter", "'number' is not the number of a delivery.");
-    }
-    receivers.retry(request.id("id"), request.player(), Long.parseLong(number));
+    receivers.retry(request.id("id"), request.player(), DeliveryLog.number(request));
     return Answer.nothing();
   }
 

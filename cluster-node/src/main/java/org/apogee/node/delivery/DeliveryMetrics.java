@@ -11,15 +11,20 @@ import org.apogee.node.delivery.RetryPlan.State;
 
 /** The metrics of the sender. Each node exports the backlog of the whole cluster. */
 final class DeliveryMetrics {
-  private final Map<State, Counter> attempts = new EnumMap<>(State.class);
+  private static final Map<State, String> OUTCOMES =
+      new EnumMap<>(Map.of(State.SENT, "sent", State.PENDING, "failed", State.DEAD, "dead"));
+
+  private final MeterRegistry registry;
 
   /** Written by the sender's thread, read by scrapes. */
   private volatile Waiting waiting = new Waiting(0, 0);
 
   DeliveryMetrics(MeterRegistry registry) {
-    attempts.put(State.SENT, counter(registry, "sent"));
-    attempts.put(State.PENDING, counter(registry, "failed"));
-    attempts.put(State.DEAD, counter(registry, "dead"));
+    this.registry = registry;
+    for (var state : State.values()) {
+      counter("webhook", state);
+      counter(Lease.EMAIL, state);
+    }
     Gauge.builder("apogee.notices.pending", () -> waiting.pending())
         .description("Deliveries of notices that wait, in the whole cluster")
         .register(registry);
@@ -29,15 +34,16 @@ final class DeliveryMetrics {
         .register(registry);
   }
 
-  private static Counter counter(MeterRegistry registry, String outcome) {
+  private Counter counter(String channel, State state) {
     return Counter.builder("apogee.notices.attempts")
         .description("Attempts to deliver a notice")
-        .tag("outcome", outcome)
+        .tag("channel", channel)
+        .tag("outcome", Objects.requireNonNull(OUTCOMES.get(state)))
         .register(registry);
   }
 
-  void attempted(State state) {
-    Objects.requireNonNull(attempts.get(state)).increment();
+  void attempted(String channel, State state) {
+    counter(channel, state).increment();
   }
 
   void waiting(Waiting now) {

@@ -24,9 +24,9 @@ final class DeliveryStore {
       WHERE id IN (
         SELECT id FROM notice.receiver
         WHERE due_at <= now() AND (lease_until IS NULL OR lease_until < now())
-          AND disabled_why IS NULL
+          AND disabled_why IS NULL AND (channel = 'webhook' OR ?)
         ORDER BY due_at LIMIT ? FOR UPDATE SKIP LOCKED)
-      RETURNING id, lease_token, address, secret, shape
+      RETURNING id, lease_token, channel, address, secret, shape
       """;
   private static final String HOLDS =
       """
@@ -86,10 +86,14 @@ final class DeliveryStore {
   /** The backlog, and the age of its oldest delivery in seconds. */
   record Waiting(long pending, double oldest) {}
 
-  /** Receivers that have something due and belong to no other sender; they are ours for a while. */
-  List<Lease> take(int most) {
+  /**
+   * Receivers that have something due and belong to no other sender; they are ours for a while.
+   *
+   * @param mail whether this node can send e-mails
+   */
+  List<Lease> take(int most, boolean mail) {
     return database.transaction(
-        sql -> sql.list(TAKE, DeliveryStore::lease, seconds(settings.lease()), most));
+        sql -> sql.list(TAKE, DeliveryStore::lease, seconds(settings.lease()), mail, most));
   }
 
   /**
@@ -152,9 +156,10 @@ final class DeliveryStore {
         .orElseThrow();
   }
 
-  /** Forgets deliveries and notices of long ago. */
+  /** Forgets deliveries and notices of long ago, and addresses that nobody confirmed. */
   int forget(Duration age) {
     return database.transaction(sql -> {
+      sql.update("DELETE FROM notice.receiver WHERE confirm_until < now()");
       int forgotten =
           sql.update(
               """
@@ -186,6 +191,7 @@ final class DeliveryStore {
     return new Lease(
         row.getString("id"),
         row.getLong("lease_token"),
+        row.getString("channel"),
         row.getString("address"),
         row.getString("secret"),
         row.getString("shape"));

@@ -5,4 +5,7 @@ package org.apogee.node.delivery;
  *
  * @param token grows with each sender; a stale one stores nothing but a success
  */
-record Lease(String receiver, long token, String address, String secret, String shape) {}
+record Lease(
+    String receiver, long token, String channel, String address, String secret, String shape) {
+  static final String EMAIL = "email";
+}

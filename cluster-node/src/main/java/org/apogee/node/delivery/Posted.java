@@ -2,31 +2,54 @@ package org.apogee.node.delivery;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What came of one attempt.
  *
- * @param status of HTTP, or null if nothing was answered
+ * @param status of HTTP or SMTP, or null if nothing was answered
  * @param outcome for people
  * @param retryAfter what the receiver asked for
  */
 record Posted(
-    @Nullable Integer status, String outcome, long millis, Optional<Duration> retryAfter) {
-  /** Refuses this content: it will hardly accept it later. */
-  private static final java.util.Set<Integer> REFUSED = java.util.Set.of(400, 413, 415, 422);
+    Result result,
+    @Nullable Integer status,
+    String outcome,
+    long millis,
+    Optional<Duration> retryAfter) {
+  /** Statuses of HTTP that refuse this content: it will hardly be accepted later. */
+  private static final Set<Integer> REFUSED = Set.of(400, 413, 415, 422);
 
-  static final int GONE = 410;
+  private static final int GONE = 410;
 
-  boolean isAccepted() {
-    return status != null && status >= 200 && status < 300;
+  /** The meaning of an answer. */
+  enum Result {
+    ACCEPTED,
+    /** To be tried again. */
+    FAILED,
+    /** This notice will hardly be accepted later. */
+    REFUSED,
+    /** The receiver does not exist any more. */
+    GONE
   }
 
-  boolean isRefused() {
-    return status != null && REFUSED.contains(status);
+  /** What a web server answered. */
+  static Posted http(int status, String outcome, long millis, Optional<Duration> retryAfter) {
+    var result =
+        status >= 200 && status < 300
+            ? Result.ACCEPTED
+            : status == GONE
+                ? Result.GONE
+                : REFUSED.contains(status) ? Result.REFUSED : Result.FAILED;
+    return new Posted(result, status, outcome, millis, retryAfter);
+  }
+
+  static Posted failed(String outcome, long millis) {
+    return new Posted(Result.FAILED, null, outcome, millis, Optional.empty());
   }
 
   boolean isGone() {
-    return status != null && status == GONE;
+    return result == Result.GONE;
   }
 }

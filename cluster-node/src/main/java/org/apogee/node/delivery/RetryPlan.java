@@ -2,6 +2,7 @@ package org.apogee.node.delivery;
 
 import java.time.Duration;
 import java.time.Instant;
+import org.apogee.node.delivery.Posted.Result;
 import org.jspecify.annotations.Nullable;
 
 /** Decides what follows an attempt. Pure. */
@@ -35,10 +36,10 @@ final class RetryPlan {
    */
   static Verdict after(
       Posted posted, Claim claim, DeliverySettings settings, Instant now, double random) {
-    if (posted.isAccepted()) {
+    if (posted.result() == Result.ACCEPTED) {
       return new Verdict(State.SENT, null);
     }
-    boolean isHopeless = posted.isRefused() && claim.attempts() >= REFUSALS_MOST;
+    boolean isHopeless = posted.result() == Result.REFUSED && claim.attempts() >= REFUSALS_MOST;
     if (isHopeless || posted.isGone() || !now.isBefore(claim.giveUpAt())) {
       return new Verdict(State.DEAD, null);
     }

@@ -3,14 +3,17 @@ package org.apogee.node.delivery;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import javax.net.ssl.SSLSocketFactory;
 import org.apogee.node.delivery.DeliveryStore.Ended;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.limit.Quotas;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,7 +36,8 @@ public final class Sender implements AutoCloseable {
   private final DeliveryStore store;
   private final DeliveryMetrics metrics;
   private final InstantSource clock;
-  private final WebhookClient client;
+  private final Channel webhooks;
+  private final Optional<Channel> mail;
   private final ExecutorService workers = Executors.newVirtualThreadPerTaskExecutor();
   private final Set<String> served = ConcurrentHashMap.newKeySet();
   private final Thread thread;
@@ -45,19 +49,56 @@ public final class Sender implements AutoCloseable {
   private volatile boolean stopping;
 
   private Sender(
-      Database database, DeliverySettings settings, DeliveryMetrics metrics, InstantSource clock) {
+      Database database,
+      DeliverySettings settings,
+      Channel webhooks,
+      Optional<Channel> mail,
+      DeliveryMetrics metrics,
+      InstantSource clock) {
     this.settings = settings;
     this.store = new DeliveryStore(database, settings);
+    this.webhooks = webhooks;
+    this.mail = mail;
     this.metrics = metrics;
     this.clock = clock;
-    this.client = new WebhookClient(settings);
     this.thread = Thread.ofVirtual().name("apogee-notices").unstarted(this::run);
   }
 
-  /** Starts it; the tables of {@code db/notice} must be there. */
+  /**
+   * Starts it; the tables of {@code db/notice} must be there.
+   *
+   * @param mail empty if this installation sends no e-mails
+   */
   public static Sender start(
-      Database database, DeliverySettings settings, MeterRegistry registry, InstantSource clock) {
-    var sender = new Sender(database, settings, new DeliveryMetrics(registry), clock);
+      Database database,
+      DeliverySettings settings,
+      Optional<MailSettings> mail,
+      MeterRegistry registry,
+      InstantSource clock) {
+    return start(
+        database,
+        settings,
+        mail,
+        (SSLSocketFactory) SSLSocketFactory.getDefault(),
+        registry,
+        clock);
+  }
+
+  static Sender start(
+      Database database,
+      DeliverySettings settings,
+      Optional<MailSettings> mail,
+      SSLSocketFactory tls,
+      MeterRegistry registry,
+      InstantSource clock) {
+    var sender =
+        new Sender(
+            database,
+            settings,
+            new WebhookClient(settings, tls),
+            mail.map(its -> new MailClient(settings, its, new Quotas(database), tls)),
+            new DeliveryMetrics(registry),
+            clock);
     sender.thread.start();
     return sender;
   }
@@ -90,7 +131,7 @@ public final class Sender implements AutoCloseable {
 
   private void look() {
     int free = settings.atOnce() - served.size();
-    for (var lease : free > 0 ? store.take(free) : Set.<Lease>of()) {
+    for (var lease : free > 0 ? store.take(free, mail.isPresent()) : Set.<Lease>of()) {
       served.add(lease.receiver());
       workers.execute(() -> serve(lease));
     }
@@ -131,12 +172,11 @@ public final class Sender implements AutoCloseable {
   }
 
   private Ended send(Lease lease, Claim claim) {
-    var body = NoticeBody.of(claim, lease.shape(), settings.publicUrl());
-    var headers = NoticeBody.headers(claim, lease.secret(), clock.instant().getEpochSecond(), body);
-    var posted = client.post(lease.address(), headers, body);
+    var channel = lease.channel().equals(Lease.EMAIL) ? mail.orElseThrow() : webhooks;
+    var posted = channel.send(lease, claim, clock.instant());
     var random = ThreadLocalRandom.current().nextDouble();
     var verdict = RetryPlan.after(posted, claim, settings, clock.instant(), random);
-    metrics.attempted(verdict.state());
+    metrics.attempted(lease.channel(), verdict.state());
     return new Ended(claim, posted, verdict);
   }
 
@@ -154,6 +194,7 @@ public final class Sender implements AutoCloseable {
     } catch (InterruptedException stopped) {
       Thread.currentThread().interrupt();
     }
-    client.close();
+    webhooks.close();
+    mail.ifPresent(Channel::close);
   }
 }

@@ -8,16 +8,12 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import javax.net.ssl.SSLParameters;
-import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 import org.apogee.engine.BadInput;
 
@@ -26,18 +22,25 @@ import org.apogee.engine.BadInput;
  * between our check and its connection; this one connects to the very address that was checked. It
  * follows no redirect and reads nothing but the headers.
  */
-final class WebhookClient implements AutoCloseable {
+final class WebhookClient implements Channel {
   private static final int HEADERS_MOST = 16 * 1024;
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] ([1-5][0-9]{2})( .*)?");
   private static final Pattern RETRY = Pattern.compile("(?im)^retry-after: *([0-9]{1,6}) *$");
 
   private final DeliverySettings settings;
-  private final ScheduledExecutorService deadlines =
-      Executors.newSingleThreadScheduledExecutor(
-          Thread.ofPlatform().daemon().name("apogee-webhook-deadlines").factory());
+  private final SSLSocketFactory tls;
+  private final Deadlines deadlines = new Deadlines();
 
-  WebhookClient(DeliverySettings settings) {
+  WebhookClient(DeliverySettings settings, SSLSocketFactory tls) {
     this.settings = settings;
+    this.tls = tls;
+  }
+
+  @Override
+  public Posted send(Lease lease, Claim claim, Instant now) {
+    var body = NoticeBody.of(claim, lease.shape(), settings.publicUrl());
+    var headers = NoticeBody.headers(claim, lease.secret(), now.getEpochSecond(), body);
+    return post(lease.address(), headers, body);
   }
 
   /** Takes at most the time-out, whatever the other side does. */
@@ -50,14 +53,13 @@ final class WebhookClient implements AutoCloseable {
       return read(head, began);
     } catch (BadInput refused) {
       var why = Objects.requireNonNullElse(refused.getMessage(), refused.code());
-      return new Posted(null, why, since(began), Optional.empty());
+      return Posted.failed(why, since(began));
     } catch (SocketTimeoutException slow) {
-      return new Posted(
-          null, "The receiver did not answer in time.", since(began), Optional.empty());
+      return Posted.failed("The receiver did not answer in time.", since(began));
     } catch (IOException failed) {
       boolean isLate = since(began) >= settings.timeout().toMillis();
       var why = isLate ? "The receiver did not answer in time." : sentence(failed);
-      return new Posted(null, why, since(began), Optional.empty());
+      return Posted.failed(why, since(began));
     }
   }
 
@@ -66,30 +68,17 @@ final class WebhookClient implements AutoCloseable {
       throws IOException {
     var plain = new Socket();
     int patience = (int) settings.timeout().toMillis();
-    // A time-out of the socket begins anew with each byte, so a clock outside of it closes it.
-    var deadline = deadlines.schedule(() -> close(plain), patience, TimeUnit.MILLISECONDS);
-    try (plain) {
+    try (plain;
+        var _ = deadlines.of(plain, settings.timeout())) {
       plain.setTcpNoDelay(true);
       plain.setSoTimeout(patience);
       plain.connect(new InetSocketAddress(host, target.port()), patience);
-      var socket = target.isSecure() ? secure(plain, target) : plain;
+      var socket = target.isSecure() ? Deadlines.secure(plain, target.host(), tls) : plain;
       var out = socket.getOutputStream();
       out.write(request(target, headers, body));
       out.flush();
       return head(socket);
-    } finally {
-      deadline.cancel(false);
     }
-  }
-
-  private static SSLSocket secure(Socket plain, WebhookAddress target) throws IOException {
-    var factory = (SSLSocketFactory) SSLSocketFactory.getDefault();
-    var secure = (SSLSocket) factory.createSocket(plain, target.host(), target.port(), true);
-    SSLParameters parameters = secure.getSSLParameters();
-    parameters.setEndpointIdentificationAlgorithm("HTTPS");
-    secure.setSSLParameters(parameters);
-    secure.startHandshake();
-    return secure;
   }
 
   private static byte[] request(WebhookAddress target, Map<String, String> headers, byte[] body)
@@ -135,7 +124,7 @@ final class WebhookClient implements AutoCloseable {
         wait.find()
             ? Optional.of(Duration.ofSeconds(Long.parseLong(wait.group(1))))
             : Optional.<Duration>empty();
-    return new Posted(status, "The receiver answered " + status + ".", since(began), retry);
+    return Posted.http(status, "The receiver answered " + status + ".", since(began), retry);
   }
 
   /** Only our own sentences and the kind of a failure: messages of libraries name addresses. */
@@ -157,16 +146,8 @@ final class WebhookClient implements AutoCloseable {
     return (System.nanoTime() - began) / 1_000_000;
   }
 
-  private static void close(Socket socket) {
-    try {
-      socket.close();
-    } catch (IOException e) {
-      // It is given up in any case.
-    }
-  }
-
   @Override
   public void close() {
-    deadlines.shutdownNow();
+    deadlines.close();
   }
 }

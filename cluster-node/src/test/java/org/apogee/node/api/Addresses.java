@@ -133,6 +133,15 @@ final class Addresses {
           "https://exa mple.org/",
           "http://example.org/\u00e4");
 
+  static final List<String> BAD_EMAILS =
+      List.of(
+          "ada",
+          "ada@localhost",
+          "ada@example.org, eve@example.org",
+          "Ada <ada@example.org>",
+          "ada@[127.0.0.1]",
+          "\\\"a b\\\"@example.org");
+
   /** Headers of a POST without a body of its own. */
   static final List<String> BAD_HEADERS =
       List.of(

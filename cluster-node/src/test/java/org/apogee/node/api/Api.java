@@ -136,7 +136,10 @@ final class Api implements AutoCloseable {
         new SessionCookie(Optional.empty()),
         it.thinkers(),
         NoticeParts.of(
-            it.database(), DeliverySettings.from(Configuration.load()), InstantSource.system()),
+            it.database(),
+            DeliverySettings.from(Configuration.load()),
+            true,
+            InstantSource.system()),
         ago -> System.currentTimeMillis() - ago.toMillis());
   }
 

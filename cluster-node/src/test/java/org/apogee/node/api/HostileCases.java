@@ -49,6 +49,7 @@ final class HostileCases {
             new Target("GET", "/me/stream", ""),
             new Target("GET", "/me/bots", ""),
             new Target("GET", "/me/notices", ""),
+            new Target("GET", "/me/email", ""),
             new Target("GET", "/me/webhooks", ""),
             new Target("POST", "/me/webhooks", "{\"address\":\"https://example.org/\"}"),
             new Target("POST", "/me/bots", "{\"name\":\"Zoe\"}"),
@@ -113,6 +114,11 @@ final class HostileCases {
     cases.add(post("/me/webhooks", ada).json(port).earns("port-not-allowed"));
     var kind = "{\"kinds\":[\"everything\"]}";
     cases.add(request("PUT", "/me/notices", ada).json(kind).earns("unknown-kind"));
+    for (var address : Addresses.BAD_EMAILS) {
+      var body = "{\"address\":\"" + address + "\"}";
+      cases.add(request("PUT", "/me/email", ada).json(body).earns("bad-email-address"));
+    }
+    cases.add(get("/me/email/deliveries").token(ada.token()).earns("no-address"));
     cases.add(get("/me/webhooks/w-1/deliveries").token(ada.token()).earns("unknown-webhook"));
     cases.add(request("DELETE", "/me/webhooks/w-1", ada).earns("unknown-webhook"));
   }

@@ -20,7 +20,10 @@ final class RetryPlanTest {
 
   private static RetryPlan.Verdict after(
       @Nullable Integer status, int attempts, @Nullable Duration retryAfter) {
-    var posted = new Posted(status, "", 1, Optional.ofNullable(retryAfter));
+    var posted =
+        status == null
+            ? Posted.failed("", 1)
+            : Posted.http(status, "", 1, Optional.ofNullable(retryAfter));
     return RetryPlan.after(posted, claim(attempts, NOW.plusSeconds(60)), SETTINGS, NOW, 1);
   }
 
@@ -45,7 +48,7 @@ final class RetryPlanTest {
     assertThat(after(400, 4, null).state()).isEqualTo(State.PENDING);
     assertThat(after(400, 5, null).state()).isEqualTo(State.DEAD);
     assertThat(after(410, 1, null).state()).isEqualTo(State.DEAD);
-    var posted = new Posted(500, "", 1, Optional.empty());
+    var posted = Posted.http(500, "", 1, Optional.empty());
     assertThat(RetryPlan.after(posted, claim(3, NOW), SETTINGS, NOW, 1).state())
         .isEqualTo(State.DEAD);
   }

@@ -103,7 +103,11 @@ final class SenderTest {
     private final Database own = pool();
     private final Sender sender =
         Sender.start(
-            own, TestReceiver.settings(), new SimpleMeterRegistry(), InstantSource.system());
+            own,
+            TestReceiver.settings(),
+            Optional.empty(),
+            new SimpleMeterRegistry(),
+            InstantSource.system());
 
     MortalSender() {
       open.add(sender);

@@ -14,7 +14,9 @@ public enum NoticeKind {
   /** A director wrote to all entrants. */
   MESSAGE,
   /** Sent only by the test button; nobody chooses it. */
-  TEST;
+  TEST,
+  /** Asks the owner of an address whether it wants notices; nobody chooses it. */
+  CONFIRM;
 
   /** As in the API and in the database: {@code your-turn}. */
   public String word() {
@@ -23,6 +25,9 @@ public enum NoticeKind {
 
   /** The words that a receiver can choose from. */
   public static List<String> choices() {
-    return Stream.of(values()).filter(kind -> kind != TEST).map(NoticeKind::word).toList();
+    return Stream.of(values())
+        .filter(kind -> kind != TEST && kind != CONFIRM)
+        .map(NoticeKind::word)
+        .toList();
   }
 }

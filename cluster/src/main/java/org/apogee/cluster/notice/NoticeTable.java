@@ -21,7 +21,7 @@ public final class NoticeTable {
   private static final String RECEIVERS =
       """
       SELECT id, owner, tournament, kinds, fast_turns, last_number FROM notice.receiver
-      WHERE disabled_why IS NULL
+      WHERE disabled_why IS NULL AND confirm_until IS NULL
         AND ((tournament IS NULL AND owner = ANY (?)) OR tournament = ANY (?))
       ORDER BY id FOR UPDATE
       """;

@@ -5,12 +5,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A webhook or a browser that gets notices.
+ * A webhook, an address or a browser that gets notices.
  *
  * @param tournament the tournament it hears of, or null for the notices of its owner
  * @param shape of the body: {@code apogee} or {@code discord}
  * @param fastTurns whether turns in games with a short clock are sent too
  * @param disabledWhy a sentence, or null while it gets notices
+ * @param confirmed whether the owner of an address has opened the link sent to it; else true
  * @param waiting how many deliveries are pending
  * @param dead how many were given up
  */
@@ -24,5 +25,6 @@ public record Receiver(
     boolean fastTurns,
     Instant created,
     @Nullable String disabledWhy,
+    boolean confirmed,
     long waiting,
     long dead) {}

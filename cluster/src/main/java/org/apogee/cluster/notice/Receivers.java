@@ -12,7 +12,7 @@ import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 import org.jspecify.annotations.Nullable;
 
-/** The webhooks of players and tournaments, and what was sent to them. */
+/** The webhooks of players and tournaments, or their addresses, and what was sent to them. */
 public final class Receivers {
   /** Enough for every purpose that we know, and a bound on what one account can cause. */
   public static final int MOST = 10;
@@ -20,13 +20,13 @@ public final class Receivers {
   /** A test is sent again when the one before has left. */
   private static final int WAITING_TESTS_MOST = 100;
 
-  private static final String SELECT =
+  private static final String SELECT_OF_CHANNEL =
       """
       SELECT r.*,
         (SELECT count(*) FROM notice.delivery d WHERE d.receiver = r.id AND state = 'pending')
           AS waiting,
         (SELECT count(*) FROM notice.delivery d WHERE d.receiver = r.id AND state = 'dead') AS dead
-      FROM notice.receiver r WHERE channel = 'webhook' AND\
+      FROM notice.receiver r WHERE channel =\
       """;
   private static final String ADD =
       """
@@ -50,10 +50,17 @@ public final class Receivers {
 
   private final Database database;
   private final InstantSource clock;
+  private final String select;
 
   public Receivers(Database database, InstantSource clock) {
+    this(database, clock, "webhook");
+  }
+
+  /** Those of one channel. */
+  Receivers(Database database, InstantSource clock, String channel) {
     this.database = database;
     this.clock = clock;
+    this.select = SELECT_OF_CHANNEL + " '" + channel + "' AND";
   }
 
   /** The choices of its owner. */
@@ -65,7 +72,7 @@ public final class Receivers {
     database.transaction(sql -> {
       // Serialises the additions of one owner, so that the bound holds.
       sql.list("SELECT pg_advisory_xact_lock(hashtext(?))", _ -> 0, "notice-receivers " + owner);
-      if (sql.list(SELECT + " owner = ?", Receivers::row, owner).size() >= MOST) {
+      if (sql.list(select + " owner = ?", Receivers::row, owner).size() >= MOST) {
         throw RequestRefused.of(
             Kind.CONFLICT, "too-many-webhooks", "An account can have " + MOST + " webhooks.");
       }
@@ -85,13 +92,13 @@ public final class Receivers {
 
   public List<Receiver> of(String owner) {
     return database.statement(
-        sql -> sql.list(SELECT + " owner = ? ORDER BY created_at, id", Receivers::row, owner));
+        sql -> sql.list(select + " owner = ? ORDER BY created_at, id", Receivers::row, owner));
   }
 
   /** Refuses if it does not exist or belongs to somebody else. */
   public Receiver find(String id, String owner) {
     return database
-        .statement(sql -> sql.one(SELECT + " id = ? AND owner = ?", Receivers::row, id, owner))
+        .statement(sql -> sql.one(select + " id = ? AND owner = ?", Receivers::row, id, owner))
         .orElseThrow(() ->
             RequestRefused.of(Kind.NOT_FOUND, "unknown-webhook", "The webhook does not exist."));
   }
@@ -121,8 +128,7 @@ public final class Receivers {
   /** Sends a notice that says that it works. */
   public void test(String id, String owner) {
     if (find(id, owner).waiting() >= WAITING_TESTS_MOST) {
-      throw RequestRefused.of(
-          Kind.CONFLICT, "too-many-waiting", "Too many notices wait for this webhook already.");
+      throw RequestRefused.of(Kind.CONFLICT, "too-many-waiting", "Too many notices wait already.");
     }
     var notice =
         new Notice(
@@ -132,7 +138,7 @@ public final class Receivers {
             null,
             false,
             "Test",
-            "This is a test notice. The webhook works.",
+            "This is a test notice. It has arrived.",
             "/notices",
             clock.millis());
     database.transaction(sql -> {
@@ -177,6 +183,7 @@ public final class Receivers {
         row.getBoolean("fast_turns"),
         Sql.instant(row, "created_at"),
         row.getString("disabled_why"),
+        row.getObject("confirm_until") == null,
         row.getLong("waiting"),
         row.getLong("dead"));
   }

@@ -108,7 +108,7 @@ final class Dispatcher {
   private Request request(Incoming incoming, Route route, Optional<Caller> caller, long begin) {
     var admission = Duration.ofNanos(nanoTime.getAsLong() - begin);
     var request = new Request(incoming, route, caller, bodies, doorman, admission);
-    if (!route.hasBody()) {
+    if (!route.hasBody() && !route.ignoresBody()) {
       bodies.refuseBody(incoming);
     }
     return request;

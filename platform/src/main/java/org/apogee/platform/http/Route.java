@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
  * @param template such as {@code /api/v1/games/{id}}
  * @param query names of the query parameters; all others are refused
  * @param hasBody a JSON body is read; where there is none, a body is refused
+ * @param ignoresBody a body that another standard prescribes is neither read nor refused
  */
 public record Route(
     Method method,
@@ -18,6 +19,7 @@ public record Route(
     Access access,
     Set<String> query,
     boolean hasBody,
+    boolean ignoresBody,
     boolean isBusy,
     Handler handler) {
   private static final Pattern TEMPLATE = Pattern.compile("(/([a-z0-9.-]+|\\{[a-z]+\\}))+");
@@ -36,28 +38,34 @@ public record Route(
   }
 
   public static Route get(String template, Access access, Handler handler) {
-    return new Route(Method.GET, template, access, Set.of(), false, false, handler);
+    return new Route(Method.GET, template, access, Set.of(), false, false, false, handler);
   }
 
   /** A POST with a JSON body. */
   public static Route post(String template, Access access, Handler handler) {
-    return new Route(Method.POST, template, access, Set.of(), true, false, handler);
+    return new Route(Method.POST, template, access, Set.of(), true, false, false, handler);
   }
 
   public static Route put(String template, Access access, Handler handler) {
-    return new Route(Method.PUT, template, access, Set.of(), true, false, handler);
+    return new Route(Method.PUT, template, access, Set.of(), true, false, false, handler);
   }
 
   public static Route delete(String template, Access access, Handler handler) {
-    return new Route(Method.DELETE, template, access, Set.of(), false, false, handler);
+    return new Route(Method.DELETE, template, access, Set.of(), false, false, false, handler);
   }
 
   public Route query(String... names) {
-    return new Route(method, template, access, Set.of(names), hasBody, isBusy, handler);
+    return new Route(
+        method, template, access, Set.of(names), hasBody, ignoresBody, isBusy, handler);
   }
 
   public Route withoutBody() {
-    return new Route(method, template, access, query, false, isBusy, handler);
+    return new Route(method, template, access, query, false, false, isBusy, handler);
+  }
+
+  /** For a caller that sends the body of another standard, which says nothing new. */
+  public Route ignoringBody() {
+    return new Route(method, template, access, query, false, true, isBusy, handler);
   }
 
   /**
@@ -65,7 +73,7 @@ public record Route(
    * lines. At most one part of its template differs.
    */
   public Route busy() {
-    return new Route(method, template, access, query, hasBody, true, handler);
+    return new Route(method, template, access, query, hasBody, ignoresBody, true, handler);
   }
 
   /** Such as {@code GET /api/v1/games/{id}}. */
