@@ -14,6 +14,7 @@ import org.apogee.engine.Fact;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameRefusals;
 import org.apogee.node.game.GameReply;
+import org.apogee.node.game.OfferKind;
 import org.apogee.node.game.UnfilteredNews;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.bot.ToBot.Heard;
@@ -57,6 +58,9 @@ class NodeMessagesTest {
         Heard.of(new Fact("hit", Audience.EVERYBODY, Args.of("seat", 1, "by", "x"), "Hit."));
     return Stream.of(
         new GameCommand.Open(order, replyTo),
+        new GameCommand.MakeOffer("p", OfferKind.PAUSE, 60_000, replyTo),
+        new GameCommand.AnswerOffer("p", 7, GameCommand.OfferAnswer.DECLINE, replyTo),
+        new GameCommand.Resume("p", replyTo),
         new GameCommand.Play("p", Kind.PERSON, 3, Long.MAX_VALUE - 1, 5, replyTo),
         new GameCommand.Resign("p", replyTo),
         new GameCommand.Cancel("Rain.", replyTo),

@@ -31,6 +31,14 @@ public interface Ruleset {
   /** Whether a seat can know something that another seat or an observer does not. */
   boolean hasSecrets();
 
+  /**
+   * Whether two seats may agree on a draw: only where the rules know a shared first place, and
+   * there is no common enemy who would win it.
+   */
+  default boolean allowsDraw() {
+    return false;
+  }
+
   /** Set-up may already roll and deal. */
   Position newPosition(Setup setup, Chance chance);
 

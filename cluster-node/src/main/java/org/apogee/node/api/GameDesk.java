@@ -8,11 +8,13 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.node.game.GameCommand;
+import org.apogee.node.game.GameCommand.OfferAnswer;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.GameHistory.Status;
 import org.apogee.node.game.GameRefusals;
 import org.apogee.node.game.GameReply;
 import org.apogee.node.game.Games;
+import org.apogee.node.game.OfferKind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Asked;
 import org.apogee.platform.token.Caller;
@@ -83,6 +85,21 @@ final class GameDesk {
   GameReply.Done resign(GameId id, String player) {
     checkOpened(id);
     return (GameReply.Done) ask(id, me -> new GameCommand.Resign(player, me));
+  }
+
+  GameReply.Done makeOffer(GameId id, String player, OfferKind kind, long millis) {
+    checkOpened(id);
+    return (GameReply.Done) ask(id, me -> new GameCommand.MakeOffer(player, kind, millis, me));
+  }
+
+  GameReply.Done answerOffer(GameId id, String player, long number, OfferAnswer answer) {
+    checkOpened(id);
+    return (GameReply.Done) ask(id, me -> new GameCommand.AnswerOffer(player, number, answer, me));
+  }
+
+  GameReply.Done resume(GameId id, String player) {
+    checkOpened(id);
+    return (GameReply.Done) ask(id, me -> new GameCommand.Resume(player, me));
   }
 
   GameReply.Done cancel(GameId id, String reason) {

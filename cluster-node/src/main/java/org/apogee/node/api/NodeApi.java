@@ -95,6 +95,7 @@ public final class NodeApi implements AutoCloseable {
                 parts.arrivals)
             .routes());
     var lobby = new LobbyDesk(parts.lobby, parts.players, parts.sanctions, casual, quotas);
+    routes.addAll(new OfferRoutes(desk).routes());
     routes.addAll(new SeekRoutes(lobby).routes());
     routes.addAll(new ChallengeRoutes(lobby).routes());
     routes.addAll(new ListRoutes(parts.directory).routes());

@@ -22,7 +22,9 @@ final class GameChange {
   long number;
   long sequence;
   long changedAt;
-  int plies;
+
+  /** Null if the number of decisions did not change. */
+  @Nullable Integer plies;
 
   GameChange(String key) {
     id = key.substring(PREFIX.length());
@@ -42,7 +44,13 @@ final class GameChange {
         number = row.ordering();
       }
       case GameEvent.Moved moved -> plies = moved.firstPly() + moved.moves().size();
-      case GameEvent.Compensated _ -> {}
+      case GameEvent.TakenBack back -> plies = back.ply();
+      case GameEvent.Compensated _,
+          GameEvent.Offered _,
+          GameEvent.OfferAccepted _,
+          GameEvent.OfferClosed _,
+          GameEvent.Paused _,
+          GameEvent.Resumed _ -> {}
       case GameEvent.Forfeited gone -> givenUp.add(new GivenUp(gone.seat(), gone.code()));
       case GameEvent.Ended end -> ended = end;
       case GameEvent.Cancelled end -> cancelled = end;

@@ -34,7 +34,7 @@ final class GameTables {
   /** By far the most frequent change, so one statement takes all of them. */
   private static final String MOVE_ON =
       """
-      UPDATE games.game SET plies = GREATEST(game.plies, moved.plies), sequence = moved.sequence,
+      UPDATE games.game SET plies = COALESCE(moved.plies, game.plies), sequence = moved.sequence,
         changed_at = moved.changed_at
       FROM unnest(?::text[], ?::integer[], ?::bigint[], ?::timestamptz[])
         AS moved (id, plies, sequence, changed_at)

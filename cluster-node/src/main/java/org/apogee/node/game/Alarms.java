@@ -31,8 +31,12 @@ final class Alarms {
     this.timers = timers;
   }
 
-  /** For the running decision, if it is a player's; house bots have no clock. */
+  /** For the end of a pause, or for the running decision of a player; house bots have no clock. */
   void set(GameState state, GameClock clock, long now) {
+    if (state.isPaused()) {
+      set(state.consent().pausedUntil(), now);
+      return;
+    }
     int seat = state.seatToAct();
     if (seat != Position.NOBODY && state.botOf(seat) == null) {
       set(state.deadline(seat) + clock.now(now).absent() + SETTLED_AFTER, now);

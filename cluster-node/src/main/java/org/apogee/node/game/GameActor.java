@@ -161,7 +161,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         mail.nag(state);
         yield giveBack(state, now);
       }
-      case GameCommand.TurnThought(var turn) -> {
+      case GameCommand.TurnThought(var turn, int asked) -> {
+        if (!state.isLive() || asked != state.questionOf(turn.seat())) {
+          yield Effect().none(); // the position it was thought out for was taken back
+        }
         var events = GameDecisions.playTurn(state, turn, now);
         ahead = Ahead.of(events, turn.after(), turn.facts());
         yield journal(events);
@@ -175,7 +178,11 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         clock.resumed(former, now);
         resumption.end();
         var events = GameDecisions.compensate(state, clock.now(now));
-        yield events.isEmpty() ? Effect().unstashAll() : stored(events).thenUnstashAll();
+        if (events.isEmpty()) {
+          alarms.set(state, clock, now); // paused
+          yield Effect().unstashAll();
+        }
+        yield stored(events).thenUnstashAll();
       }
       case GameCommand.FormerUnknown unknown -> {
         resumption.unknown(unknown);
@@ -203,7 +210,13 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         var decision = GameDecisions.open(state, order, deps.seeds().get(), now);
         yield carryOut(state, "open", decision, answer);
       }
-      case GameCommand.Play _, GameCommand.Resign _ when resumption.isOpen() -> Effect().stash();
+      case GameCommand.Play _,
+          GameCommand.Resign _,
+          GameCommand.MakeOffer _,
+          GameCommand.AnswerOffer _,
+          GameCommand.Resume _
+          when resumption.isOpen() ->
+          Effect().stash();
       case GameCommand.Play play -> {
         counts.moves(play.kind());
         var when = clock.received(play.received(), now);
@@ -221,6 +234,18 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         var decision = GameDecisions.resign(state, resign.player(), clock.now(now));
         yield carryOut(state, "resign", decision, answer);
       }
+      case GameCommand.MakeOffer it -> {
+        var decision =
+            OfferDecisions.offer(state, it.player(), it.kind(), it.millis(), clock.now(now));
+        yield carryOut(state, "offer", decision, answer);
+      }
+      case GameCommand.AnswerOffer it -> {
+        var decision =
+            OfferDecisions.answer(state, it.player(), it.number(), it.answer(), clock.now(now));
+        yield carryOut(state, "answer-offer", decision, answer);
+      }
+      case GameCommand.Resume it ->
+          carryOut(state, "resume", OfferDecisions.resume(state, it.player(), now), answer);
       case GameCommand.Cancel cancel ->
           carryOut(state, "cancel", GameDecisions.cancel(state, cancel.reason(), now), answer);
       case GameCommand.Adjudicate it ->
@@ -261,7 +286,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       alarms.set(state, clock, now);
       return Effect().unstashAll();
     }
-    var events = GameDecisions.expire(state, state.log().size(), clock.now(now));
+    var events =
+        state.isPaused()
+            ? OfferDecisions.endOfPause(state, now)
+            : GameDecisions.expire(state, state.log().size(), clock.now(now));
     if (events.isEmpty()) {
       alarms.set(state, clock, now);
     }
@@ -334,7 +362,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
 
   private void askSeatToAct(GameState state) {
     var bot = state.botOf(state.seatToAct());
-    if (bot == null) {
+    if (bot == null || state.isPaused()) {
       alarms.set(state, clock, deps.now());
     } else {
       bots.think(state, bot);

@@ -44,6 +44,27 @@ public sealed interface GameCommand {
 
   record Resign(String player, ActorRef<GameReply> replyTo) implements Asked {}
 
+  /**
+   * An offer to the other seats.
+   *
+   * @param millis the length of a pause; 0 for other offers
+   */
+  record MakeOffer(String player, OfferKind kind, long millis, ActorRef<GameReply> replyTo)
+      implements Asked {}
+
+  /** What a seat does about the open offer; only its own can be withdrawn. */
+  enum OfferAnswer {
+    ACCEPT,
+    DECLINE,
+    WITHDRAW
+  }
+
+  record AnswerOffer(String player, long number, OfferAnswer answer, ActorRef<GameReply> replyTo)
+      implements Asked {}
+
+  /** Ends a pause. */
+  record Resume(String player, ActorRef<GameReply> replyTo) implements Asked {}
+
   record Cancel(String reason, ActorRef<GameReply> replyTo) implements Asked {}
 
   /** Ends a game in play with these places. */
@@ -99,8 +120,12 @@ public sealed interface GameCommand {
     AGAIN
   }
 
-  /** A house bot's turn is thought out. */
-  record TurnThought(HouseTurn.Played turn) implements GameCommand {}
+  /**
+   * A house bot's turn is thought out.
+   *
+   * @param asked the number of the question that it answers
+   */
+  record TurnThought(HouseTurn.Played turn, int asked) implements GameCommand {}
 
   /** A house bot failed. */
   record TurnFailed(int ply, Throwable why) implements GameCommand {}

@@ -34,6 +34,12 @@ final class GameCounts {
               order, state.botOf(moves.seat()) == null ? mover : Kind.HOUSE, moves.plies().size());
       case GameNews.ClockCompensated clock -> metrics.compensated(clock.millis());
       case GameNews.SeatForfeited forfeit -> metrics.forfeited(order, forfeit.code());
+      case GameNews.OfferMade _,
+          GameNews.OfferAccepted _,
+          GameNews.OfferClosed _,
+          GameNews.DecisionsTakenBack _,
+          GameNews.Paused _,
+          GameNews.Resumed _ -> {}
       case GameNews.Finished finished -> metrics.finished(order, finished.ending());
       case GameNews.Cancelled _ -> metrics.finished(order, CANCELLED);
     }

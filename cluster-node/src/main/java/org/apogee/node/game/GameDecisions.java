@@ -46,6 +46,9 @@ public final class GameDecisions {
   /** The ending of a game that a director ended. */
   static final String ADJUDICATED = "adjudicated";
 
+  /** The ending of a game whose seats agreed on a draw. */
+  static final String AGREED_DRAW = "agreed-draw";
+
   /** An absence of at least this fraction of a decision's time is journaled at once. */
   private static final long MUCH = 20;
 
@@ -108,7 +111,8 @@ public final class GameDecisions {
     if (state.log().has(ply, seat, move)) {
       return GameDecision.answer(new Played(ply + 1, true));
     }
-    if (ply < state.log().size()) {
+    // A request from before a take-back is about a decision that no longer exists.
+    if (ply < state.log().size() || when.answered() < state.consent().takenBackAt()) {
       return GameDecision.refuse(GameRefusals.STALE_PLY);
     }
     var refusal = whyNoMove(state, seat, ply);
@@ -136,6 +140,7 @@ public final class GameDecisions {
     return seat != Position.NOBODY
         && seat == state.seatOf(player)
         && state.botOf(seat) == null
+        && !state.isPaused()
         && ply == state.log().size()
         && when.answered() > state.deadline(seat)
         && when.settled() <= state.deadline(seat);
@@ -152,6 +157,9 @@ public final class GameDecisions {
     }
     if (state.isGone(seat)) {
       return GameRefusals.SEAT_GIVEN_UP;
+    }
+    if (state.isPaused()) {
+      return GameRefusals.GAME_PAUSED;
     }
     if (ply > state.log().size()) {
       return GameRefusals.PLY_AHEAD;
@@ -171,7 +179,7 @@ public final class GameDecisions {
     return ply < state.log().size() ? GameRefusals.STALE_PLY : whyNoMove(state, seat, ply);
   }
 
-  private static Refusal whyOver(GameState state) {
+  static Refusal whyOver(GameState state) {
     return switch (state.stage()) {
       case NEW -> GameRefusals.NO_SUCH_GAME;
       case CANCELLED -> GameRefusals.GAME_CANCELLED;
@@ -208,7 +216,7 @@ public final class GameDecisions {
 
   /** Applies the turn of a house bot, if the position has not changed since it started to think. */
   static List<GameEvent> playTurn(GameState state, HouseTurn.Played turn, long now) {
-    if (!state.isLive() || state.log().size() != turn.firstPly()) {
+    if (!state.isLive() || state.isPaused() || state.log().size() != turn.firstPly()) {
       return List.of();
     }
     var moved =
@@ -244,8 +252,8 @@ public final class GameDecisions {
       return GameDecision.refuse(whyOver(state));
     }
     var events = new ArrayList<GameEvent>();
-    if (state.seatToAct() == seat && when.absent() > 0) {
-      events.add(compensated(state, seat, when));
+    if (state.seatToAct() == seat) {
+      events.addAll(owed(state, when));
     }
     events.addAll(giveUp(state, seat, RESIGNED, "The player resigned.", when.now()));
     return new GameDecision(events, new Done(false));
@@ -286,7 +294,7 @@ public final class GameDecisions {
   /** The clock rang for the decision at this ply. A move that may be on its way comes first. */
   static List<GameEvent> expire(GameState state, int ply, When when) {
     int seat = state.seatToAct();
-    boolean stillThere = seat != Position.NOBODY && state.log().size() == ply;
+    boolean stillThere = seat != Position.NOBODY && !state.isPaused() && state.log().size() == ply;
     if (!stillThere || state.botOf(seat) != null || when.settled() <= state.deadline(seat)) {
       return List.of();
     }
@@ -296,10 +304,15 @@ public final class GameDecisions {
   /** After an absence of the platform: the running decision of a player has that time back. */
   public static List<GameEvent> compensate(GameState state, When when) {
     int seat = state.seatToAct();
-    if (seat == Position.NOBODY || state.botOf(seat) != null) {
+    if (seat == Position.NOBODY || state.botOf(seat) != null || state.isPaused()) {
       return List.of();
     }
     return List.of(compensated(state, seat, when));
+  }
+
+  /** What the running decision has back before another event counts the time anew. */
+  static List<GameEvent> owed(GameState state, When when) {
+    return when.absent() > 0 ? compensate(state, when) : List.of();
   }
 
   /**
@@ -310,7 +323,10 @@ public final class GameDecisions {
   static List<GameEvent> giveBack(GameState state, GameClock clock, long now) {
     int seat = state.seatToAct();
     var when = clock.now(now);
-    if (seat == Position.NOBODY || when.absent() <= 0 || clock.isUnsettled(now)) {
+    if (seat == Position.NOBODY
+        || state.isPaused()
+        || when.absent() <= 0
+        || clock.isUnsettled(now)) {
       return List.of();
     }
     long allowed = state.deadline(seat) - state.decisionSince();

@@ -70,6 +70,53 @@ public sealed interface GameEvent {
   record Forfeited(long at, int seat, String code, String reason, boolean caretaker)
       implements GameEvent {}
 
+  /**
+   * A seat made an offer, which lapses at the next move or forfeit.
+   *
+   * @param millis the length of a pause; 0 for other offers
+   */
+  record Offered(long at, int seat, OfferKind kind, long millis) implements GameEvent {}
+
+  /** A seat accepted the open offer; the effect is an event of its own. */
+  record OfferAccepted(long at, int seat) implements GameEvent {}
+
+  /**
+   * The open offer is gone.
+   *
+   * @param code {@code declined} or {@code withdrawn}, by this seat
+   */
+  record OfferClosed(long at, int seat, String code) implements GameEvent {}
+
+  /**
+   * By consent, the last decision of a seat and all after it do not count.
+   *
+   * @param ply how many decisions remain
+   * @param fingerprint of the position after them
+   * @param banks what each clock has left
+   */
+  record TakenBack(long at, int seat, int ply, long fingerprint, List<Long> banks)
+      implements GameEvent {
+    public TakenBack {
+      banks = List.copyOf(banks);
+    }
+  }
+
+  /**
+   * By consent, the clocks stand still.
+   *
+   * @param seat the seat that offered it
+   * @param until when the game goes on by itself
+   */
+  record Paused(long at, int seat, long until) implements GameEvent {}
+
+  /**
+   * The clocks run again.
+   *
+   * @param seat the seat that wanted it; {@link org.apogee.engine.Position#NOBODY} if the pause ran
+   *     out
+   */
+  record Resumed(long at, int seat) implements GameEvent {}
+
   /** The game is finished and counts. */
   record Ended(
       long at,

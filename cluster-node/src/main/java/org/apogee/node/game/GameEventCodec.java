@@ -14,7 +14,13 @@ import org.apogee.node.game.GameEvent.Compensated;
 import org.apogee.node.game.GameEvent.Ended;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
+import org.apogee.node.game.GameEvent.OfferAccepted;
+import org.apogee.node.game.GameEvent.OfferClosed;
+import org.apogee.node.game.GameEvent.Offered;
 import org.apogee.node.game.GameEvent.Opened;
+import org.apogee.node.game.GameEvent.Paused;
+import org.apogee.node.game.GameEvent.Resumed;
+import org.apogee.node.game.GameEvent.TakenBack;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameOrder;
 
@@ -29,6 +35,12 @@ public final class GameEventCodec {
   public static final String MOVED = "moved.1";
   public static final String COMPENSATED = "compensated.1";
   public static final String FORFEITED = "forfeited.1";
+  public static final String OFFERED = "offered.1";
+  public static final String OFFER_ACCEPTED = "offer-accepted.1";
+  public static final String OFFER_CLOSED = "offer-closed.1";
+  public static final String TAKEN_BACK = "taken-back.1";
+  public static final String PAUSED = "paused.1";
+  public static final String RESUMED = "resumed.1";
   public static final String ENDED = "ended.1";
   public static final String CANCELLED = "cancelled.1";
 
@@ -40,6 +52,12 @@ public final class GameEventCodec {
       case Moved _ -> MOVED;
       case Compensated _ -> COMPENSATED;
       case Forfeited _ -> FORFEITED;
+      case Offered _ -> OFFERED;
+      case OfferAccepted _ -> OFFER_ACCEPTED;
+      case OfferClosed _ -> OFFER_CLOSED;
+      case TakenBack _ -> TAKEN_BACK;
+      case Paused _ -> PAUSED;
+      case Resumed _ -> RESUMED;
       case Ended _ -> ENDED;
       case Cancelled _ -> CANCELLED;
     };
@@ -79,6 +97,28 @@ public final class GameEventCodec {
         out.writeText(forfeited.reason());
         out.writeBoolean(forfeited.caretaker());
       }
+      case Offered offered -> {
+        out.writeInt(offered.seat());
+        out.writeText(offered.kind().name());
+        out.writeLong(offered.millis());
+      }
+      case OfferAccepted accepted -> out.writeInt(accepted.seat());
+      case OfferClosed closed -> {
+        out.writeInt(closed.seat());
+        out.writeText(closed.code());
+      }
+      case TakenBack back -> {
+        out.writeInt(back.seat());
+        out.writeInt(back.ply());
+        out.writeLong(back.fingerprint());
+        out.writeInt(back.banks().size());
+        back.banks().forEach(out::writeLong);
+      }
+      case Paused paused -> {
+        out.writeInt(paused.seat());
+        out.writeLong(paused.until());
+      }
+      case Resumed resumed -> out.writeInt(resumed.seat());
       case Ended ended -> {
         out.writeText(ended.ending());
         writeInts(ended.places(), out);
@@ -125,11 +165,27 @@ public final class GameEventCodec {
       case COMPENSATED -> new Compensated(at, in.readInt(), in.readLong());
       case FORFEITED ->
           new Forfeited(at, in.readInt(), in.readText(), in.readText(), in.readBoolean());
+      case OFFERED -> new Offered(at, in.readInt(), kind(in.readText()), in.readLong());
+      case OFFER_ACCEPTED -> new OfferAccepted(at, in.readInt());
+      case OFFER_CLOSED -> new OfferClosed(at, in.readInt(), in.readText());
+      case TAKEN_BACK ->
+          new TakenBack(at, in.readInt(), in.readInt(), in.readLong(), readLongs(in));
+      case PAUSED -> new Paused(at, in.readInt(), in.readLong());
+      case RESUMED -> new Resumed(at, in.readInt());
       case ENDED ->
           new Ended(at, in.readText(), readInts(in), readInts(in), in.readInt(), readCounters(in));
       case CANCELLED -> new Cancelled(at, in.readText(), in.readText());
       default -> throw new IllegalStateException("unknown event manifest " + manifest);
     };
+  }
+
+  private static OfferKind kind(String name) {
+    for (var kind : OfferKind.values()) {
+      if (kind.name().equals(name)) {
+        return kind;
+      }
+    }
+    throw bad("The kind of an offer cannot be read.");
   }
 
   private static GameOrder order(String json) {

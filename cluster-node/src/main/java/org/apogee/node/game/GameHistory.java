@@ -12,7 +12,13 @@ import org.apogee.node.game.GameEvent.Compensated;
 import org.apogee.node.game.GameEvent.Ended;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
+import org.apogee.node.game.GameEvent.OfferAccepted;
+import org.apogee.node.game.GameEvent.OfferClosed;
+import org.apogee.node.game.GameEvent.Offered;
 import org.apogee.node.game.GameEvent.Opened;
+import org.apogee.node.game.GameEvent.Paused;
+import org.apogee.node.game.GameEvent.Resumed;
+import org.apogee.node.game.GameEvent.TakenBack;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
@@ -144,7 +150,12 @@ public final class GameHistory {
    */
   public String record(GameId id) {
     deals.checkPublished(id);
-    return ReplayText.print(recorder(eventsOfFinished(id)).replay());
+    return record(eventsOfFinished(id));
+  }
+
+  /** The record of a game whose decisions all count. */
+  static String record(List<GameEvent> kept) {
+    return ReplayText.print(recorder(kept).replay());
   }
 
   /**
@@ -224,7 +235,7 @@ public final class GameHistory {
     if (events.isEmpty()) {
       throw new RequestRefused(GameRefusals.NO_SUCH_GAME);
     }
-    return events;
+    return KeptEvents.of(events);
   }
 
   private static GameRecorder recorder(List<GameEvent> events) {
@@ -235,9 +246,17 @@ public final class GameHistory {
         new GameRecorder(order.rules(), order.setup(), names, opened.seed(), opened.nonces());
     for (var event : events) {
       switch (event) {
-        case Opened _, Compensated _ -> {}
+        case Opened _,
+            Compensated _,
+            Offered _,
+            OfferAccepted _,
+            OfferClosed _,
+            TakenBack _,
+            Paused _,
+            Resumed _ -> {}
         case Ended end -> {
-          if (end.ending().equals(GameDecisions.ADJUDICATED)) {
+          if (end.ending().equals(GameDecisions.ADJUDICATED)
+              || end.ending().equals(GameDecisions.AGREED_DRAW)) {
             recorder.stop();
           }
         }

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param plies the number of decisions; a move contains this number
  * @param seatToAct null once the game has ended
  * @param clocks the remaining time of each seat, less the time spent on the current decision
+ * @param pausedUntil when a paused game goes on by itself
+ * @param offers the kinds of offers that the viewer's seat may make now
  * @param moves the legal moves, if the viewer must decide
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -37,10 +39,36 @@ record GameLook(
     @Nullable Integer seatToAct,
     List<Long> clocks,
     @Nullable Long decisionMillis,
+    @Nullable OpenOffer offer,
+    @Nullable Long pausedUntil,
+    List<String> offers,
     List<Integer> places,
     List<Integer> scores,
     @JsonRawValue String view,
     @JsonRawValue String moves) {
+
+  /**
+   * The open offer.
+   *
+   * @param number what an answer names
+   * @param lengthMillis how long a pause would last at most; absent for other offers
+   * @param accepted the seats that accepted it
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record OpenOffer(
+      long number, int seat, String kind, @Nullable Long lengthMillis, List<Integer> accepted) {
+    static @Nullable OpenOffer of(GameState state) {
+      var offer = state.isLive() ? state.consent().open() : null;
+      return offer == null
+          ? null
+          : new OpenOffer(
+              offer.number(),
+              offer.seat(),
+              offer.kind().word(),
+              offer.millis() == 0 ? null : offer.millis(),
+              offer.accepted());
+    }
+  }
 
   /**
    * At this moment.
@@ -65,8 +93,11 @@ record GameLook(
         toAct == Position.NOBODY ? null : toAct,
         clocks(state, now),
         toAct != Position.NOBODY && state.botOf(toAct) == null
-            ? Math.max(0, state.deadline(toAct) - now)
+            ? Math.max(0, state.deadline(toAct) - state.consent().counted(now))
             : null,
+        OpenOffer.of(state),
+        state.isPaused() ? state.consent().pausedUntil() : null,
+        OfferDecisions.possible(state, viewer, When.at(now)).stream().map(OfferKind::word).toList(),
         ended == null ? List.of() : ended.places(),
         ended == null ? List.of() : ended.scores(),
         view,
@@ -77,7 +108,7 @@ record GameLook(
     var clocks = new ArrayList<Long>();
     for (int seat = 0; seat < state.order().seats().size(); seat++) {
       boolean runs = seat == state.seatToAct() && state.botOf(seat) == null;
-      long used = runs ? Math.max(0, now - state.decisionSince()) : 0;
+      long used = runs ? Math.max(0, state.consent().counted(now) - state.decisionSince()) : 0;
       clocks.add(Math.max(0, state.bankMillis(seat) - used));
     }
     return clocks;

@@ -32,6 +32,41 @@ public final class GameRefusals {
   public static final Refusal GAME_CANCELLED =
       new Refusal("game-cancelled", Kind.CONFLICT, "The game was cancelled.");
 
+  public static final Refusal GAME_PAUSED =
+      new Refusal("game-paused", Kind.CONFLICT, "The game is paused.");
+  public static final Refusal NO_OFFERS =
+      new Refusal(
+          "no-offers", Kind.CONFLICT, "Games of tournaments and ladders do not allow offers.");
+  public static final Refusal DRAW_NOT_ALLOWED =
+      new Refusal(
+          "draw-not-allowed",
+          Kind.CONFLICT,
+          "A draw needs two players and a game whose rules know a shared first place.");
+  public static final Refusal TAKE_BACK_NOT_ALLOWED =
+      new Refusal(
+          "take-back-not-allowed",
+          Kind.CONFLICT,
+          "Rated games, and games in which a seat has forfeited, allow no take-back.");
+  public static final Refusal NOTHING_TO_TAKE_BACK =
+      new Refusal("nothing-to-take-back", Kind.CONFLICT, "Your seat has not decided anything yet.");
+  public static final Refusal NOT_REVERSIBLE =
+      new Refusal(
+          "not-reversible",
+          Kind.CONFLICT,
+          "Since your last decision, something random happened or something hidden was revealed.");
+  public static final Refusal OFFER_OPEN =
+      new Refusal("offer-open", Kind.CONFLICT, "Another offer is open.");
+  public static final Refusal OFFER_REPEATED =
+      new Refusal("offer-repeated", Kind.CONFLICT, "You have made this offer since the last move.");
+  public static final Refusal NO_SUCH_OFFER =
+      new Refusal("no-such-offer", Kind.CONFLICT, "This offer is no longer open.");
+  public static final Refusal OWN_OFFER =
+      new Refusal("own-offer", Kind.CONFLICT, "Only the other seats can answer your offer.");
+  public static final Refusal NOT_YOUR_OFFER =
+      new Refusal("not-your-offer", Kind.FORBIDDEN, "Only the seat that made it can withdraw it.");
+  public static final Refusal CLOCK_RAN_OUT =
+      new Refusal("clock-ran-out", Kind.CONFLICT, "The time of the seat to act has run out.");
+
   public static final Refusal BAD_PLACES =
       new Refusal("bad-places", Kind.INVALID, "There must be one place per seat.");
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Position;
@@ -16,11 +17,18 @@ import org.apogee.node.game.GameEvent.Compensated;
 import org.apogee.node.game.GameEvent.Ended;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
+import org.apogee.node.game.GameEvent.OfferAccepted;
+import org.apogee.node.game.GameEvent.OfferClosed;
+import org.apogee.node.game.GameEvent.Offered;
 import org.apogee.node.game.GameEvent.Opened;
+import org.apogee.node.game.GameEvent.Paused;
+import org.apogee.node.game.GameEvent.Resumed;
+import org.apogee.node.game.GameEvent.TakenBack;
 import org.apogee.node.game.UnfilteredNews.AudienceFact;
 import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
+import org.apogee.protocol.bot.ToBot.Heard;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameNews.PlayedPly;
 import org.apogee.protocol.event.GameNews.Sitter;
@@ -35,6 +43,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GameState {
   private static final int SCHEMA = 1;
+
+  /** The first schema and what the seats agreed on. */
+  private static final int SCHEMA_OF_CONSENT = 2;
 
   /** How far a game has come. */
   public enum Stage {
@@ -52,6 +63,7 @@ public final class GameState {
   private MoveLog log = new MoveLog();
   private long[] banks = {};
   private PendingFacts pendingFacts = new PendingFacts(List.of());
+  private Consent consent = new Consent();
   private long draws;
   private long decisionSince;
   private long sequence;
@@ -74,6 +86,12 @@ public final class GameState {
       case Moved e -> move(e, ahead);
       case Compensated e -> compensate(e);
       case Forfeited e -> forfeit(e);
+      case Offered e -> offer(e);
+      case OfferAccepted e -> acceptOffer(e);
+      case OfferClosed e -> closeOffer(e);
+      case TakenBack e -> takeBack(e);
+      case Paused e -> pause(e);
+      case Resumed e -> resume(e);
       case Ended e -> end(e);
       case Cancelled e -> cancel(e);
     };
@@ -135,6 +153,7 @@ public final class GameState {
       pendingFacts.add(told);
       log.add(event.seat(), event.moves().get(i));
     }
+    consent.moved();
     draws += event.draws().size();
     banks[event.seat()] = event.bankMillis();
     decisionSince = event.at();
@@ -154,7 +173,8 @@ public final class GameState {
       banks[event.seat()] = bankAtForfeit(event);
     }
     gone.add(event.seat());
-    decisionSince = event.at();
+    consent.moved();
+    decisionSince = consent.counted(event.at());
     return UnfilteredNews.silent(
         new GameNews.SeatForfeited(
             sequence, event.at(), event.seat(), event.code(), event.reason(), event.caretaker()));
@@ -166,8 +186,74 @@ public final class GameState {
     long until =
         event.code().equals(GameDecisions.TIME_OUT)
             ? deadline(seat)
-            : Math.clamp(event.at(), decisionSince, deadline(seat));
+            : Math.clamp(consent.counted(event.at()), decisionSince, deadline(seat));
     return banks[seat] - (until - decisionSince);
+  }
+
+  private UnfilteredNews offer(Offered event) {
+    consent.offered(event, sequence);
+    return UnfilteredNews.silent(
+        new GameNews.OfferMade(
+            sequence,
+            event.at(),
+            event.seat(),
+            event.kind().word(),
+            event.millis() == 0 ? null : event.millis()));
+  }
+
+  private UnfilteredNews acceptOffer(OfferAccepted event) {
+    var kind = offered().kind().word();
+    consent.accepted(event.seat());
+    return UnfilteredNews.silent(
+        new GameNews.OfferAccepted(sequence, event.at(), event.seat(), kind));
+  }
+
+  private UnfilteredNews closeOffer(OfferClosed event) {
+    var kind = offered().kind().word();
+    consent.closed();
+    return UnfilteredNews.silent(
+        new GameNews.OfferClosed(sequence, event.at(), event.seat(), kind, event.code()));
+  }
+
+  private Offer offered() {
+    return requireNonNull(consent.open(), "no offer is open");
+  }
+
+  private UnfilteredNews takeBack(TakenBack event) {
+    var earlier = TakeBack.before(event.ply(), opened(), log);
+    Ahead.checkFingerprint(earlier, event.fingerprint());
+    position = earlier;
+    consent.takenBack(event.at(), log.size() - event.ply());
+    log.truncate(event.ply());
+    Arrays.setAll(banks, event.banks()::get);
+    pendingFacts.add(
+        List.of(
+            new AudienceFact(
+                -1,
+                true,
+                new Heard(
+                    "taken-back",
+                    Map.of("seat", event.seat(), "ply", event.ply()),
+                    "Seat %d takes back its last decision.".formatted(event.seat()),
+                    null,
+                    null))));
+    decisionSince = event.at();
+    return UnfilteredNews.silent(
+        new GameNews.DecisionsTakenBack(
+            sequence, event.at(), event.seat(), event.ply(), event.banks()));
+  }
+
+  private UnfilteredNews pause(Paused event) {
+    consent.paused(event);
+    return UnfilteredNews.silent(
+        new GameNews.Paused(sequence, event.at(), event.seat(), event.until()));
+  }
+
+  private UnfilteredNews resume(Resumed event) {
+    decisionSince += consent.resumed(event.at());
+    return UnfilteredNews.silent(
+        new GameNews.Resumed(
+            sequence, event.at(), event.seat() == Position.NOBODY ? null : event.seat()));
   }
 
   private UnfilteredNews end(Ended event) {
@@ -257,6 +343,29 @@ public final class GameState {
     return bot == null && isGone(seat) ? GameDecisions.CARETAKER : bot;
   }
 
+  /** What the seats agreed on; to be looked at. */
+  Consent consent() {
+    return consent;
+  }
+
+  /** Whether the clocks stand still by consent. */
+  boolean isPaused() {
+    return isLive() && consent.isPaused();
+  }
+
+  /** Seats that somebody outside still holds: each must agree. */
+  List<Integer> consenting() {
+    return IntStream.range(0, order().seats().size())
+        .filter(seat -> botOf(seat) == null)
+        .boxed()
+        .toList();
+  }
+
+  /** The number of the running question to a seat; a number never comes twice. */
+  int questionOf(int seat) {
+    return log.countOf(seat) + 1 + consent.asksAgain();
+  }
+
   /** Whether somebody outside still holds a seat. */
   boolean isWaitedFor() {
     return IntStream.range(0, order().seats().size()).anyMatch(seat -> botOf(seat) == null);
@@ -300,7 +409,7 @@ public final class GameState {
 
   byte[] snapshot() {
     var out = new SnapshotWriter();
-    out.writeInt(SCHEMA);
+    out.writeInt(consent.isBlank() ? SCHEMA : SCHEMA_OF_CONSENT);
     writeBlock(GameEventCodec.encode(opened()), out);
     out.writeText(stage.name());
     var truth = new SnapshotWriter();
@@ -318,12 +427,15 @@ public final class GameState {
     if (ended != null) {
       writeBlock(GameEventCodec.encode(ended), out);
     }
+    if (!consent.isBlank()) {
+      consent.encode(out);
+    }
     return out.toByteArray();
   }
 
   static GameState of(byte[] snapshot) {
     var in = new SnapshotReader(snapshot);
-    in.expectSchema(SCHEMA);
+    int schema = in.readInt(SCHEMA, SCHEMA_OF_CONSENT);
     var state = new GameState();
     var opened = (Opened) GameEventCodec.decode(GameEventCodec.OPENED, readBlock(in));
     state.opened = opened;
@@ -342,6 +454,9 @@ public final class GameState {
     state.pendingFacts = PendingFacts.decode(opened.order().seats(), in);
     if (in.readBoolean()) {
       state.ended = (Ended) GameEventCodec.decode(GameEventCodec.ENDED, readBlock(in));
+    }
+    if (schema == SCHEMA_OF_CONSENT) {
+      state.consent = Consent.decode(in);
     }
     in.expectEnd();
     return state;

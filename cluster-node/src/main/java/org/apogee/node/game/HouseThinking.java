@@ -10,6 +10,11 @@ final class HouseThinking {
   private final ActorContext<GameCommand> context;
   private final GameDeps deps;
 
+  /** The question and the ply of the turn that was begun last. */
+  private int thinksAbout = -1;
+
+  private int thinksAt = -1;
+
   HouseThinking(ActorContext<GameCommand> context, GameDeps deps) {
     this.context = context;
     this.deps = deps;
@@ -20,13 +25,19 @@ final class HouseThinking {
    * then its turn is no longer for this ply and is thrown away.
    */
   void think(GameState state, String bot) {
+    int asked = state.questionOf(state.seatToAct());
+    if (asked == thinksAbout && state.log().size() == thinksAt) {
+      return; // an offer came and went; the turn is on its way
+    }
+    thinksAbout = asked;
+    thinksAt = state.log().size();
     var turn = HouseTurn.of(state, bot, deps.botMovesMax());
     context.pipeToSelf(
         deps.metrics()
             .thought(state.order(), turn.bot(), payer(state), turn.thought(), deps.thinkers()),
         (played, why) ->
             why == null
-                ? new GameCommand.TurnThought(played)
+                ? new GameCommand.TurnThought(played, asked)
                 : new GameCommand.TurnFailed(turn.firstPly(), why));
   }
 

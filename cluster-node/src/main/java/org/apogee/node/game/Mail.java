@@ -16,7 +16,9 @@ final class Mail {
   private final GameId id;
   private final Post post;
 
-  /** The last ply that was asked about, so that nothing is asked twice. */
+  /** The number of the last question, and its ply, so that nothing is asked twice. */
+  private int askedNumber = -1;
+
   private int askedPly = -1;
 
   private @Nullable String asked;
@@ -37,6 +39,9 @@ final class Mail {
    */
   private byte[] unasked = {};
 
+  /** The number of the last offer that was told. */
+  private long offerTold;
+
   private boolean isStartTold;
   private boolean isEndTold;
 
@@ -50,7 +55,7 @@ final class Mail {
       isStartTold = true;
       state.order().seats().forEach(seat -> start(state, seat));
     }
-    if (asked != null && askedPly < state.log().size()) {
+    if (asked != null && !isStillOpen(state)) {
       // A new question to the same player takes the place of this one by itself.
       if (isQuestionOut && !isToldNext(state, asked)) {
         post.answered(asked, id);
@@ -58,6 +63,7 @@ final class Mail {
       asked = null;
     }
     if (state.isLive()) {
+      offer(state);
       ask(state, now);
     } else if (!isEndTold) {
       isEndTold = true;
@@ -65,9 +71,18 @@ final class Mail {
     }
   }
 
+  private boolean isStillOpen(GameState state) {
+    int seat = state.seatToAct();
+    return !state.isPaused()
+        && askedPly == state.log().size()
+        && seat != Position.NOBODY
+        && askedNumber == state.questionOf(seat);
+  }
+
   private boolean isToldNext(GameState state, String player) {
     int seat = state.seatToAct();
     return seat != Position.NOBODY
+        && !state.isPaused()
         && state.botOf(seat) == null
         && isToldUnasked(seat)
         && state.order().seats().get(seat).player().equals(player);
@@ -89,7 +104,7 @@ final class Mail {
       if (fromStart) {
         start(state, state.order().seats().get(seat));
       }
-      if (state.seatToAct() == seat && !state.isGone(seat)) {
+      if (state.seatToAct() == seat && !state.isGone(seat) && !state.isPaused()) {
         question(state, seat, now);
       }
     }
@@ -97,8 +112,8 @@ final class Mail {
 
   /** Repeats the open question from time to time, because a line may have been lost. */
   void nag(GameState state) {
-    if (asked != null && state.isLive()) {
-      post.stillAsked(asked, id, state.log().countOf(state.seatToAct()) + 1);
+    if (asked != null && state.isLive() && !state.isPaused()) {
+      post.stillAsked(asked, id, state.questionOf(state.seatToAct()));
     }
   }
 
@@ -131,15 +146,39 @@ final class Mail {
     return Long.toString(Dice.seedFrom(chance));
   }
 
+  private void offer(GameState state) {
+    var open = state.consent().open();
+    if (open == null || open.number() <= offerTold) {
+      return;
+    }
+    offerTold = open.number();
+    var line =
+        new ToBot.Offer(
+            id.text(),
+            open.seat(),
+            open.number(),
+            open.kind().word(),
+            open.millis() == 0 ? null : open.millis());
+    for (int seat : state.consenting()) {
+      if (seat != open.seat()) {
+        post.deliver(state.order().seats().get(seat).player(), id, line);
+      }
+    }
+  }
+
   /**
    * View and moves are built only for connected clients; others are notified only that there is a
    * question.
    */
   private void ask(GameState state, long now) {
     int seat = state.seatToAct();
-    if (seat == Position.NOBODY || state.botOf(seat) != null || askedPly == state.log().size()) {
+    if (seat == Position.NOBODY || state.botOf(seat) != null || state.isPaused()) {
       return;
     }
+    if (askedPly == state.log().size() && askedNumber == state.questionOf(seat)) {
+      return;
+    }
+    askedNumber = state.questionOf(seat);
     askedPly = state.log().size();
     asked = state.order().seats().get(seat).player();
     isQuestionOut = false;
@@ -159,7 +198,7 @@ final class Mail {
         id,
         new ToBot.Question(
             id.text(),
-            state.log().countOf(seat) + 1,
+            state.questionOf(seat),
             state.log().size(),
             Math.max(0, state.deadline(seat) - now),
             state.pendingFacts().of(seat),

@@ -1,6 +1,7 @@
 package org.apogee.node.game;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.SnapshotWriter;
 
@@ -28,6 +29,28 @@ public final class MoveLog {
 
   boolean has(int ply, int seat, long move) {
     return ply >= 0 && ply < size && seats[ply] == seat && moves[ply] == move;
+  }
+
+  long move(int ply) {
+    return moves[Objects.checkIndex(ply, size)];
+  }
+
+  int seat(int ply) {
+    return seats[Objects.checkIndex(ply, size)];
+  }
+
+  /** The last decision of a seat, or -1. */
+  int lastOf(int seat) {
+    int ply = size - 1;
+    while (ply >= 0 && seats[ply] != seat) {
+      ply--;
+    }
+    return ply;
+  }
+
+  /** Forgets all decisions after the first ones. */
+  void truncate(int plies) {
+    size = Math.min(size, plies);
   }
 
   /** How many decisions a seat has taken. */

@@ -31,7 +31,7 @@ sealed interface InboxCommand {
 
   record Over(String game, String line) implements FromGame {}
 
-  /** A line that belongs to no game; it is not repeated to an inbox that has lost it. */
+  /** A line that is not repeated to an inbox that has lost it: of the lobby, or an offer. */
   record Told(String line) implements FromGame {}
 
   /**

@@ -35,7 +35,13 @@ final class GameScene {
 
   /** A game between players p0, p1, ..., opened. */
   static GameScene between(String game, int seats, OnForfeit onForfeit) {
-    var scene = new GameScene(orderOf(game, seats, onForfeit), Seed.from("scene " + game));
+    return of(orderOf(game, seats, onForfeit));
+  }
+
+  /** A game by an order whose seats all have nonces, opened. */
+  static GameScene of(GameOrder order) {
+    var name = order.ruleset().replaceFirst("/.*", "");
+    var scene = new GameScene(order, Seed.from("scene " + name));
     scene.carryOut(scene.open());
     return scene;
   }

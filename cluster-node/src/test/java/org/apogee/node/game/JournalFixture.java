@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apogee.node.game.GameCommand.OfferAnswer;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
 
 /** A game's journal as a file. */
@@ -74,10 +75,34 @@ record JournalFixture(String name, List<Row> rows) {
     }
     write(folder.resolve("supernova-caretaker.journal"), forfeited);
 
+    write(folder.resolve("sol-offers.journal"), withOffers());
+
     var cancelled = GameScene.between("sol", 4);
     cancelled.move(0, 1);
     cancelled.apply(GameDecisions.cancel(cancelled.state, "Rain.", cancelled.now).events());
     write(folder.resolve("sol-cancelled.journal"), cancelled);
+  }
+
+  /** Every kind of offer, and every answer. */
+  private static GameScene withOffers() {
+    var scene = GameScene.between("sol", 2);
+    scene.move(3, 100);
+    offer(scene, "p0", OfferKind.TAKE_BACK, OfferAnswer.ACCEPT);
+    scene.move(5, 100);
+    offer(scene, "p0", OfferKind.DRAW, OfferAnswer.DECLINE);
+    offer(scene, "p0", OfferKind.PAUSE, OfferAnswer.ACCEPT);
+    scene.apply(OfferDecisions.resume(scene.state, "p1", scene.now + 5_000).events());
+    scene.now += 5_000;
+    scene.move(0, 100);
+    offer(scene, "p0", OfferKind.DRAW, OfferAnswer.ACCEPT);
+    return scene;
+  }
+
+  private static void offer(GameScene scene, String by, OfferKind kind, OfferAnswer answer) {
+    long millis = kind == OfferKind.PAUSE ? 60_000 : 0;
+    scene.carryOut(OfferDecisions.offer(scene.state, by, kind, millis, When.at(++scene.now)));
+    long number = scene.state.sequence();
+    scene.carryOut(OfferDecisions.answer(scene.state, "p1", number, answer, When.at(++scene.now)));
   }
 
   private static void write(Path file, GameScene scene) throws IOException {

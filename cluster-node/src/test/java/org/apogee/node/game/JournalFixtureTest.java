@@ -66,6 +66,12 @@ class JournalFixtureTest {
             GameEventCodec.MOVED,
             GameEventCodec.COMPENSATED,
             GameEventCodec.FORFEITED,
+            GameEventCodec.OFFERED,
+            GameEventCodec.OFFER_ACCEPTED,
+            GameEventCodec.OFFER_CLOSED,
+            GameEventCodec.TAKEN_BACK,
+            GameEventCodec.PAUSED,
+            GameEventCodec.RESUMED,
             GameEventCodec.ENDED,
             GameEventCodec.CANCELLED);
   }

@@ -62,6 +62,12 @@ public final class NebulaRuleset implements Ruleset {
     return true;
   }
 
+  /** R 12.4: a game can end in a draw. */
+  @Override
+  public boolean allowsDraw() {
+    return true;
+  }
+
   @Override
   public Position newPosition(Setup setup, Chance chance) {
     return NebulaSetup.start(NebulaOptions.of(setup), chance);

@@ -66,6 +66,12 @@ public final class NovaRuleset implements Ruleset {
     return true;
   }
 
+  /** R 18.3: equal powers share a place. */
+  @Override
+  public boolean allowsDraw() {
+    return true;
+  }
+
   @Override
   public Position newPosition(Setup setup, Chance chance) {
     return NovaSetup.start(setup.seats(), NovaOptions.of(setup), chance);

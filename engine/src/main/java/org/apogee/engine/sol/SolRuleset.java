@@ -65,6 +65,12 @@ public final class SolRuleset implements Ruleset {
     return false;
   }
 
+  /** R 11.5: equal seats share a rank. */
+  @Override
+  public boolean allowsDraw() {
+    return true;
+  }
+
   @Override
   public Position newPosition(Setup setup, Chance chance) {
     return SolSetup.start(setup, chance);

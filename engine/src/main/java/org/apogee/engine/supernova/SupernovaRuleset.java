@@ -63,6 +63,12 @@ public final class SupernovaRuleset implements Ruleset {
     return true;
   }
 
+  /** R 11.2: equal seats share a rank. */
+  @Override
+  public boolean allowsDraw() {
+    return true;
+  }
+
   @Override
   public Position newPosition(Setup setup, Chance chance) {
     return SupernovaSetup.start(setup, chance);

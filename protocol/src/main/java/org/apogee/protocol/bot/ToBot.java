@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = ToBot.Hello.class, name = "hello"),
   @JsonSubTypes.Type(value = ToBot.GameStart.class, name = "game-start"),
   @JsonSubTypes.Type(value = ToBot.Question.class, name = "question"),
+  @JsonSubTypes.Type(value = ToBot.Offer.class, name = "offer"),
   @JsonSubTypes.Type(value = ToBot.GameOver.class, name = "game-over"),
   @JsonSubTypes.Type(value = ToBot.Bye.class, name = "bye")
 })
@@ -87,6 +88,17 @@ public sealed interface ToBot {
       moves = List.copyOf(moves);
     }
   }
+
+  /**
+   * Another seat offers a draw, a take-back or a pause. A bot may ignore it, which declines it; the
+   * HTTP API takes answers.
+   *
+   * @param number what an answer names
+   * @param offer {@code draw}, {@code take-back} or {@code pause}
+   * @param lengthMillis how long a pause would last at most; null for other offers
+   */
+  record Offer(String game, int seat, long number, String offer, @Nullable Long lengthMillis)
+      implements ToBot {}
 
   /**
    * A game has ended; no answer.

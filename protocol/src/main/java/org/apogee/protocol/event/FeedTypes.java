@@ -27,6 +27,12 @@ public final class FeedTypes {
     MOVES_PLAYED,
     CLOCK_COMPENSATED,
     SEAT_FORFEITED,
+    OFFER_MADE,
+    OFFER_ACCEPTED,
+    OFFER_CLOSED,
+    DECISIONS_TAKEN_BACK,
+    PAUSED,
+    RESUMED,
     FINISHED,
     CANCELLED;
 
@@ -46,6 +52,12 @@ public final class FeedTypes {
           case GameNews.MovesPlayed _ -> News.MOVES_PLAYED;
           case GameNews.ClockCompensated _ -> News.CLOCK_COMPENSATED;
           case GameNews.SeatForfeited _ -> News.SEAT_FORFEITED;
+          case GameNews.OfferMade _ -> News.OFFER_MADE;
+          case GameNews.OfferAccepted _ -> News.OFFER_ACCEPTED;
+          case GameNews.OfferClosed _ -> News.OFFER_CLOSED;
+          case GameNews.DecisionsTakenBack _ -> News.DECISIONS_TAKEN_BACK;
+          case GameNews.Paused _ -> News.PAUSED;
+          case GameNews.Resumed _ -> News.RESUMED;
           case GameNews.Finished _ -> News.FINISHED;
           case GameNews.Cancelled _ -> News.CANCELLED;
         };

@@ -25,6 +25,12 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = GameNews.MovesPlayed.class, name = "moves-played"),
   @JsonSubTypes.Type(value = GameNews.ClockCompensated.class, name = "clock-compensated"),
   @JsonSubTypes.Type(value = GameNews.SeatForfeited.class, name = "seat-forfeited"),
+  @JsonSubTypes.Type(value = GameNews.OfferMade.class, name = "offer-made"),
+  @JsonSubTypes.Type(value = GameNews.OfferAccepted.class, name = "offer-accepted"),
+  @JsonSubTypes.Type(value = GameNews.OfferClosed.class, name = "offer-closed"),
+  @JsonSubTypes.Type(value = GameNews.DecisionsTakenBack.class, name = "decisions-taken-back"),
+  @JsonSubTypes.Type(value = GameNews.Paused.class, name = "game-paused"),
+  @JsonSubTypes.Type(value = GameNews.Resumed.class, name = "game-resumed"),
   @JsonSubTypes.Type(value = GameNews.Finished.class, name = "game-finished"),
   @JsonSubTypes.Type(value = GameNews.Cancelled.class, name = "game-cancelled")
 })
@@ -106,9 +112,61 @@ public sealed interface GameNews {
       implements GameNews {}
 
   /**
+   * A seat made an offer. It lapses at the next move or forfeit.
+   *
+   * @param offer {@code draw}, {@code take-back} or {@code pause}
+   * @param lengthMillis how long a pause would last at most; null for other offers
+   */
+  record OfferMade(
+      long sequence, long atMillis, int seat, String offer, @Nullable Long lengthMillis)
+      implements GameNews {}
+
+  /** A seat accepted the open offer. The effect follows when all seats from outside have. */
+  record OfferAccepted(long sequence, long atMillis, int seat, String offer) implements GameNews {}
+
+  /**
+   * The open offer is gone.
+   *
+   * @param code {@code declined} or {@code withdrawn}, by this seat
+   */
+  record OfferClosed(long sequence, long atMillis, int seat, String offer, String code)
+      implements GameNews {}
+
+  /**
+   * By consent, the last decision of a seat and all decisions after it do not count.
+   *
+   * @param seat the seat that takes back
+   * @param plies the number of decisions that remain; plies from this number on were never played
+   * @param clocksMillis the remaining time of each seat
+   */
+  record DecisionsTakenBack(
+      long sequence, long atMillis, int seat, int plies, List<Long> clocksMillis)
+      implements GameNews {
+    public DecisionsTakenBack {
+      clocksMillis = List.copyOf(clocksMillis);
+    }
+  }
+
+  /**
+   * The clocks stand still.
+   *
+   * @param seat the seat that offered the pause
+   * @param untilMillis when the game goes on by itself
+   */
+  record Paused(long sequence, long atMillis, int seat, long untilMillis) implements GameNews {}
+
+  /**
+   * The clocks run again.
+   *
+   * @param seat the seat that resumed the game; null if the pause had run out
+   */
+  record Resumed(long sequence, long atMillis, @Nullable Integer seat) implements GameNews {}
+
+  /**
    * The last event of a game that was played.
    *
-   * @param ending the code of the game ({@code nova}), or of the forfeit that ended it
+   * @param ending the code of the game ({@code nova}), of the forfeit that ended it, or {@code
+   *     agreed-draw}
    * @param places the place of each seat, 1 is best, ties share
    * @param entityPlace the place of the common enemy in a cooperative game, or 0
    * @param plies the number of decisions

@@ -76,6 +76,8 @@ final class BotLinesTest {
                 ClockOrder.USUAL,
                 "42"),
             question(),
+            new ToBot.Offer("m-1", 1, 17, "pause", 900_000L),
+            new ToBot.Offer("m-1", 1, 18, "draw", null),
             new ToBot.GameOver("m-1", "nova", null, List.of(1, 1), List.of(7, -7), List.of()),
             new ToBot.GameOver(
                 "m-1",

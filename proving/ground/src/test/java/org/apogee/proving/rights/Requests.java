@@ -2,6 +2,7 @@ package org.apogee.proving.rights;
 
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -26,6 +27,10 @@ final class Requests {
     BODIES.put("POST /api/v1/games", "{\"game\":\"sol\",\"seats\":[{\"player\":\"%me\"}]}");
     BODIES.put("POST /api/v1/games/{id}/moves", "{\"ply\":0,\"move\":\"1\"}");
     BODIES.put("POST /api/v1/games/{id}/try", "{\"ply\":0,\"moves\":[\"1\"]}");
+    BODIES.put("POST /api/v1/games/{id}/offer", "{\"kind\":\"draw\"}");
+    for (var answer : List.of("accept", "decline", "withdraw")) {
+      BODIES.put("POST /api/v1/games/{id}/offer/" + answer, "{\"offer\":1}");
+    }
     BODIES.put("POST /api/v1/games/{id}/cancel", "{\"reason\":\"x\"}");
     BODIES.put("POST /api/v1/games/{id}/analysis", "{\"ply\":0}");
     BODIES.put("POST /api/v1/me/bots", "{\"name\":\"Bot %n\"}");
