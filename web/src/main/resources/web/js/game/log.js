@@ -18,6 +18,11 @@ export class Log {
     this.element = h("section", { class: "panel area-log" }, h("h2", {}, "Log"), this.list);
   }
 
+  /** Entries that are shown may be gone. */
+  reset() {
+    this.range = [0, 0];
+  }
+
   show(ply) {
     const entries = this.watch.entries.filter((entry) => entry.facts.length > 0);
     const at = entries.findLastIndex((entry) => entry.ply <= ply);

@@ -61,7 +61,7 @@ export class SeatCards {
   tick() {
     const { look, lookedAt } = this.watch;
     this.cards.forEach((card, number) => {
-      const runs = look.seatToAct === number && look.stage === "live";
+      const runs = look.seatToAct === number && look.stage === "live" && !look.pausedUntil;
       const isBot = look.seats[number].bot;
       if (isBot) {
         say(card.time, runs ? "thinking …" : "house bot");

@@ -3,6 +3,7 @@ import { ask, get, token } from "../lib/api.js";
 import { atMostEvery } from "../lib/dom.js";
 import { Session } from "../lib/session.js";
 import { follow } from "../lib/stream.js";
+import { offerText } from "../table/offers.js";
 
 const CHUNK = 4;
 const FRAMES_MOST = 3000;
@@ -25,6 +26,7 @@ export class Watch {
     this.entries = [];
     this.connection = "waiting";
     this.frames = new Map();
+    this.era = 0;
     this.asking = new Map();
     this.refresh = atMostEvery(LOOK_EVERY, () => this.lookAgain());
   }
@@ -62,13 +64,35 @@ export class Watch {
     if (this.look && look.sequence < this.look.sequence) {
       return;
     }
+    const isShorter = this.look && look.plies < this.look.plies;
     this.look = look;
     this.seat = look.seat ?? null;
     this.lookedAt = performance.now();
     if (this.isOver) {
       this.session?.close();
     }
+    if (isShorter) {
+      this.forgetAfter(look.plies);
+    }
     this.changed("look");
+  }
+
+  /** Decisions after this one were taken back. */
+  forgetAfter(plies) {
+    this.era++; // frames that are on their way may be outdated
+    this.entries = this.entries.filter((entry) => entry.ply <= plies);
+    this.frames.forEach((_, ply) => ply > plies && this.frames.delete(ply));
+    this.changed("taken-back");
+  }
+
+  /** Adds something to the log that is no decision. */
+  note(event, text) {
+    const last = this.entries.at(-1);
+    this.entries.push({
+      ply: last?.ply ?? 0,
+      seat: last?.seat ?? null,
+      facts: [{ kind: event.type, args: {}, text }],
+    });
   }
 
   async lookAgain() {
@@ -102,6 +126,19 @@ export class Watch {
       this.started = event;
     } else if (event.type === "moves-played") {
       event.plies.forEach((ply) => this.entries.push({ ply: ply.ply + 1, seat: event.seat, facts: ply.facts }));
+    } else if (event.type === "offer-made") {
+      this.note(event, `Seat ${event.seat} ${offerText(event.offer, event.lengthMillis)}.`);
+    } else if (event.type === "offer-accepted") {
+      this.note(event, `Seat ${event.seat} accepts.`);
+    } else if (event.type === "offer-closed") {
+      this.note(event, `Seat ${event.seat} ${event.code === "declined" ? "declines" : "withdraws the offer"}.`);
+    } else if (event.type === "decisions-taken-back") {
+      this.forgetAfter(event.plies);
+      this.note(event, `Seat ${event.seat} takes back its last decision.`);
+    } else if (event.type === "game-paused") {
+      this.note(event, "The game is paused.");
+    } else if (event.type === "game-resumed") {
+      this.note(event, "The game goes on.");
     } else if (event.type === "game-finished") {
       this.finished = event;
     } else if (event.type === "game-cancelled") {
@@ -165,7 +202,11 @@ export class Watch {
 
   async fetchFrames(from) {
     const limit = CHUNK - (from % CHUNK);
+    const { era } = this;
     const { frames } = await get(`${this.path}/frames?from=${from}&limit=${limit}`);
+    if (era !== this.era) {
+      return;
+    }
     for (const frame of frames) {
       this.frames.set(frame.ply, frame);
     }

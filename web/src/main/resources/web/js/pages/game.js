@@ -140,12 +140,25 @@ class GamePage {
   changed(what) {
     if (what === "connection") {
       this.showStage();
+    } else if (what === "taken-back") {
+      this.takenBack();
     } else if (what === "look") {
       this.draw(true);
     } else if (this.at === null || !this.drawn) {
       this.drawSoon();
     } else {
       this.scrubber.show(this.at, this.watch.plies, false, this.watch.isOver);
+    }
+  }
+
+  /** What is on the board may have been taken back. */
+  takenBack() {
+    this.theatre.forget();
+    this.log.reset();
+    this.table?.turn.forget();
+    [this.drawn, this.animated] = [null, undefined];
+    if (this.at !== null && this.at > this.watch.plies) {
+      this.goTo(null);
     }
   }
 

@@ -5,6 +5,7 @@ import { withBadges } from "../lib/seats.js";
 import { count } from "../lib/words.js";
 import { fillBar, fillList } from "./bar.js";
 import { Choosing } from "./choosing.js";
+import { Offers } from "./offers.js";
 import { Panel } from "./panel.js";
 import { choose, setting, SETTINGS } from "./settings.js";
 import { Turn } from "./turn.js";
@@ -49,6 +50,7 @@ export class Table {
     this.all = h("details", { class: "all-moves" }, h("summary", {}, "All moves as a list"), this.list);
     this.all.addEventListener("toggle", () => this.fillAll());
     this.resign = button("Resign", () => this.confirm("Resign from this game?", () => this.giveUp()), "resign");
+    this.offers = new Offers(this.watch);
     this.element = h(
       "section",
       { class: "panel picker" },
@@ -62,6 +64,7 @@ export class Table {
       this.panel.near,
       this.bar,
       this.all,
+      this.offers.element,
       h("div", { class: "apart" }, this.resign, this.settings()),
     );
   }
@@ -91,7 +94,7 @@ export class Table {
 
   get isMine() {
     const { look } = this.watch;
-    return !this.watch.isOver && look.seatToAct === this.watch.seat;
+    return !this.watch.isOver && !look.pausedUntil && look.seatToAct === this.watch.seat;
   }
 
   /** The position to show: with the planned moves, if there are any. */
@@ -246,6 +249,9 @@ export class Table {
     if (this.watch.isOver) {
       return "The game has ended.";
     }
+    if (this.watch.look.pausedUntil) {
+      return "The game is paused.";
+    }
     return this.isMine ? "It is your turn." : "The others are thinking.";
   }
 
@@ -275,6 +281,7 @@ export class Table {
     this.element.toggleAttribute("data-ready", isOver || (this.isMine && this.turn.isReady && !this.isRunning));
     this.resign.hidden = isOver;
     this.clear.hidden = !this.choosing.isPicking;
+    this.offers.show();
     this.showPlan();
     const moves = this.choosing.moves;
     const key = [look.plies, this.turn.plan.length, Boolean(this.asked), ...this.choosing.chosen, moves.length].join();
