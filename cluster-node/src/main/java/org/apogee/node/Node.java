@@ -44,6 +44,7 @@ import org.apogee.platform.Parts;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.account.AccountSettings;
 import org.apogee.platform.account.Accounts;
+import org.apogee.platform.account.PasswordLinks;
 import org.apogee.platform.account.ProviderSignIn;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
@@ -252,6 +253,7 @@ public final class Node implements RunningProcess {
         new Erasure(database, clock),
         accounts,
         provider(accounts, players),
+        new PasswordLinks(database, players, accounts, clock),
         SessionCookie.from(apogee),
         thinkers,
         NoticeParts.of(

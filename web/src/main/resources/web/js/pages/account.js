@@ -125,8 +125,8 @@ class AccountPage {
         h("label", { for: id }, words),
         h("input", { id, type: "password", required: true, maxlength: 200, ...more }),
       );
-    if (!token.isSession()) {
-      return h("p", {}, h("a", { href: "/sign-in" }, "Choose a password"), " to sign in without a token.");
+    if (this.session.account === "none") {
+      return h("p", {}, h("a", { href: "/sign-in" }, "Choose a password"), " to keep this player.");
     }
     return h(
       "form",

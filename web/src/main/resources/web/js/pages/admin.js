@@ -125,6 +125,7 @@ class AdminPage {
           )
         : h("p", { class: "empty" }, "None."),
       who.kind === "person" ? this.sanctionForm(who) : null,
+      this.isAdmin && who.kind === "person" ? this.passwordLink(who) : null,
       this.isAdmin && who.kind !== "house" ? this.eraseForm(who) : null,
     );
   }
@@ -169,6 +170,21 @@ class AdminPage {
       await this.open(player);
     };
     return h("button", { type: "button", onclick: () => this.run(lift) }, "Lift");
+  }
+
+  /** For a first password, or one that is forgotten. */
+  passwordLink(who) {
+    const shown = h("p", { class: "notice", hidden: true });
+    const make = async () => {
+      const { path: page, expires } = await this.ask(path(who.id, "/password-link"), { method: "POST" });
+      shown.hidden = false;
+      put(
+        shown,
+        `Send it to ${who.name} alone; it works once, until ${time(expires)}: `,
+        h("code", {}, location.origin + page),
+      );
+    };
+    return [h("button", { type: "button", onclick: () => this.run(make) }, "Make a link to choose a password"), shown];
   }
 
   eraseForm(who) {

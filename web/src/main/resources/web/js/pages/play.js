@@ -59,8 +59,14 @@ class PlayPage {
     this.me = null;
     if (token.get()) {
       try {
-        this.me = (await ask("/me", { secret: token.get() })).player;
-        token.is(this.me.id);
+        const { player, guest } = await ask("/session", { secret: token.get() });
+        if (player) {
+          this.me = player;
+          this.isGuest = guest;
+          token.is(player.id);
+        } else {
+          token.forget(); // the session has ended
+        }
       } catch (failure) {
         if (failure.status === 401) {
           token.forget();
@@ -80,13 +86,13 @@ class PlayPage {
       put(
         this.who,
         h("p", {}, "You play as ", h("a", { href: `/players/${encodeURIComponent(this.me.id)}` }, this.me.name), "."),
-        token.isSession()
+        token.isSession() && !this.isGuest
           ? h("p", { class: "quiet" }, h("a", { href: "/account" }, "Your account"))
           : h(
               "p",
               { class: "quiet" },
-              "Your token stays in this window until you close it. ",
-              h("a", { href: "/sign-in" }, "Choose a password"),
+              this.isGuest ? "A guest stays for a week. " : "Your token stays in this window until you close it. ",
+              h("a", { href: "/sign-in?next=/play" }, "Sign in or choose a password"),
               " to keep this player.",
             ),
         h(
@@ -98,7 +104,7 @@ class PlayPage {
               await this.start();
             },
           },
-          token.isSession() ? "Sign out" : "Leave",
+          token.isSession() && !this.isGuest ? "Sign out" : "Leave",
         ),
       );
       return;
@@ -132,8 +138,9 @@ class PlayPage {
   async guest(name) {
     this.wrong.hidden = true;
     try {
-      const made = await ask("/guests", { method: "POST", body: name ? { name } : {} });
-      token.set(made.token.secret);
+      const body = name ? { name, session: true } : { session: true };
+      const { player } = await ask("/guests", { method: "POST", body });
+      token.signedIn(player.id);
       await this.start();
     } catch (failure) {
       this.fail(failure);

@@ -12,23 +12,28 @@ const next = () => {
 };
 
 class SignInPage {
-  constructor(main, { signUp, provider }, me) {
+  constructor(main, { signUp, provider, player, account }) {
+    // Somebody without an account is kept; an account stays as it is.
+    const me = account === "none" ? player : null;
     this.me = me;
+    const link = new URLSearchParams(location.hash.slice(1)).get("password");
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
     put(
       main,
       h("h1", {}, "Sign in"),
       this.wrong,
+      player && !me ? h("p", {}, "You are signed in as ", h("a", { href: "/account" }, player.name), ".") : null,
       h(
         "div",
         { class: "grid two" },
+        link ? panel("Choose a password", this.choose(link)) : null,
         h(
           "div",
           { class: "grid" },
           provider ? panel(`With ${provider.name}`, this.atProvider(provider)) : null,
           panel("With your account", this.signIn()),
         ),
-        signUp ? panel(me ? `Keep ${me.name}` : "A new account", this.signUp()) : null,
+        signUp && (me || !player) ? panel(me ? `Keep ${me.name}` : "A new account", this.signUp()) : null,
       ),
       h("p", { class: "quiet" }, "To try it without an account, ", h("a", { href: "/play" }, "play as a guest"), "."),
     );
@@ -79,6 +84,23 @@ class SignInPage {
       "Sign in",
       (form) =>
         ask("/session", { method: "POST", body: { name: form.name.value.trim(), password: form.password.value } }),
+    );
+  }
+
+  /** With the link that an admin made. */
+  choose(link) {
+    return this.form(
+      "choose",
+      [
+        this.field("chosen", "Password, at least 8 characters", {
+          type: "password",
+          autocomplete: "new-password",
+          minlength: 8,
+          maxlength: 200,
+        }),
+      ],
+      "Set it and sign in",
+      (form) => ask("/session/password-link", { method: "PUT", body: { link, password: form.chosen.value } }),
     );
   }
 
@@ -144,9 +166,8 @@ export async function show(main) {
   if (returned.has("state")) {
     history.replaceState(null, "", "/sign-in"); // a code works once, so the address is not kept
   }
-  const secret = token.isSession() ? null : token.get();
-  const [session, me] = await Promise.all([get("/session"), secret ? ask("/me", { secret }).catch(() => null) : null]);
-  const page = new SignInPage(main, session, me?.player);
+  const session = await ask("/session", { secret: token.get() }).catch(() => get("/session"));
+  const page = new SignInPage(main, session);
   if (returned.has("state")) {
     await page.complete(returned);
   }

@@ -12,8 +12,10 @@ import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.http.SessionCookie;
 import org.apogee.platform.limit.Quota;
 import org.apogee.platform.limit.Quotas;
+import org.apogee.platform.token.BrowserSessions;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.ReservedNames;
@@ -38,13 +40,23 @@ final class GuestRoutes {
 
   private final Players players;
   private final Tokens tokens;
+  private final BrowserSessions sessions;
+  private final SessionCookie cookie;
   private final Quotas quotas;
   private final Optional<Quota> all;
   private final Quota ofAddress;
 
-  GuestRoutes(Players players, Tokens tokens, Quotas quotas, ApiSettings settings) {
+  GuestRoutes(
+      Players players,
+      Tokens tokens,
+      BrowserSessions sessions,
+      SessionCookie cookie,
+      Quotas quotas,
+      ApiSettings settings) {
     this.players = players;
     this.tokens = tokens;
+    this.sessions = sessions;
+    this.cookie = cookie;
     this.quotas = quotas;
     int perHour = settings.guestsPerHour();
     this.all =
@@ -64,21 +76,33 @@ final class GuestRoutes {
     return List.of(Route.post(NodeApi.ROOT + "/guests", Access.ANYBODY, this::enter));
   }
 
-  private Answer enter(Request request) {
-    var name = request.body(GuestRoutes::name);
-    ReservedNames.check(name);
-    takeRoom(request);
-    var player = create(name);
-    // It ends with the guest.
-    var token = tokens.issue(player.id(), Set.of(Scope.PLAY), Optional.empty());
-    var json = Json.object();
-    json.putObject("player").put("id", player.id()).put("name", player.name());
-    json.putObject("token").put("id", token.id()).put("secret", token.secret());
-    return Answer.created(NodeApi.ROOT + "/players/" + player.id(), json);
+  private record Wish(String name, boolean session) {
+    static Wish read(Fields fields) {
+      return new Wish(
+          fields.optionalText("name", NAME_MAX).map(String::strip).orElse("Guest"),
+          fields.flag("session", false));
+    }
   }
 
-  private static String name(Fields fields) {
-    return fields.optionalText("name", NAME_MAX).map(String::strip).orElse("Guest");
+  private Answer enter(Request request) {
+    var wish = request.body(Wish::read);
+    if (wish.session) {
+      request.mustBeFromOurPage();
+    }
+    ReservedNames.check(wish.name);
+    takeRoom(request);
+    var player = create(wish.name);
+    var json = Json.object();
+    json.putObject("player").put("id", player.id()).put("name", player.name());
+    var created = NodeApi.ROOT + "/players/" + player.id();
+    if (wish.session) {
+      var secret = sessions.open(player.id(), false);
+      return Answer.created(created, json).header("Set-Cookie", cookie.begin(secret, LIFE));
+    }
+    // It ends with the guest.
+    var token = tokens.issue(player.id(), Set.of(Scope.PLAY), Optional.empty());
+    json.putObject("token").put("id", token.id()).put("secret", token.secret());
+    return Answer.created(created, json);
   }
 
   /** The address first: a flood from one of them must not cost the others their places. */

@@ -13,6 +13,7 @@ import org.apogee.node.service.Arrivals;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.account.Accounts;
+import org.apogee.platform.account.PasswordLinks;
 import org.apogee.platform.account.ProviderSignIn;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
@@ -57,6 +58,7 @@ public final class NodeApi implements AutoCloseable {
       Erasure erasure,
       Accounts accounts,
       Optional<ProviderSignIn> provider,
+      PasswordLinks links,
       SessionCookie cookie,
       Thinkers thinkers,
       NoticeParts notices,
@@ -106,11 +108,21 @@ public final class NodeApi implements AutoCloseable {
     routes.addAll(new AuditRoutes(parts.trail).routes());
     routes.addAll(new RoleRoutes(parts.players).routes());
     routes.addAll(new TokenRoutes(parts.players, parts.tokens, quotas, settings).routes());
-    routes.addAll(new GuestRoutes(parts.players, parts.tokens, parts.quotas, settings).routes());
+    routes.addAll(
+        new GuestRoutes(
+                parts.players,
+                parts.tokens,
+                parts.accounts.sessions(),
+                parts.cookie,
+                parts.quotas,
+                settings)
+            .routes());
     routes.addAll(
         new AccountRoutes(parts.accounts, parts.players, parts.cookie, parts.provider).routes());
     routes.addAll(
         new ProviderRoutes(parts.provider, parts.accounts, parts.players, parts.cookie).routes());
+    routes.addAll(
+        new PasswordLinkRoutes(parts.links, parts.accounts, parts.players, parts.cookie).routes());
     routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
     routes.addAll(parts.notices.routes());
     routes.addAll(new RulesetRoutes().routes());

@@ -144,6 +144,8 @@ class AccountsTest {
   @Test
   void failedSignInsAreLimitedAndAnsweredAlike() {
     signUp("Dora");
+    assertThat(guess("Dora", "192.0.2.9").body())
+        .isEqualTo(guess("Somebody unknown", "192.0.2.9").body());
     for (var name : new String[] {"Dora", "Nobody at all"}) {
       for (int i = 0; i < 3; i++) {
         var got = guess(name, "192.0.2.1");
@@ -216,6 +218,53 @@ class AccountsTest {
             "Authorization",
             "Bearer " + token);
     assertThat(twice.code()).isEqualTo("has-account");
+  }
+
+  @Test
+  void aGuestOfAPageHasACookieAndNoToken() {
+    var planted = signUp("Planter");
+    assertThat(ask("POST", "/guests", "{\"name\":\"Gil\",\"session\":true}").code())
+        .isEqualTo("not-from-our-page");
+    var got = own("POST", "/guests", "{\"name\":\"Gil\",\"session\":true}", "");
+    assertThat(got.status()).as(got.body()).isEqualTo(201);
+    assertFits("Guest", got);
+    assertThat(got.json().has("token")).isFalse();
+    var cookie = cookie(got);
+    assertThat(cookie).isNotEqualTo(planted);
+    var session = ask("GET", "/session", "", "Cookie", cookie).json();
+    assertThat(session.get("guest").asBoolean()).isTrue();
+    assertThat(session.get("account").asText()).isEqualTo("none");
+    assertThat(session.get("scopes").toString()).isEqualTo("[\"play\"]");
+    var kept = own("POST", "/accounts", "{\"password\":\"" + PASSWORD + "\"}", cookie);
+    assertThat(kept.json().at("/player/id")).isEqualTo(got.json().at("/player/id"));
+    assertThat(ask("GET", "/me", "", "Cookie", cookie).code()).isEqualTo("no-token");
+    var after = ask("GET", "/session", "", "Cookie", cookie(kept)).json();
+    assertThat(after.get("guest").asBoolean()).isFalse();
+  }
+
+  @Test
+  void anAdminMakesALinkForAForgottenPassword() {
+    var cookie = signUp("Lou");
+    var id = ask("GET", "/me", "", "Cookie", cookie).json().at("/player/id").asText();
+    assertThat(own("POST", "/players/" + id + "/password-link", "", cookie).code())
+        .isEqualTo("wrong-scope");
+    var made = api.post("/players/" + id + "/password-link", Api.ORGANISER);
+    assertThat(made.status()).as(made.body()).isEqualTo(201);
+    assertFits("PasswordLink", made);
+    var path = made.json().get("path").asText();
+    assertThat(path).startsWith("/sign-in#password=");
+    var choice =
+        "{\"link\":\"%s\",\"password\":\"a quite new one\"}"
+            .formatted(path.substring(path.indexOf('=') + 1));
+    assertThat(ask("PUT", "/session/password-link", choice).code()).isEqualTo("not-from-our-page");
+    var got = own("PUT", "/session/password-link", choice, "");
+    assertFits("SignedIn", got);
+    assertThat(got.json().at("/player/id").asText()).isEqualTo(id);
+    assertThat(ask("GET", "/me", "", "Cookie", cookie(got)).status()).isEqualTo(200);
+    assertThat(ask("GET", "/me", "", "Cookie", cookie).code()).isEqualTo("no-token");
+    assertThat(own("PUT", "/session/password-link", choice, "").code()).isEqualTo("no-such-link");
+    var trail = api.get("/audit?subject=" + id + "&area=account", Api.ORGANISER);
+    assertThat(trail.body()).contains("password-link-made", "password-changed");
   }
 
   @Test

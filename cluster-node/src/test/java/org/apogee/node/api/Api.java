@@ -22,6 +22,7 @@ import org.apogee.node.delivery.DeliverySettings;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.platform.account.AccountSettings;
 import org.apogee.platform.account.Accounts;
+import org.apogee.platform.account.PasswordLinks;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.audit.AuditQuery;
 import org.apogee.platform.config.Configuration;
@@ -110,6 +111,15 @@ final class Api implements AutoCloseable {
     var it = node.node();
     var players = new Players(it.database(), Instant::now);
     var tokens = new Tokens(it.database(), Instant::now, Duration.ZERO);
+    var accounts =
+        new Accounts(
+            it.database(),
+            players,
+            tokens,
+            new Quotas(it.database()),
+            InstantSource.system(),
+            new AccountSettings(
+                true, 20, true, 10, 100, 60, Duration.ofDays(30), Duration.ofDays(7), 1));
     return new NodeApi.Parts(
         players,
         tokens,
@@ -124,15 +134,9 @@ final class Api implements AutoCloseable {
         new Audit(it.database(), InstantSource.system()),
         new AuditQuery(it.database()),
         new Erasure(it.database(), InstantSource.system()),
-        new Accounts(
-            it.database(),
-            players,
-            tokens,
-            new Quotas(it.database()),
-            InstantSource.system(),
-            new AccountSettings(
-                true, 20, true, 10, 100, 60, Duration.ofDays(30), Duration.ofDays(7), 1)),
+        accounts,
         Optional.empty(),
+        new PasswordLinks(it.database(), players, accounts, InstantSource.system()),
         new SessionCookie(Optional.empty()),
         it.thinkers(),
         NoticeParts.of(

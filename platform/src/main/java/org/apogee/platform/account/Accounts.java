@@ -40,13 +40,24 @@ public final class Accounts {
       Quotas quotas,
       InstantSource time,
       AccountSettings settings) {
+    this(database, players, tokens, quotas, time, settings, new Passwords(settings.hashesAtOnce()));
+  }
+
+  Accounts(
+      Database database,
+      Players players,
+      Tokens tokens,
+      Quotas quotas,
+      InstantSource time,
+      AccountSettings settings,
+      Passwords passwords) {
     this.database = database;
     this.players = players;
     this.sessions =
         new BrowserSessions(database, tokens, time, settings.sessionTime(), settings.sessionIdle());
     this.time = time;
     this.settings = settings;
-    this.passwords = new Passwords(settings.hashesAtOnce());
+    this.passwords = passwords;
     this.limits = new SignInLimits(quotas, settings);
     this.quotas = quotas;
     this.ofAddress =
@@ -175,6 +186,10 @@ public final class Accounts {
   static RequestRefused noSignUp() {
     return RequestRefused.of(
         Kind.FORBIDDEN, "no-sign-up", "This platform does not take new accounts.");
+  }
+
+  String hash(String password) {
+    return passwords.hash(password);
   }
 
   /** One more account from an address. */

@@ -77,14 +77,18 @@ public final class BrowserSessions {
           end(sql, oldest, now);
           sql.update(
               "INSERT INTO directory.token (token_hash, id, player, scopes, kind, created,"
-                  + " expires, idle_seconds, sealed) VALUES (?, ?, ?, ?, 'session', ?, ?, ?, true)",
+                  + " expires, idle_seconds, sealed)"
+                  // That of a guest ends with the guest.
+                  + " SELECT ?, ?, ?, ?, 'session', ?, least(?, p.ends), ?, true"
+                  + " FROM directory.player p WHERE p.id = ?",
               TokenHash.of(secret).bytes(),
               ID + RandomTexts.ofBytes(12),
               player,
               scopes.stream().sorted().map(Scope::word).toList(),
               now,
               now.plus(life),
-              (int) idle.toSeconds());
+              (int) idle.toSeconds(),
+              player);
           return oldest;
         });
     ended.forEach(tokens::forget);

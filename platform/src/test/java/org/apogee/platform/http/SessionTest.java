@@ -148,6 +148,34 @@ class SessionTest {
     assertThat(codeOf(server.send(request))).isEqualTo("no-token");
   }
 
+  private @Nullable WebSocket openWithCookie(@Nullable String origin) {
+    var builder =
+        client.newWebSocketBuilder().header("Cookie", "apogee_session=" + TestServer.SESSION);
+    if (origin != null) {
+      builder.header("Origin", origin);
+    }
+    try {
+      return builder
+          .buildAsync(URI.create("ws://127.0.0.1:" + server.server.port() + "/talk"), new Heard())
+          .join();
+    } catch (CompletionException refused) {
+      assertThat(refused.getCause())
+          .isInstanceOfSatisfying(
+              WebSocketHandshakeException.class,
+              reason -> assertThat(reason.getResponse().statusCode()).isEqualTo(403));
+      return null;
+    }
+  }
+
+  @Test
+  void aCookieOpensASessionOnlyForOurOwnPage() {
+    assertThat(openWithCookie("http://127.0.0.1:" + server.server.port())).isNotNull();
+    for (var origin : new String[] {"https://evil.example", "null", "http://127.0.0.1:1"}) {
+      assertThat(openWithCookie(origin)).as(origin).isNull();
+    }
+    assertThat(openWithCookie(null)).as("no origin").isNull();
+  }
+
   @Test
   void whatIsOfferedInABurstLeavesInOneWrite() throws InterruptedException {
     var heard = new Heard();

@@ -34,6 +34,7 @@ final class TestServer implements AutoCloseable {
   static final String PLAYERS_BOT = "token-of-the-players-bot";
   static final String ORGANISER = "organiser-token";
   static final String REVOKED_LATER = "soon-revoked-token";
+  static final String SESSION = "browsers-session-token";
   static final String EXPIRED = "expired-token";
 
   /** Nobody can say whether it was issued. */
@@ -92,6 +93,7 @@ final class TestServer implements AutoCloseable {
           yield new Caller("bob", Kind.PERSON, Set.of(Scope.PLAY), "t-3");
         }
         case PLAYER -> new Caller("ada", Kind.PERSON, Set.of(Scope.PLAY), "t-1");
+        case SESSION -> new Caller("ada", Kind.PERSON, Set.of(Scope.PLAY), "s-1");
         case ORGANISER -> new Caller("eve", Kind.PERSON, Set.of(Scope.ORGANISE), "t-2");
         case EXPIRED ->
             throw RequestRefused.of(

@@ -38,6 +38,8 @@ final class Requests {
     BODIES.put("POST /api/v1/players", "{\"name\":\"New %n\"}");
     BODIES.put("POST /api/v1/session/provider", "{}");
     BODIES.put("PUT /api/v1/session/provider", "{\"state\":\"x\"}");
+    BODIES.put(
+        "PUT /api/v1/session/password-link", "{\"link\":\"x\",\"password\":\"a new password\"}");
     BODIES.put("POST /api/v1/guests", "{\"name\":\"Visitor %n\"}");
     BODIES.put("PUT /api/v1/players/{id}/role", "{\"role\":\"player\"}");
     BODIES.put("POST /api/v1/players/{id}/sanctions", "{\"kind\":\"mute\",\"reason\":\"x\"}");

@@ -26,7 +26,7 @@ class BrowserTest {
 
   BrowserTest(Site site) {
     this.site = site;
-    this.tab = site.tab().looking(1280, 900, "dark");
+    this.tab = site.person().looking(1280, 900, "dark");
     this.looks = new Looks(site, tab);
   }
 

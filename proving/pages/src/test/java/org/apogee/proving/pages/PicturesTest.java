@@ -63,7 +63,7 @@ class PicturesTest {
 
   PicturesTest(Site site) {
     this.site = site;
-    this.tab = site.tab().looking(DESK, DESK_HEIGHT, "dark");
+    this.tab = site.person().looking(DESK, DESK_HEIGHT, "dark");
     this.hands = new Hands(site);
   }
 
@@ -99,10 +99,7 @@ class PicturesTest {
       tab.click("#guest-name + button");
       tab.awaitTrue("document.body.innerText.includes('You play as')");
     }
-    var seat =
-        hands.seat(
-            tab.value("sessionStorage.getItem('apogee-player')").asText(),
-            tab.value("sessionStorage.getItem('apogee-token')").asText());
+    var seat = hands.seat(tab.player(), tab.freshToken());
     var id = site.open(game, "", seat + "," + OPPONENTS.get(game));
     hands.playUntil(id, requireNonNull(MIDDLE.get(game)));
     tab.go(site.url("/games/" + id));

@@ -79,7 +79,7 @@ class PlayByClicksTest {
 
   PlayByClicksTest(Site site) {
     this.site = site;
-    this.tab = site.tab().looking(1280, 900, "dark");
+    this.tab = site.person().looking(1280, 900, "dark");
     this.looks = new Looks(site, tab);
   }
 
@@ -193,11 +193,8 @@ class PlayByClicksTest {
     tab.awaitTrue("document.body.innerText.includes('You play as')");
     var order =
         "{\"game\":\"%s\",\"options\":{%s},\"seats\":[{\"player\":\"%s\"},{\"bot\":\"random\"}]}"
-            .formatted(
-                game,
-                SHORT.get(game),
-                tab.value("sessionStorage.getItem('apogee-player')").asText());
-    var token = tab.value("sessionStorage.getItem('apogee-token')").asText();
+            .formatted(game, SHORT.get(game), tab.player());
+    var token = tab.freshToken();
     var id = site.ask("/games", Optional.of(order), token).get("game").asText();
     tab.go(site.url("/games/" + id));
     tab.awaitTrue("!!document.querySelector('.picker')");

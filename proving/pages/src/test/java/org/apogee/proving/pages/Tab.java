@@ -124,6 +124,25 @@ final class Tab implements AutoCloseable {
         .asText();
   }
 
+  /** Who is signed in. */
+  String player() {
+    return value("localStorage.getItem('apogee-account')").asText();
+  }
+
+  /** A token of who is signed in: the page itself holds none that a script can read. */
+  String freshToken() {
+    return value(
+            """
+            fetch("/api/v1/players/%s/tokens", {
+              method: "POST",
+              headers: {"Content-Type": "application/json", "X-Apogee-Session": "1"},
+              body: '{"scopes":["play"]}',
+            }).then((answer) => answer.json()).then((made) => made.secret)
+            """
+                .formatted(player()))
+        .asText();
+  }
+
   void awaitTrue(String expression) {
     try {
       Awaitility.await()

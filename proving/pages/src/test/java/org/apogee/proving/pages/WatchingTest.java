@@ -30,7 +30,7 @@ class WatchingTest {
 
   WatchingTest(Site site) {
     this.site = site;
-    this.tab = site.tab().looking(1280, 900, "dark");
+    this.tab = site.person().looking(1280, 900, "dark");
     this.looks = new Looks(site, tab);
   }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.account;
+
+import org.jspecify.annotations.NullMarked;
