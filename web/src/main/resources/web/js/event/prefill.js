@@ -2,6 +2,7 @@
 import { localIn } from "./zone.js";
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 function set(form, name, value) {
   const control = form.elements[name];
@@ -30,6 +31,14 @@ function registration(form, { startAt, registration: rules }) {
   form.elements.noGuests.checked = rules.conditions.noGuests ?? false;
 }
 
+function control(form, rules) {
+  set(form, "roundEnds", rules.roundEnds);
+  set(form, "roundDelay", rules.roundDelayMillis / MINUTE || undefined);
+  set(form, "roundEvery", rules.roundEveryMillis / HOUR || undefined);
+  set(form, "confirms", rules.confirms);
+  set(form, "confirmDelay", rules.confirmDelayMillis / HOUR || undefined);
+}
+
 /** The game's own fields exist already; `options` holds them. */
 export function prefill(form, options, one) {
   const { settings } = one;
@@ -51,6 +60,7 @@ export function prefill(form, options, one) {
     set(form, "starts", "at");
     set(form, "startAt", localIn(form.elements.zone.value, settings.startAt));
   }
+  control(form, settings.control);
   registration(form, settings);
   for (const [name, value] of Object.entries(settings.options)) {
     const field = options.querySelector(`[name="${name}"]`);

@@ -2,6 +2,10 @@
 import { chosenOptions } from "../lib/options.js";
 import { withOffset } from "./zone.js";
 
+/** Of what the form asks for, in seconds. */
+const MINUTE = 60;
+const HOUR = 3600;
+
 /** Fields of a request with another name in the form. */
 const FIELDS = {
   bankMillis: "bank",
@@ -9,6 +13,9 @@ const FIELDS = {
   capMillis: "bank",
   opens: "opens",
   checkIn: "checkInOpens",
+  roundDelaySeconds: "roundDelay",
+  roundEverySeconds: "roundEvery",
+  confirmDelaySeconds: "confirmDelay",
 };
 
 /** Refusals whose sentence names no field. */
@@ -112,6 +119,22 @@ export class FormReader {
     });
   }
 
+  /** Nothing for what is usual. */
+  control() {
+    const isArena = this.value("format") === "arena";
+    const moment = (name) => (this.value(name) === "auto" ? undefined : this.value(name));
+    const roundEnds = isArena ? undefined : moment("roundEnds");
+    const confirms = moment("confirms");
+    const seconds = (name, unit) => Math.round((this.number(name) ?? 0) * unit) || undefined;
+    return compact({
+      roundEnds,
+      roundDelaySeconds: roundEnds === "after" ? seconds("roundDelay", MINUTE) : undefined,
+      roundEverySeconds: isArena ? undefined : seconds("roundEvery", HOUR),
+      confirms,
+      confirmDelaySeconds: confirms === "after" ? seconds("confirmDelay", HOUR) : undefined,
+    });
+  }
+
   bots() {
     return [...this.form.querySelectorAll("[data-bot]")].flatMap((input) =>
       Array.from({ length: Number(input.value) || 0 }, () => ({ bot: input.dataset.bot })),
@@ -157,6 +180,7 @@ export class FormReader {
       seed: this.value("seed"),
       rated: this.isSet("rated"),
       entrants: this.bots(),
+      control: this.control(),
       registration: this.registration(),
     });
   }

@@ -113,6 +113,7 @@ class EventPage {
       group("Registration", ...this.registrationFields()),
       folded("Conditions for entrants", ...this.conditionFields()),
       folded("Tables, points and clock", ...this.tableFields()),
+      folded("Rounds and final results", ...this.controlFields()),
       folded(
         "House bots that play from the beginning",
         BOTS.map((bot, i) =>
@@ -239,6 +240,27 @@ class EventPage {
     ];
   }
 
+  controlFields() {
+    return [
+      this.only(
+        "roundEnds",
+        choice("roundEnds", "A round ends", [
+          ["auto", "when all its tables are decided"],
+          ["after", "some time later"],
+          ["manual", "when a director ends it"],
+        ]),
+        this.only("roundDelay", whole("roundDelay", "Minutes later", null, { min: 1, value: 10 })),
+        whole("roundEvery", "Hours between the starts of two rounds", "Empty: no limit.", { min: 1 }),
+      ),
+      choice("confirms", "The results become final", [
+        ["auto", "after the last round"],
+        ["after", "some time later; until then they can be corrected"],
+        ["manual", "when a director confirms them"],
+      ]),
+      this.only("confirmDelay", whole("confirmDelay", "Hours later", null, { min: 1, value: 24 })),
+    ];
+  }
+
   box(name, value, words, checked) {
     return h("label", { class: "box" }, h("input", { type: "checkbox", name, value, checked }), ` ${words}`);
   }
@@ -250,7 +272,7 @@ class EventPage {
 
   /** Shows the parts that belong to what is chosen. */
   arrange() {
-    const { format, clock, repeat } = this.form.elements;
+    const { format, clock, repeat, roundEnds, confirms } = this.form.elements;
     const isPlanned = this.reader.isPlanned();
     const shown = {
       rounds: format.value === "swiss" || format.value === "round-robin",
@@ -261,6 +283,9 @@ class EventPage {
       repeat: isPlanned && repeat.value !== "",
       rule: isPlanned && repeat.value === "own",
       clock: clock.value === "own",
+      roundEnds: format.value !== "arena",
+      roundDelay: format.value !== "arena" && roundEnds.value === "after",
+      confirmDelay: confirms.value === "after",
     };
     this.form.querySelectorAll("[data-only]").forEach((part) => (part.hidden = !shown[part.dataset.only]));
     if (clock.value !== "own" && clock.value !== "") {
