@@ -50,6 +50,8 @@ export function prefill(form, options, one) {
   set(form, "rounds", settings.rounds || undefined);
   set(form, "minutes", settings.arenaMillis ? settings.arenaMillis / MINUTE : undefined);
   set(form, "points", settings.points.join(", "));
+  set(form, "boards", settings.structure.boards || undefined);
+  set(form, "reserves", settings.structure.reserves);
   tick(form, "tieBreaks", settings.tieBreaks);
   form.elements.rated.checked = settings.rated;
   set(form, "clock", "own");

@@ -24,6 +24,7 @@ const CODES = {
   "bad-seat-count": "tableSize",
   "bad-points": "points",
   "bad-deals": "deals",
+  "bad-teams": "boards",
   "bad-clock": "bank",
   "bad-start": "startAt",
   "bad-registration": "checkInOpens",
@@ -155,7 +156,15 @@ export class FormReader {
   }
 
   isMirrored() {
-    return this.canMirror() && this.value("deals") === "mirrored";
+    return this.canMirror() && !this.isOfTeams() && this.value("deals") === "mirrored";
+  }
+
+  isOfTeams() {
+    return this.canMirror() && this.value("boards") !== "";
+  }
+
+  teams() {
+    return this.isOfTeams() ? compact({ boards: this.number("boards"), reserves: this.number("reserves") }) : undefined;
   }
 
   /** All that is not the time of the start. */
@@ -179,9 +188,10 @@ export class FormReader {
       tieBreaks: this.chosen("tieBreaks"),
       seed: this.value("seed"),
       rated: this.isSet("rated"),
-      entrants: this.bots(),
+      teams: this.teams(),
+      entrants: this.isOfTeams() ? [] : this.bots(),
+      registration: this.isOfTeams() ? undefined : this.registration(),
       control: this.control(),
-      registration: this.registration(),
     });
   }
 

@@ -20,7 +20,15 @@ const FORMATS = [
   ["gauntlet", "Gauntlet: the best of the starting list meets every challenger"],
 ];
 
-const TIE_BREAKS = ["buchholz", "median-buchholz", "sonneborn-berger", "head-to-head", "wins", "score-sum"];
+const TIE_BREAKS = [
+  "buchholz",
+  "median-buchholz",
+  "sonneborn-berger",
+  "head-to-head",
+  "wins",
+  "score-sum",
+  "board-points",
+];
 const BOTS = ["greedy", "random", "mcts:200", "mcts:1000"];
 const KINDS = [
   ["people", "People"],
@@ -110,14 +118,17 @@ class EventPage {
         this.only("minutes", whole("minutes", "Minutes", null, { min: 1, max: 10_080, value: 30 })),
       ),
       group("Start", ...this.startFields()),
-      group("Registration", ...this.registrationFields()),
-      folded("Conditions for entrants", ...this.conditionFields()),
+      this.only("registration", group("Registration", ...this.registrationFields())),
+      this.only("registration", folded("Conditions for entrants", ...this.conditionFields())),
       folded("Tables, points and clock", ...this.tableFields()),
       folded("Rounds and final results", ...this.controlFields()),
-      folded(
-        "House bots that play from the beginning",
-        BOTS.map((bot, i) =>
-          field(`bot-${i}`, bot, h("input", { type: "number", min: 0, max: 64, value: 0, "data-bot": bot })),
+      this.only(
+        "bots",
+        folded(
+          "House bots that play from the beginning",
+          BOTS.map((bot, i) =>
+            field(`bot-${i}`, bot, h("input", { type: "number", min: 0, max: 64, value: 0, "data-bot": bot })),
+          ),
         ),
       ),
       folded("Options of the game", this.options),
@@ -203,6 +214,11 @@ class EventPage {
       whole("smallestTable", "Smallest table", null, { min: 2, max: 8 }),
       whole("largestTable", "Largest table", null, { min: 2, max: 8 }),
       this.only(
+        "teams",
+        whole("boards", "Boards of a match of teams", "Empty: everybody plays alone.", { min: 1, max: 20 }),
+        whole("reserves", "Reserves of a team, at most", null, { min: 0, max: 20, value: 0 }),
+      ),
+      this.only(
         "deals",
         choice("deals", "Dice and cards", [
           ["own", "Every table has its own"],
@@ -277,7 +293,10 @@ class EventPage {
     const shown = {
       rounds: format.value === "swiss" || format.value === "round-robin",
       minutes: format.value === "arena",
-      deals: this.reader.canMirror(),
+      teams: this.reader.canMirror(),
+      registration: !this.reader.isOfTeams(),
+      bots: !this.reader.isOfTeams(),
+      deals: this.reader.canMirror() && !this.reader.isOfTeams(),
       points: !this.reader.isMirrored(),
       planned: isPlanned,
       repeat: isPlanned && repeat.value !== "",

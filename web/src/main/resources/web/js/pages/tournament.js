@@ -2,6 +2,7 @@
 import { DirectorConsole, directorOf } from "../director/console.js";
 import { get, isMissing, sentenceOf } from "../lib/api.js";
 import { EntryPanel } from "../event/entry.js";
+import { TeamsPanel } from "../event/teams.js";
 import { bracket } from "../lib/bracket.js";
 import { stateChip } from "../lib/contests.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
@@ -54,6 +55,7 @@ class TournamentPage {
     this.rounds = h("div", {});
     this.bracket = h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Bracket" });
     this.entry = new EntryPanel(this.path);
+    this.teams = new TeamsPanel(this);
     this.bracketPanel = h("section", { class: "panel apart", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
     this.list = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
     this.steps = [];
@@ -76,6 +78,7 @@ class TournamentPage {
           "div",
           { class: "grid" },
           this.entry.element,
+          this.teams.element,
           this.livePanel,
           h("section", { class: "panel" }, h("h2", {}, "Standings"), this.standings, this.exports),
           h("section", { class: "panel" }, h("h2", {}, "Rounds"), this.rounds),
@@ -88,7 +91,7 @@ class TournamentPage {
 
   async load() {
     const one = await get(this.path);
-    this.names = new Map(one.entrants.map((entrant) => [entrant.entrant, entrant]));
+    this.names = new Map([...one.entrants, ...(one.teams ?? [])].map((who) => [who.entrant ?? who.team, who]));
     this.one = one;
     title(one.name);
     say(this.head, one.name);
@@ -102,8 +105,10 @@ class TournamentPage {
         presetOf(one.settings.options),
         one.format,
         one.tableSize > 2 ? `tables of ${one.tableSize}` : null,
+        one.settings.deals === "mirrored" ? "mirrored deals" : null,
+        one.boards ? `teams of ${count(one.boards, "board")}` : null,
         isBegun(one) ? `round ${one.round} of ${Math.max(one.round, one.rounds)}` : "not started",
-        count(one.entrants.length, "entrant"),
+        one.teams ? count(one.teams.length, "team") : count(one.entrants.length, "entrant"),
         whenOf(one),
       ]
         .filter(Boolean)
@@ -112,7 +117,11 @@ class TournamentPage {
     say(this.options, optionsText(one.settings.options));
     this.about.hidden = !this.options.textContent;
     put(this.exports, tournamentExports(this.path, one));
-    await Promise.all([this.entry.load(one), this.loadStandings(), this.loadRounds()]);
+    await Promise.all([
+      one.teams ? this.teams.load(one) : this.entry.load(one),
+      this.loadStandings(),
+      this.loadRounds(),
+    ]);
     this.director?.update();
   }
 
@@ -146,7 +155,9 @@ class TournamentPage {
     return h(
       "span",
       {},
-      known ? h("a", { href: `/players/${encodeURIComponent(known.player)}` }, known.name) : entrant,
+      known?.player
+        ? h("a", { href: `/players/${encodeURIComponent(known.player)}` }, known.name)
+        : (known?.name ?? entrant),
       known?.active === false ? h("span", { class: "quiet" }, " (withdrawn)") : null,
     );
   }
@@ -274,6 +285,7 @@ class TournamentPage {
       {},
       round.relaxed.map((rule) => h("p", { class: "notice" }, `${sentence(rule.sentence)}.`)),
       round.notes.map((note) => h("p", { class: "notice" }, sentence(note))),
+      round.matches ? this.matches(round) : null,
       table(
         `Round ${round.round}`,
         ["Table", "Seats", "Reason", "Games"],
@@ -298,6 +310,21 @@ class TournamentPage {
             round.byes.map((bye) => `${this.nameOf(bye.entrant)} (${plain(bye.kind)})`).join(", "),
           )
         : null,
+    );
+  }
+
+  /** The matches of teams; the tables below are their boards. */
+  matches({ round, matches }) {
+    return table(
+      `Matches of round ${round}`,
+      ["Match", "Teams", { number: "Board points" }, { number: "Points" }, "Tables"],
+      matches.map((match) => [
+        String(match.match),
+        match.teams.map((team) => h("div", {}, this.nameOf(team))),
+        match.boardPoints.map(number).join(" : "),
+        match.points ? match.points.map(number).join(" : ") : stateChip(match.state),
+        `${match.tables[0]} to ${match.tables.at(-1)}`,
+      ]),
     );
   }
 
@@ -363,7 +390,7 @@ export async function show(main, id) {
     return;
   }
   // Windows open and close without a step.
-  keep(20_000, () => page.entry.load(page.one), false);
+  keep(20_000, () => page.one.teams || page.entry.load(page.one), false);
   page.direct();
   const again = atMostEvery(1500, () => page.load().catch(() => again()));
   follow(`${page.path}/stream`, {

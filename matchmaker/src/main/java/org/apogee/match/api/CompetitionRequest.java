@@ -52,6 +52,9 @@ record CompetitionRequest(
 
   private static StageSettings stage(Fields fields, String game) {
     var tournament = TournamentRequest.draft(fields, fields.optionalText("game", 64).orElse(game));
+    if (tournament.structure().boards() > 0) {
+      throw new BadInput("bad-teams", "The stages of a competition have no teams.");
+    }
     int groups = fields.whole("groups", 1, GROUPS_MAX, 1);
     return new StageSettings(
         tournament.name(),

@@ -49,6 +49,11 @@ final class EntrantResolver {
     return entrants;
   }
 
+  /** Refuses players who may not take part in events. */
+  void checkMayEnter(Caller caller) {
+    sanctions.check(Sanction.Kind.EVENTS, List.of(caller.player()));
+  }
+
   /** The id of a house bot is its name if it has one, so that a repeat is one. */
   TournamentEntrant entrant(
       EntrantRequest request, Caller caller, Set<String> taken, BooleanSupplier directs) {

@@ -106,6 +106,7 @@ public final class MatchmakerApi implements AutoCloseable {
     routes.addAll(new DirectorRoutes(parts.tournaments, resolver, access).routes());
     routes.addAll(new CoDirectorRoutes(parts.tournaments, parts.players, access).routes());
     routes.addAll(new ConsoleRoutes(parts.tournaments, access, parts.sanctions).routes());
+    routes.addAll(new TeamRoutes(parts.tournaments, resolver, access).routes());
     routes.addAll(new ShowRoutes(parts.tournaments).routes());
     routes.addAll(
         new LadderRoutes(parts.ladders, parts.ladderList, resolver, access, parts.audit).routes());

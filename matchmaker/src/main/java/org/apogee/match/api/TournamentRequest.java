@@ -56,6 +56,7 @@ record TournamentRequest(
   private static final int MILLIS_MAX = Integer.MAX_VALUE;
   private static final int POINTS_MAX = 1000;
   private static final int CHAMPIONS_MAX = 50;
+  private static final int BOARDS_MAX = 20;
 
   /** 96 bits: two organisers' keys never collide. */
   private static final int ID_BYTES = 12;
@@ -85,6 +86,16 @@ record TournamentRequest(
   }
 
   private static TournamentRequest read(Fields fields, boolean withReport) {
+    var request = readAll(fields, withReport);
+    boolean isOfTeams = request.draft().structure().boards() > 0;
+    if (isOfTeams && (withReport || !request.entrants().isEmpty())) {
+      throw new BadInput(
+          "bad-teams", "A team event lists no 'entrants' and no 'trf': teams enter later.");
+    }
+    return request;
+  }
+
+  private static TournamentRequest readAll(Fields fields, boolean withReport) {
     return new TournamentRequest(
         draft(fields, fields.text("game", 64)),
         PlannedStart.read(fields),
@@ -100,6 +111,7 @@ record TournamentRequest(
   static TournamentSettings draft(Fields fields, String game) {
     var ruleset = Rulesets.find(game);
     var format = format(fields.text("format", 32));
+    var structure = structure(fields);
     int size = fields.whole("tableSize", 2, 8, Math.max(2, ruleset.minSeats()));
     return new TournamentSettings(
         fields.text("name", NAME_MAX),
@@ -114,7 +126,7 @@ record TournamentRequest(
         fields.optionalObject("clock", TournamentRequest::clock).orElse(ClockOrder.USUAL),
         fields.choice("onForfeit", OnForfeit.class, OnForfeit.CARETAKER),
         fields.wholes("points", 8, 0, POINTS_MAX),
-        tieBreaks(fields.texts("tieBreaks", 6, 32)),
+        tieBreaks(fields.texts("tieBreaks", 6, 32), structure),
         seed(fields.optionalText("seed", 20)),
         fields.flag("rated", true),
         arenaMillis(format, fields.whole("minutes", 1, MINUTES_MAX, 30)),
@@ -122,20 +134,31 @@ record TournamentRequest(
         TournamentSettings.NO_OWNER,
         Registration.NONE,
         fields.optionalObject("control", ControlRequest::read).orElse(RoundControl.USUAL),
-        structure(fields));
+        structure);
   }
 
   private static long arenaMillis(Format format, int minutes) {
     return format == Format.ARENA ? minutes * 60_000L : 0;
   }
 
+  /** The boards of a match, and how many more players a team may have. */
+  private record TeamsRequest(int boards, int reserves) {
+    static TeamsRequest read(Fields fields) {
+      return new TeamsRequest(
+          fields.whole("boards", 1, BOARDS_MAX), fields.whole("reserves", 0, BOARDS_MAX, 0));
+    }
+  }
+
   private static StructureSettings structure(Fields fields) {
+    var teams = fields.optionalObject("teams", TeamsRequest::read).orElse(new TeamsRequest(0, 0));
     return new StructureSettings(
         fields.whole("champions", 1, CHAMPIONS_MAX, 1),
         fields.flag("seeded", false),
         new TreeMap<>(),
         "",
-        fields.choice("deals", Deals.class, Deals.OWN));
+        fields.choice("deals", Deals.class, Deals.OWN),
+        teams.boards(),
+        teams.reserves());
   }
 
   /** Odd fields need tables of one less; a knock-out comes down to few. */
@@ -158,9 +181,9 @@ record TournamentRequest(
                     + " arena, gauntlet."));
   }
 
-  private static List<TieBreak> tieBreaks(List<String> words) {
+  private static List<TieBreak> tieBreaks(List<String> words, StructureSettings structure) {
     return words.isEmpty()
-        ? Standings.USUAL
+        ? structure.boards() > 0 ? Standings.OF_TEAMS : Standings.USUAL
         : words.stream()
             .map(word ->
                 TieBreak.named(word)
@@ -168,7 +191,7 @@ record TournamentRequest(
                         new BadInput(
                             "out-of-range",
                             "A tie-break must be one of buchholz, median-buchholz,"
-                                + " sonneborn-berger, head-to-head, wins, score-sum.")))
+                                + " sonneborn-berger, head-to-head, wins, score-sum, board-points.")))
             .toList();
   }
 

@@ -165,7 +165,9 @@ public final class CompetitionProgress {
                 true,
                 here.carried(),
                 state.id(),
-                its.tournament().structure().deals()));
+                its.tournament().structure().deals(),
+                0,
+                0));
   }
 
   /** The entrants of one group, in the order of seeding. */

@@ -107,6 +107,11 @@ final class NoticedTournament {
 
   private void addFor(
       String id, NoticeKind kind, String title, String text, long at, List<Notice> notices) {
+    var team = state.teams().team(id);
+    if (team != null) {
+      team.members().forEach(member -> addFor(member, kind, title, text, at, notices));
+      return;
+    }
     @Nullable TournamentEntrant entrant = state.entrant(id);
     if (entrant != null && entrant.bot() == null) {
       notices.add(notice(kind, id, entrant.player(), title, text, at));

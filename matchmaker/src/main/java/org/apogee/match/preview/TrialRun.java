@@ -11,6 +11,7 @@ import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.Relaxation;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.tournament.PlayedRound;
+import org.apogee.match.tournament.TeamDecisions;
 import org.apogee.match.tournament.TournamentDecisions;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentEvent;
@@ -91,7 +92,12 @@ public final class TrialRun {
         settings
             .createdBy(settings.owner(), TournamentSettings.NO_START)
             .registering(Registration.NONE);
-    apply(TournamentDecisions.create(state, "", alone, entrants, List.of(), 0).events());
+    if (alone.structure().boards() == 0) {
+      apply(TournamentDecisions.create(state, "", alone, entrants, List.of(), 0).events());
+    } else {
+      apply(TournamentDecisions.create(state, "", alone, List.of(), List.of(), 0).events());
+      enterTeams(entrants, alone.structure().boards());
+    }
     apply(TournamentDecisions.start(state, "", 0).events());
     boolean isOneEnough =
         count > WHOLE_MAX
@@ -101,6 +107,19 @@ public final class TrialRun {
       apply(step());
     }
     return report(isOneEnough);
+  }
+
+  /** Each of them leads a team of as many players as there are boards. */
+  private void enterTeams(List<TournamentEntrant> captains, int boards) {
+    for (var captain : captains) {
+      var team = "team:" + captain.id();
+      apply(TeamDecisions.enter(state, "", team, team, captain.id(), List.of(), 0).events());
+      for (int board = 1; board <= boards; board++) {
+        var id = captain.id() + "." + board;
+        var member = new TournamentEntrant(id, 0, id, id, null, captain.rating(), true);
+        apply(TeamDecisions.join(state, "", team, member, true, 0).events());
+      }
+    }
   }
 
   private List<TournamentEvent> step() {

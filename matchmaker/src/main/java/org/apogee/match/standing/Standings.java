@@ -19,6 +19,10 @@ public record Standings(List<Row> rows) {
   public static final List<TieBreak> USUAL =
       List.of(TieBreak.BUCHHOLZ, TieBreak.SONNEBORN_BERGER, TieBreak.HEAD_TO_HEAD, TieBreak.WINS);
 
+  /** The default tie-breaks of team events. */
+  public static final List<TieBreak> OF_TEAMS =
+      List.of(TieBreak.BOARD_POINTS, TieBreak.BUCHHOLZ, TieBreak.HEAD_TO_HEAD);
+
   /**
    * One entrant.
    *
@@ -41,21 +45,23 @@ public record Standings(List<Row> rows) {
 
   public static Standings of(
       List<Entrant> entrants, List<PastRound> past, Scoring scoring, List<TieBreak> chosen) {
-    return of(entrants, past, scoring, chosen, _ -> 0);
+    return of(entrants, past, scoring, chosen, _ -> 0, _ -> 0);
   }
 
   /**
    * With points from an earlier stage.
    *
    * @param carried such points in 1/120; they count for the place, not for tie-breaks
+   * @param boardPoints the points of a team's boards in 1/120
    */
   public static Standings of(
       List<Entrant> entrants,
       List<PastRound> past,
       Scoring scoring,
       List<TieBreak> chosen,
-      ToIntFunction<String> carried) {
-    var ledger = new TieBreakTable(entrants, past, scoring);
+      ToIntFunction<String> carried,
+      ToIntFunction<String> boardPoints) {
+    var ledger = new TieBreakTable(entrants, past, scoring, boardPoints);
     List<List<Line>> groups =
         List.of(
             entrants.stream()

@@ -11,7 +11,8 @@ public enum TieBreak {
   SONNEBORN_BERGER("the points of defeated opponents, and half the points of tied opponents"),
   HEAD_TO_HEAD("the points from tables that the tied entrants shared"),
   WINS("tables won without a tie"),
-  SCORE_SUM("the sum of the points after each round");
+  SCORE_SUM("the sum of the points after each round"),
+  BOARD_POINTS("the points from all boards of the team");
 
   private final String sentence;
 

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.TableResult;
@@ -19,6 +20,7 @@ import org.apogee.match.pairing.Scoring;
  */
 final class TieBreakTable {
   private final Scoring scoring;
+  private final ToIntFunction<String> boardPoints;
   private final Map<String, Integer> points = new HashMap<>();
   private final Map<String, Long> sums = new HashMap<>();
   private final Map<String, List<Sat>> tables = new HashMap<>();
@@ -27,8 +29,13 @@ final class TieBreakTable {
   /** One table and the seat somebody had at it. */
   private record Sat(TableResult table, int seat) {}
 
-  TieBreakTable(List<Entrant> entrants, List<PastRound> past, Scoring scoring) {
+  TieBreakTable(
+      List<Entrant> entrants,
+      List<PastRound> past,
+      Scoring scoring,
+      ToIntFunction<String> boardPoints) {
     this.scoring = scoring;
+    this.boardPoints = boardPoints;
     for (var entrant : entrants) {
       points.put(entrant.id(), 0);
       sums.put(entrant.id(), 0L);
@@ -65,6 +72,7 @@ final class TieBreakTable {
       case SONNEBORN_BERGER -> sonnebornBerger(who);
       case HEAD_TO_HEAD -> headToHead(who, equals);
       case WINS -> 2L * Scoring.POINT * wins(who);
+      case BOARD_POINTS -> 2L * boardPoints.applyAsInt(who);
       case SCORE_SUM -> 2 * sums.getOrDefault(who, 0L);
     };
   }

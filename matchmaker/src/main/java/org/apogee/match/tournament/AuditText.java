@@ -19,6 +19,7 @@ import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.Forbade;
 import org.apogee.match.tournament.TournamentEvent.Imported;
 import org.apogee.match.tournament.TournamentEvent.Joined;
+import org.apogee.match.tournament.TournamentEvent.LinedUp;
 import org.apogee.match.tournament.TournamentEvent.Lost;
 import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
@@ -31,6 +32,9 @@ import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEvent.Started;
+import org.apogee.match.tournament.TournamentEvent.TeamEntered;
+import org.apogee.match.tournament.TournamentEvent.TeamJoined;
+import org.apogee.match.tournament.TournamentEvent.TeamLeft;
 import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
@@ -68,6 +72,10 @@ final class AuditText {
       case Withdrawn gone -> json.put("entrant", gone.entrant());
       case DirectorAdded it -> json.put("player", it.player());
       case DirectorRemoved it -> json.put("player", it.player());
+      case TeamEntered it -> json.put("team", it.team());
+      case TeamJoined it -> json.put("team", it.team()).put("entrant", it.entrant().id());
+      case TeamLeft it -> json.put("team", it.team()).put("entrant", it.entrant());
+      case LinedUp it -> json.put("team", it.team());
       case Waitlisted waiting -> json.put("entrant", waiting.entrant().id());
       case Promoted promoted -> json.put("entrant", promoted.entrant());
       case CheckedIn present -> json.put("entrant", present.entrant());
@@ -93,6 +101,10 @@ final class AuditText {
       case NoShow absent -> absent.entrant() + " did not check in and loses the seat.";
       case CheckInEnded _ -> "The check-in has ended.";
       case Withdrawn gone -> gone.entrant() + " has withdrawn.";
+      case TeamEntered it -> "The team " + it.name() + " has entered.";
+      case TeamJoined it -> it.entrant().shownName() + " plays for the team " + it.team() + ".";
+      case TeamLeft it -> "%s has left the team %s.".formatted(it.entrant(), it.team());
+      case LinedUp it -> "The team " + it.team() + " has chosen its line-up.";
       case Excused it ->
           "%s has a bye in round %d (%s)."
               .formatted(it.entrant(), it.round(), TournamentView.word(it.kind()));

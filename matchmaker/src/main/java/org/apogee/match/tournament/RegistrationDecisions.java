@@ -36,6 +36,9 @@ public final class RegistrationDecisions {
     if (closed != null) {
       return TournamentDecision.refuse(closed);
     }
+    if (state.isTeamEvent()) {
+      return TournamentDecision.refuse(TournamentRefusals.TEAM_EVENT);
+    }
     var there = state.entrant(entrant.id());
     if (there != null) {
       return there.player().equals(entrant.player()) && there.active()
@@ -129,6 +132,9 @@ public final class RegistrationDecisions {
     var closed = TournamentDecisions.whyNotOpen(state);
     if (closed != null) {
       return TournamentDecision.refuse(closed);
+    }
+    if (state.isTeamEvent()) {
+      return TeamDecisions.withdraw(state, by, entrant, now);
     }
     var gone = new Withdrawn(now, by, entrant);
     if (state.entry().isWaiting(entrant)) {

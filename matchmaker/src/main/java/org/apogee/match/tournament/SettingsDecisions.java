@@ -33,6 +33,10 @@ final class SettingsDecisions {
     if (settings.equals(before)) {
       return TournamentDecision.of();
     }
+    boolean isOtherKind = settings.structure().boards() != before.structure().boards();
+    if (isOtherKind && !(state.entrants().isEmpty() && state.teams().all().isEmpty())) {
+      return TournamentDecision.refuse(TournamentRefusals.ENTRIES_EXIST);
+    }
     if (rules.capacity() > 0 && state.seated() > rules.capacity()) {
       return TournamentDecision.refuse(TournamentRefusals.CAPACITY_TOO_SMALL);
     }

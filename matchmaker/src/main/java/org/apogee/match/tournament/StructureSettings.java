@@ -12,13 +12,21 @@ import java.util.TreeMap;
  * @param seeded true if the starting list keeps the order of joining; else it goes by rating
  * @param carried points in 1/120 from an earlier stage, by entrant
  * @param partOf the competition that made the tournament, or an empty string
+ * @param boards the boards of a match of teams; 0 if entrants play for themselves
+ * @param reserves the players of a team beyond its boards, at most
  * @param deals whether the tables of a round share their chance; absent in old journals
  */
 public record StructureSettings(
-    int champions, boolean seeded, SortedMap<String, Integer> carried, String partOf, Deals deals) {
+    int champions,
+    boolean seeded,
+    SortedMap<String, Integer> carried,
+    String partOf,
+    Deals deals,
+    int boards,
+    int reserves) {
   /** A tournament of its own. */
   public static final StructureSettings NONE =
-      new StructureSettings(1, false, new TreeMap<>(), "", Deals.OWN);
+      new StructureSettings(1, false, new TreeMap<>(), "", Deals.OWN, 0, 0);
 
   public StructureSettings {
     carried =

@@ -129,6 +129,10 @@ public final class TournamentActor
         look.replyTo().tell(see(state, look));
         yield leaveIfOver(state);
       }
+      case TournamentCommand.LookAtTeam look -> {
+        look.replyTo().tell(TournamentViews.team(state, look.team()));
+        yield leaveIfOver(state);
+      }
       case TournamentCommand.Advise ask -> {
         ask.replyTo()
             .tell(

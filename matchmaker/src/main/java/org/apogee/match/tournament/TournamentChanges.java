@@ -18,6 +18,14 @@ final class TournamentChanges {
           RegistrationDecisions.checkIn(state, by, it.entrant(), now);
       case TournamentCommand.Withdraw it ->
           TournamentDecisions.withdraw(state, by, it.entrant(), now);
+      case TournamentCommand.EnterTeam it ->
+          TeamDecisions.enter(state, by, it.team(), it.name(), it.captain(), it.invited(), now);
+      case TournamentCommand.JoinTeam it ->
+          TeamDecisions.join(state, by, it.team(), it.entrant(), it.admitted(), now);
+      case TournamentCommand.LeaveTeam it ->
+          TeamDecisions.leave(state, by, it.team(), it.entrant(), now);
+      case TournamentCommand.LineUp it ->
+          TeamDecisions.lineUp(state, by, it.team(), it.boards(), now);
       case TournamentCommand.Excuse it ->
           TournamentDecisions.excuse(state, by, it.entrant(), it.round(), it.kind(), now);
       case TournamentCommand.Forbid it ->

@@ -46,6 +46,29 @@ public sealed interface TournamentCommand {
 
   record Withdraw(String by, String entrant, ActorRef<TournamentReply> replyTo) implements Change {}
 
+  record EnterTeam(
+      String by,
+      String team,
+      String name,
+      String captain,
+      List<String> invited,
+      ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
+  record JoinTeam(
+      String by,
+      String team,
+      TournamentEntrant entrant,
+      boolean admitted,
+      ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
+  record LeaveTeam(String by, String team, String entrant, ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
+  record LineUp(String by, String team, List<String> boards, ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
   record Excuse(
       String by, String entrant, int round, ByeKind kind, ActorRef<TournamentReply> replyTo)
       implements Change {}
@@ -127,8 +150,12 @@ public sealed interface TournamentCommand {
     AUDIT,
     REPORT,
     DIRECTORS,
-    OUTCOME
+    OUTCOME,
+    TEAMS
   }
+
+  /** What the captain of a team and directors see of it. */
+  record LookAtTeam(String team, ActorRef<TournamentReply> replyTo) implements Remote {}
 
   /**
    * A look.

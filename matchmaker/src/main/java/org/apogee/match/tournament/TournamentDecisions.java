@@ -81,7 +81,7 @@ public final class TournamentDecisions {
     if (refused != null) {
       return TournamentDecision.refuse(refused);
     }
-    var who = state.entrant(entrant);
+    var who = state.side(entrant);
     if (who == null) {
       return TournamentDecision.refuse(TournamentRefusals.NO_SUCH_ENTRANT);
     }
@@ -105,7 +105,7 @@ public final class TournamentDecisions {
     if (refused != null) {
       return TournamentDecision.refuse(refused);
     }
-    if (state.entrant(one) == null || state.entrant(other) == null || one.equals(other)) {
+    if (state.side(one) == null || state.side(other) == null || one.equals(other)) {
       return TournamentDecision.refuse(TournamentRefusals.NO_SUCH_ENTRANT);
     }
     boolean known =
@@ -224,7 +224,7 @@ public final class TournamentDecisions {
     var named = new ArrayList<>(byes);
     tables.forEach(named::addAll);
     for (var who : named) {
-      var entrant = state.entrant(who);
+      var entrant = state.side(who);
       if (entrant == null) {
         return TournamentRefusals.NO_SUCH_ENTRANT;
       }

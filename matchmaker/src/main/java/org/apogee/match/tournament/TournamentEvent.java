@@ -48,8 +48,31 @@ public sealed interface TournamentEvent {
   /** All who did not check in have lost their seats. */
   record CheckInEnded(long at) implements TournamentEvent {}
 
-  /** Never paired again. */
+  /** Never paired again; in a team event, a team. */
   record Withdrawn(long at, String by, String entrant) implements TournamentEvent {}
+
+  /** A team of a team event entered, or its captain invites others. */
+  record TeamEntered(
+      long at, String by, String team, String name, String captain, List<String> invited)
+      implements TournamentEvent {
+    public TeamEntered {
+      invited = List.copyOf(invited);
+    }
+  }
+
+  /** A player is a member of a team now. */
+  record TeamJoined(long at, String by, String team, TournamentEntrant entrant)
+      implements TournamentEvent {}
+
+  /** A player left its team before the start. */
+  record TeamLeft(long at, String by, String team, String entrant) implements TournamentEvent {}
+
+  /** The players at the boards of a team, from the next pairing on. */
+  record LinedUp(long at, String by, String team, List<String> boards) implements TournamentEvent {
+    public LinedUp {
+      boards = List.copyOf(boards);
+    }
+  }
 
   /** Sits out a round to come. */
   record Excused(long at, String by, String entrant, int round, ByeKind kind)

@@ -29,6 +29,7 @@ import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.Forbade;
 import org.apogee.match.tournament.TournamentEvent.Imported;
 import org.apogee.match.tournament.TournamentEvent.Joined;
+import org.apogee.match.tournament.TournamentEvent.LinedUp;
 import org.apogee.match.tournament.TournamentEvent.Lost;
 import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
@@ -42,6 +43,9 @@ import org.apogee.match.tournament.TournamentEvent.RoundEnded;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEvent.Seated;
 import org.apogee.match.tournament.TournamentEvent.Started;
+import org.apogee.match.tournament.TournamentEvent.TeamEntered;
+import org.apogee.match.tournament.TournamentEvent.TeamJoined;
+import org.apogee.match.tournament.TournamentEvent.TeamLeft;
 import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
@@ -70,6 +74,10 @@ public final class TournamentEventCodec {
       case NoShow _ -> "no-show.1";
       case CheckInEnded _ -> "check-in-ended.1";
       case Withdrawn _ -> "withdrawn.1";
+      case TeamEntered _ -> "team-entered.1";
+      case TeamJoined _ -> "team-joined.1";
+      case TeamLeft _ -> "team-left.1";
+      case LinedUp _ -> "lined-up.1";
       case Excused _ -> "excused.1";
       case Forbade _ -> "forbade.1";
       case PairedByHand _ -> "paired-by-hand.1";
@@ -118,6 +126,24 @@ public final class TournamentEventCodec {
       case NoShow absent -> out.writeText(absent.entrant());
       case CheckInEnded _ -> {}
       case Withdrawn gone -> out.writeText(gone.entrant());
+      case TeamEntered it -> {
+        out.writeText(it.team());
+        out.writeText(it.name());
+        out.writeText(it.captain());
+        texts(it.invited(), out);
+      }
+      case TeamJoined it -> {
+        out.writeText(it.team());
+        writeEntrant(it.entrant(), out);
+      }
+      case TeamLeft it -> {
+        out.writeText(it.team());
+        out.writeText(it.entrant());
+      }
+      case LinedUp it -> {
+        out.writeText(it.team());
+        texts(it.boards(), out);
+      }
       case Excused it -> {
         out.writeText(it.entrant());
         out.writeInt(it.round());
@@ -249,6 +275,11 @@ public final class TournamentEventCodec {
       case "no-show.1" -> new NoShow(at, in.readText());
       case "check-in-ended.1" -> new CheckInEnded(at);
       case "withdrawn.1" -> new Withdrawn(at, by, in.readText());
+      case "team-entered.1" ->
+          new TeamEntered(at, by, in.readText(), in.readText(), in.readText(), texts(in));
+      case "team-joined.1" -> new TeamJoined(at, by, in.readText(), entrant(in));
+      case "team-left.1" -> new TeamLeft(at, by, in.readText(), in.readText());
+      case "lined-up.1" -> new LinedUp(at, by, in.readText(), texts(in));
       case "excused.1" -> new Excused(at, by, in.readText(), in.readInt(), kind(in));
       case "forbade.1" -> new Forbade(at, by, in.readText(), in.readText());
       case "paired-by-hand.1" ->

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.EverybodyMeets;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.Gauntlet;
@@ -114,7 +115,7 @@ public final class TournamentProgress {
   }
 
   private static long active(TournamentState state) {
-    return state.entrants().stream().filter(TournamentEntrant::active).count();
+    return state.sides().stream().filter(Entrant::active).count();
   }
 
   public static Started started(TournamentState state, String by, long now) {
@@ -191,10 +192,17 @@ public final class TournamentProgress {
             now,
             round,
             false,
-            plan.tables().stream().map(t -> new Seated(t.seats(), t.reason())).toList(),
+            seated(
+                state, plan.tables().stream().map(t -> new Seated(t.seats(), t.reason())).toList()),
             byes,
             List.copyOf(plan.relaxed()),
             plan.notes()));
+  }
+
+  private static List<Seated> seated(TournamentState state, List<Seated> tables) {
+    return state.isTeamEvent()
+        ? TeamMatch.seat(tables, state.teams(), state.settings().structure().boards())
+        : tables;
   }
 
   /** In a bracket or a cycle a round may have no table because its players withdrew. */
@@ -228,14 +236,14 @@ public final class TournamentProgress {
     requestedByes.stream()
         .filter(who -> isActive(state, who))
         .forEach(who -> byes.put(who, ByeKind.PAIRING));
-    state.entrants().stream()
+    state.sides().stream()
         .filter(who -> who.active() && !seated.contains(who.id()))
         .forEach(who -> byes.putIfAbsent(who.id(), excused.getOrDefault(who.id(), ByeKind.ABSENT)));
     return new Paired(
         now,
         state.rounds().size() + 1,
         true,
-        tables,
+        seated(state, tables),
         new TreeMap<>(byes)
             .entrySet().stream().map(bye -> new Bye(bye.getKey(), bye.getValue())).toList(),
         List.of(),
@@ -243,7 +251,7 @@ public final class TournamentProgress {
   }
 
   private static boolean isActive(TournamentState state, String who) {
-    var entrant = state.entrant(who);
+    var entrant = state.side(who);
     return entrant != null && entrant.active();
   }
 

@@ -77,6 +77,35 @@ public final class TournamentRefusals {
           "Every table must have a valid size, and every entrant may appear only once.");
   public static final Refusal WRONG_FORMAT =
       new Refusal("wrong-format", Kind.CONFLICT, "Only a Swiss tournament has requested byes.");
+  public static final Refusal TEAM_EVENT =
+      new Refusal("team-event", Kind.CONFLICT, "Players enter this event in teams.");
+  public static final Refusal ENTRIES_EXIST =
+      new Refusal(
+          "entries-exist",
+          Kind.CONFLICT,
+          "The boards of a team event are fixed once somebody has entered.");
+  public static final Refusal NO_TEAMS =
+      new Refusal("no-teams", Kind.CONFLICT, "Entrants of this event play for themselves.");
+  public static final Refusal NO_SUCH_TEAM =
+      new Refusal("no-such-team", Kind.NOT_FOUND, "The team does not exist.");
+  public static final Refusal TEAM_TAKEN =
+      new Refusal("team-taken", Kind.CONFLICT, "Another captain has a team of this name.");
+  public static final Refusal TEAM_FULL =
+      new Refusal("team-full", Kind.CONFLICT, "The team has all its players and reserves.");
+  public static final Refusal IN_OTHER_TEAM =
+      new Refusal("in-other-team", Kind.CONFLICT, "The player is a member of another team.");
+  public static final Refusal NOT_INVITED =
+      new Refusal("not-invited", Kind.FORBIDDEN, "The captain has not invited this player.");
+  public static final Refusal NOT_YOUR_TEAM =
+      new Refusal(
+          "not-your-team",
+          Kind.FORBIDDEN,
+          "Only the captain and the directors of the event decide about the team.");
+  public static final Refusal BAD_LINE_UP =
+      new Refusal(
+          "bad-line-up",
+          Kind.CONFLICT,
+          "A line-up names a different member of the team for each board.");
   public static final Refusal NO_REPORT =
       new Refusal(
           "no-report", Kind.CONFLICT, "Only a Swiss tournament of a two-seat game has a report.");

@@ -59,6 +59,9 @@ public record TournamentSettings(
   public static final long NO_START = 0;
   public static final String NO_OWNER = "";
 
+  /** A team has 2 points for a win and 1 for a draw. */
+  private static final Scoring TEAM_POINTS = new Scoring(List.of(2, 0));
+
   public TournamentSettings {
     options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
     points = List.copyOf(points);
@@ -134,6 +137,7 @@ public record TournamentSettings(
     }
     control.check(format);
     checkDeals();
+    checkTeams();
     SortedMap<String, String> all = options;
     for (int seats = smallestTable; seats <= largestTable; seats++) {
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
@@ -155,6 +159,28 @@ public record TournamentSettings(
       throw new BadInput(
           "bad-deals", "With mirrored 'deals' points come from the comparison, not from 'points'.");
     }
+  }
+
+  private void checkTeams() {
+    if (structure.boards() == 0) {
+      return;
+    }
+    if (format != Format.SWISS && format != Format.ROUND_ROBIN) {
+      throw badTeams("Team events have the format swiss or round-robin.");
+    }
+    if (largestTable != 2) {
+      throw badTeams("The boards of a match of teams have two seats.");
+    }
+    if (structure.deals() != Deals.OWN) {
+      throw badTeams("Team events have no mirrored 'deals'.");
+    }
+    if (registration.isRegulated()) {
+      throw badTeams("Team events have no 'registration': captains invite their players.");
+    }
+  }
+
+  private static BadInput badTeams(String sentence) {
+    return new BadInput("bad-teams", sentence);
   }
 
   /** The same with another lot. */
@@ -238,7 +264,16 @@ public record TournamentSettings(
 
   @JsonIgnore
   Scoring scoring() {
+    if (structure.boards() > 0 && points.isEmpty()) {
+      return TEAM_POINTS;
+    }
     return structure.deals() == Deals.MIRRORED ? Scoring.COMPARISON : new Scoring(points);
+  }
+
+  /** The points of one table, which in a team event is one board of a match. */
+  @JsonIgnore
+  Scoring tableScoring() {
+    return structure.boards() > 0 ? Scoring.EVEN : scoring();
   }
 
   @JsonIgnore

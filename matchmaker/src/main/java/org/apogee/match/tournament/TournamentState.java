@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound;
@@ -34,6 +35,7 @@ import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.Forbade;
 import org.apogee.match.tournament.TournamentEvent.Imported;
 import org.apogee.match.tournament.TournamentEvent.Joined;
+import org.apogee.match.tournament.TournamentEvent.LinedUp;
 import org.apogee.match.tournament.TournamentEvent.Lost;
 import org.apogee.match.tournament.TournamentEvent.NoShow;
 import org.apogee.match.tournament.TournamentEvent.Paired;
@@ -46,6 +48,9 @@ import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEvent.Started;
+import org.apogee.match.tournament.TournamentEvent.TeamEntered;
+import org.apogee.match.tournament.TournamentEvent.TeamJoined;
+import org.apogee.match.tournament.TournamentEvent.TeamLeft;
 import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
@@ -77,6 +82,7 @@ public final class TournamentState {
   private final Map<Integer, Map<String, ByeKind>> excused = new HashMap<>();
   private final Set<String> directors = new LinkedHashSet<>();
   private final List<TournamentEvent> trail = new ArrayList<>();
+  private final Teams teams = new Teams();
   private final Map<Integer, String> dealSecrets = new HashMap<>();
   private @Nullable TournamentSettings settings;
   private @Nullable PairedByHand byHand;
@@ -114,6 +120,35 @@ public final class TournamentState {
 
   public List<TournamentEntrant> entrants() {
     return List.copyOf(entrants.values());
+  }
+
+  /** Whether teams are paired, and their members play. */
+  public boolean isTeamEvent() {
+    return settings().structure().boards() > 0;
+  }
+
+  public Teams teams() {
+    return teams;
+  }
+
+  /** What is paired: the entrants, or in a team event the teams. */
+  public List<Entrant> sides() {
+    return isTeamEvent()
+        ? teams.sides(settings().structure().boards(), this::rating)
+        : entrants.values().stream().map(TournamentEntrant::forPairing).toList();
+  }
+
+  public @Nullable Entrant side(String side) {
+    if (isTeamEvent()) {
+      return sides().stream().filter(one -> one.id().equals(side)).findFirst().orElse(null);
+    }
+    var who = entrants.get(side);
+    return who == null ? null : who.forPairing();
+  }
+
+  private int rating(String entrant) {
+    var who = entrants.get(entrant);
+    return who == null ? 0 : who.rating();
   }
 
   public @Nullable TournamentEntrant entrant(String entrant) {
@@ -221,24 +256,22 @@ public final class TournamentState {
 
   /** The rounds with the places and points that count so far. */
   List<PastRound> past() {
-    return rounds.past(settings().structure().deals());
+    int boards = settings().structure().boards();
+    return boards > 0
+        ? rounds.all().stream().map(round -> TeamMatch.past(round, teams, boards)).toList()
+        : rounds.past(settings().structure().deals());
   }
 
   /** The input of the next round. */
   public PairingInput pairingInput(Set<String> absent) {
     return new PairingInput(
-        entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
-        past(),
-        absent,
-        settings().pairing(roundsInAll, forbidden),
-        settings().seed());
+        sides(), past(), absent, settings().pairing(roundsInAll, forbidden), settings().seed());
   }
 
   /** The input of the first round, with the numbers that entrants will have after the start. */
   PairingInput startingInput() {
-    var list = rounds.isEmpty() ? startingList() : entrants();
     return new PairingInput(
-        list.stream().map(TournamentEntrant::forPairing).toList(),
+        rounds.isEmpty() ? startingSides() : sides(),
         past(),
         settings().pairing(roundsInAll, forbidden),
         settings().seed());
@@ -246,12 +279,16 @@ public final class TournamentState {
 
   /** As the results are now. */
   public Standings standings() {
+    int boards = settings().structure().boards();
+    var boardPoints =
+        boards > 0 ? TeamMatch.boardPoints(rounds.all(), teams, boards) : Map.<String, Integer>of();
     return Standings.of(
-        entrants.values().stream().map(TournamentEntrant::forPairing).toList(),
+        sides(),
         past(),
         settings().scoring(),
         settings().tieBreaks(),
-        settings().structure()::carriedBy);
+        settings().structure()::carriedBy,
+        side -> boardPoints.getOrDefault(side, 0));
   }
 
   /** Applies the next event of the journal. */
@@ -285,6 +322,16 @@ public final class TournamentState {
       }
       case CheckInEnded _ -> entry.checkInEnded();
       case Withdrawn gone -> withdrawn(gone.entrant());
+      case TeamEntered it -> teams.entered(it.team(), it.name(), it.captain(), it.invited());
+      case TeamJoined it -> {
+        entrants.put(it.entrant().id(), it.entrant());
+        teams.joined(it.team(), it.entrant().id());
+      }
+      case TeamLeft it -> {
+        entrants.remove(it.entrant());
+        teams.left(it.team(), it.entrant());
+      }
+      case LinedUp it -> teams.linedUp(it.team(), it.boards());
       case Excused it ->
           excused.computeIfAbsent(it.round(), _ -> new HashMap<>()).put(it.entrant(), it.kind());
       case Forbade pair -> forbidden.add(new Forbidden(pair.one(), pair.other()));
@@ -305,7 +352,7 @@ public final class TournamentState {
                 result.ending(),
                 result.places(),
                 result.played(),
-                settings().scoring());
+                settings().tableScoring());
       }
       case Lost lost -> {
         var place = known(lost.game());
@@ -351,7 +398,9 @@ public final class TournamentState {
    * the entrant stays in the list, as it always has.
    */
   private void withdrawn(String who) {
-    if (entry.isWaiting(who)) {
+    if (isTeamEvent()) {
+      teams.withdrawn(who);
+    } else if (entry.isWaiting(who)) {
       entry.left(who);
     } else if (stage == Stage.OPEN && settings().registration().isRegulated()) {
       entrants.remove(who);
@@ -386,9 +435,19 @@ public final class TournamentState {
     if (!rounds.isEmpty()) {
       return; // an imported list keeps its numbers
     }
+    if (isTeamEvent()) {
+      teams.started(startingSides());
+      return;
+    }
     var list = startingList();
     entrants.clear();
     list.forEach(who -> entrants.put(who.id(), who));
+  }
+
+  private List<Entrant> startingSides() {
+    return isTeamEvent()
+        ? teams.startingSides(settings().structure().boards(), this::rating)
+        : startingList().stream().map(TournamentEntrant::forPairing).toList();
   }
 
   private List<TournamentEntrant> startingList() {

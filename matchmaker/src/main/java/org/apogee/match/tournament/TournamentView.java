@@ -32,6 +32,10 @@ final class TournamentView {
     json.put("round", state.rounds().size());
     json.put("rounds", state.roundsInAll());
     json.put("entrants", state.entrants().size());
+    if (state.isTeamEvent()) {
+      json.put("boards", settings.structure().boards());
+      json.put("teamsEntered", state.teams().all().size());
+    }
     json.put("live", state.liveGames().size());
     json.put("createdAt", state.trail().getFirst().at());
     putTime(json, "startAt", settings.startAt());
@@ -65,10 +69,14 @@ final class TournamentView {
     if (state.rounds().isEmpty()) {
       return Optional.empty();
     }
-    return state.standings().rows().stream()
-        .findFirst()
-        .map(row -> state.entrant(row.entrant()))
-        .map(TournamentEntrant::shownName);
+    return state.standings().rows().stream().findFirst().map(row -> nameOf(state, row.entrant()));
+  }
+
+  /** The name of an entrant or a team. */
+  private static String nameOf(TournamentState state, String side) {
+    var who = state.entrant(side);
+    var team = state.teams().team(side);
+    return who != null ? who.shownName() : team != null ? team.name() : side;
   }
 
   static ObjectNode whole(TournamentState state) {
@@ -87,6 +95,9 @@ final class TournamentView {
       }
       item.put("rating", who.rating());
       item.put("active", who.active());
+    }
+    if (state.isTeamEvent()) {
+      json.set("teams", TeamView.items(state));
     }
     return json;
   }
@@ -126,6 +137,9 @@ final class TournamentView {
     var tables = json.putArray("tables");
     var results = round.results(state.settings().structure().deals());
     round.tables().forEach(table -> tables.add(table(state, table, results.get(table.number()))));
+    if (state.isTeamEvent()) {
+      json.set("matches", TeamView.matches(state, round));
+    }
     var byes = json.putArray("byes");
     for (var bye : round.byes()) {
       byes.addObject().put("entrant", bye.entrant()).put("kind", word(bye.kind()));
@@ -151,7 +165,7 @@ final class TournamentView {
       result.places().forEach(json.withArray("places")::add);
       var points = json.putArray("points");
       for (int seat = 0; seat < result.seats().size(); seat++) {
-        points.add(Scoring.text(result.points(state.settings().scoring(), seat)));
+        points.add(Scoring.text(result.points(state.settings().tableScoring(), seat)));
       }
     }
     var games = json.putArray("games");
@@ -186,11 +200,9 @@ final class TournamentView {
       var item = items.addObject();
       item.put("place", row.place());
       item.put("entrant", row.entrant());
-      var who = state.entrant(row.entrant());
-      if (who != null) {
-        item.put("name", who.shownName());
-        item.put("active", who.active());
-      }
+      var side = state.side(row.entrant());
+      item.put("name", nameOf(state, row.entrant()));
+      item.put("active", side != null && side.active());
       item.put("points", Scoring.text(row.points()));
       var tieBreaks = item.putArray("tieBreaks");
       row.tieBreaks().forEach(value -> tieBreaks.add(number(value)));

@@ -3,6 +3,7 @@ package org.apogee.match.tournament;
 import java.util.Set;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.tournament.TournamentCommand.What;
+import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.match.trf.TrfExchange;
 import org.apogee.match.trf.TrfWriter;
 import org.apogee.platform.http.Json;
@@ -28,8 +29,19 @@ final class TournamentViews {
       case AUDIT -> json(TournamentView.audit(state, number, STEPS_MAX));
       case REPORT -> report(state);
       case DIRECTORS -> json(TournamentDirectors.view(state));
+      case TEAMS -> json(TeamView.teams(state));
       case OUTCOME -> new TournamentReply.Seen(TournamentOutcome.of(state).json());
     };
+  }
+
+  static TournamentReply team(TournamentState state, String id) {
+    if (state.stage() == Stage.NEW) {
+      return new TournamentReply.Refused(TournamentRefusals.NO_SUCH_TOURNAMENT);
+    }
+    var team = state.teams().team(id);
+    return team == null
+        ? new TournamentReply.Refused(TournamentRefusals.NO_SUCH_TEAM)
+        : json(TeamView.lineUp(state, team));
   }
 
   private static TournamentReply json(Object value) {
@@ -39,7 +51,7 @@ final class TournamentViews {
   private static TournamentReply report(TournamentState state) {
     var settings = state.settings();
     boolean isDutch = settings.format() == Format.SWISS && settings.largestTable() == 2;
-    if (!isDutch || settings.structure().deals() == Deals.MIRRORED) {
+    if (!isDutch || state.isTeamEvent() || settings.structure().deals() == Deals.MIRRORED) {
       return new TournamentReply.Refused(TournamentRefusals.NO_REPORT);
     }
     return new TournamentReply.Seen(

@@ -89,6 +89,12 @@ public final class Tournaments {
     }
   }
 
+  /** What the captain of a team sees of it, as JSON. */
+  public String team(String id, String team) {
+    var reply = await(id, me -> new TournamentCommand.LookAtTeam(team, me));
+    return ((TournamentReply.Seen) reply).text();
+  }
+
   /** The advice for a player about a registration, as JSON. */
   public String advise(String id, String entrant, EntryFacts facts) {
     var reply = await(id, me -> new TournamentCommand.Advise(entrant, facts, me));

@@ -186,6 +186,67 @@ class TournamentApiTest {
                 .doesNotContain("SUMMARY:Six"));
   }
 
+  @Test
+  void teamsOfHouseBotsAndPlayersMeetAtTheirBoards() {
+    var ann = cluster.player("Ann");
+    var bob = cluster.player("Bob");
+    var id =
+        made(
+            """
+            {"name": "Match", "game": "sol", "format": "round-robin", "options": {"maxRounds": "10"},
+             "teams": {"boards": 2, "reserves": 1}}
+            """);
+    var wish = "{\"name\": \"Foxes\", \"invited\": [\"" + bob.id() + "\"]}";
+    assertThat(cluster.post(id + "/teams", wish, ann.token()).json().get("team").asText())
+        .isEqualTo("team:foxes");
+    var foxes = id + "/teams/team:foxes";
+    var eve = cluster.player("Eve");
+    assertThat(cluster.post(foxes + "/members", me(eve.id()), eve.token()).code())
+        .isEqualTo("not-invited");
+    assertThat(cluster.post(foxes + "/members", me(bob.id()), bob.token()).status()).isEqualTo(200);
+    assertThat(cluster.get(foxes + "/line-up", bob.token()).code()).isEqualTo("not-your-team");
+    var entrants = "{\"player\": \"" + eve.id() + "\"}";
+    assertThat(cluster.post(id + "/entrants", entrants, eve.token()).code())
+        .isEqualTo("team-event");
+    for (var bot : List.of("one", "two")) {
+      bot(foxes, bot);
+    }
+    cluster.post(id + "/teams", "{\"name\": \"Owls\"}");
+    for (var bot : List.of("three", "four")) {
+      bot(id + "/teams/team:owls", bot);
+    }
+    var lineUp = "{\"boards\": [\"house:two\", \"house:one\"]}";
+    assertThat(cluster.put(foxes + "/line-up", lineUp, ann.token()).status()).isEqualTo(200);
+    assertThat(cluster.get(foxes + "/line-up", ann.token()).json().get("chosen").asBoolean())
+        .isTrue();
+    cluster.post(id + "/start");
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> cluster.get(id).json().get("state").asText().equals("finished"));
+    var round = cluster.get(id + "/rounds/1").json();
+    assertThat(round.at("/tables/0/seats").toString()).contains("house:two");
+    assertThat(round.at("/matches/0/state").asText()).isEqualTo("over");
+    var rows = cluster.get(id + "/standings").json();
+    assertThat(rows.get("tieBreaks").get(0).asText()).isEqualTo("board-points");
+    assertThat(rows.at("/items/0/name").asText()).isIn("Foxes", "Owls");
+    double boardPoints =
+        each(rows.get("items")).mapToDouble(row -> row.at("/tieBreaks/0").asDouble()).sum();
+    assertThat(boardPoints).isEqualTo(2);
+    assertThat(cluster.get(id + "/teams").json().get("items")).hasSize(2);
+    assertThat(cluster.get(id + "/standings.csv").body()).contains("team:foxes");
+    assertThat(cluster.get(id + "/trf").code()).isEqualTo("no-report");
+  }
+
+  private static String me(String player) {
+    return "{\"player\": \"" + player + "\"}";
+  }
+
+  private static void bot(String team, String name) {
+    var body = "{\"bot\": \"random\", \"name\": \"" + name + "\"}";
+    var got = cluster.post(team + "/members", body);
+    assertThat(got.status()).as(got.body()).isEqualTo(200);
+  }
+
   /** The round is held open although its games have ended. */
   @Test
   void theSeedOfAMirroredRoundIsSecretUntilTheRoundHasEnded() {

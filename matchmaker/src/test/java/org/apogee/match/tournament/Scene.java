@@ -14,6 +14,7 @@ import org.apogee.engine.chance.Seed;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
+import org.apogee.match.standing.TieBreak;
 import org.apogee.protocol.game.ClockOrder;
 import org.apogee.protocol.game.EndedGame;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
@@ -44,6 +45,8 @@ final class Scene {
     private int rounds;
     private int games = 1;
     private Deals deals = Deals.OWN;
+    private int boards;
+    private int reserves;
     private long startAt;
     private Registration registration = Registration.NONE;
     private @Nullable TournamentSettings made;
@@ -73,6 +76,12 @@ final class Scene {
 
     Settings mirrored() {
       deals = Deals.MIRRORED;
+      return this;
+    }
+
+    Settings teams(int each, int more) {
+      boards = each;
+      reserves = more;
       return this;
     }
 
@@ -112,7 +121,7 @@ final class Scene {
               ClockOrder.USUAL,
               OnForfeit.END,
               List.of(),
-              Standings.USUAL,
+              boards > 0 ? List.of(TieBreak.BOARD_POINTS) : Standings.USUAL,
               7,
               true,
               format == Format.ARENA ? 60_000 : 0,
@@ -120,7 +129,7 @@ final class Scene {
               BOSS,
               registration,
               control,
-              new StructureSettings(1, false, new TreeMap<>(), "", deals))
+              new StructureSettings(1, false, new TreeMap<>(), "", deals, boards, reserves))
           .checked();
     }
 

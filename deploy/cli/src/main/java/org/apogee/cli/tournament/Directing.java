@@ -109,6 +109,52 @@ public abstract class Directing {
         "the game is being ended");
   }
 
+  @Command(name = "team", description = "Enter a team into a team event, or change who is invited.")
+  public int team(
+      @Mixin Where where,
+      @Parameters(index = "1", paramLabel = "NAME", description = "The name of the team.")
+          String name,
+      @Option(
+              names = "--invite",
+              paramLabel = "PLAYER",
+              description = "The ID of a player who may join; repeatable.")
+          @Nullable List<String> invited)
+      throws InterruptedException {
+    var players = invited == null ? List.<String>of() : invited;
+    return act(where, "teams", Map.of("name", name, "invited", players), name + " is entered");
+  }
+
+  @Command(name = "join-team", description = "Join a team, or add a bot to it.")
+  public int joinTeam(
+      @Mixin Where where,
+      @Parameters(index = "1", paramLabel = "TEAM", description = "The team.") String team,
+      @Parameters(index = "2", paramLabel = "PLAYER", description = "The ID of the player or bot.")
+          String player)
+      throws InterruptedException {
+    return act(
+        where,
+        "teams/" + entrant(team) + "/members",
+        Map.of("player", player),
+        player + " is a member");
+  }
+
+  @Command(name = "line-up", description = "Choose who plays at the boards from the next round on.")
+  public int lineUp(
+      @Mixin Where where,
+      @Parameters(index = "1", paramLabel = "TEAM", description = "The team.") String team,
+      @Parameters(
+              index = "2",
+              paramLabel = "ENTRANTS",
+              description = "A member for each board, in order, such as ann,bob.")
+          String boards)
+      throws InterruptedException {
+    try (var platform = new Platform(where.platform.address(), where.platform.token())) {
+      var path = "teams/" + entrant(team) + "/line-up";
+      var body = Map.of("boards", List.of(boards.split(",", -1)));
+      return tell(where.shared, platform.put(checked(where.id), path, body), "the line-up is set");
+    }
+  }
+
   @Command(name = "forbidden", description = "Keep two entrants apart in all further rounds.")
   public int forbid(
       @Mixin Where where,

@@ -71,6 +71,10 @@ final class Platform implements AutoCloseable {
     return ask("POST", ROOT + "/" + id + "/" + what, body);
   }
 
+  JsonNode put(String id, String what, Map<String, ?> body) throws InterruptedException {
+    return ask("PUT", ROOT + "/" + id + "/" + what, body);
+  }
+
   JsonNode importReport(Map<String, ?> tournament) throws InterruptedException {
     return ask("POST", ROOT + "/import", tournament);
   }

@@ -49,6 +49,9 @@ final class Requests {
         "POST /api/v1/tournaments/import",
         "{\"name\":\"T\",\"game\":\"sol\",\"format\":\"swiss\",\"trf\":[\"012 T\"]}");
     BODIES.put("POST /api/v1/tournaments/{id}/entrants", "{\"player\":\"%me\"}");
+    BODIES.put("POST /api/v1/tournaments/{id}/teams", "{\"name\":\"Team %n\"}");
+    BODIES.put("POST /api/v1/tournaments/{id}/teams/{team}/members", "{\"player\":\"%me\"}");
+    BODIES.put("PUT /api/v1/tournaments/{id}/teams/{team}/line-up", "{\"boards\":[\"a\"]}");
     BODIES.put("POST /api/v1/tournaments/{id}/byes", "{\"entrant\":\"%entrant\",\"round\":9}");
     BODIES.put("POST /api/v1/tournaments/{id}/extend", "{\"rounds\":1}");
     BODIES.put("POST /api/v1/tournaments/{id}/cancel", "{\"reason\":\"x\"}");
@@ -92,6 +95,7 @@ final class Requests {
   private final Someone entrant;
   private final String game;
   private final String tournament;
+  private final String teamEvent;
   private final String template;
   private final String competition;
   private final String season;
@@ -132,6 +136,20 @@ final class Requests {
             .json()
             .path("template")
             .asText();
+    teamEvent =
+        made(
+                Service.MATCHMAKER,
+                "/api/v1/tournaments",
+                "{\"name\":\"M\",\"game\":\"sol\",\"format\":\"swiss\",\"teams\":{\"boards\":1}}",
+                owner)
+            .json()
+            .path("tournament")
+            .asText();
+    made(
+        Service.MATCHMAKER,
+        "/api/v1/tournaments/" + teamEvent + "/teams",
+        "{\"name\":\"Foxes\"}",
+        entrant.token());
     competition = madeByOwner("competition", owner);
     season = madeByOwner("season", owner);
     made(
@@ -147,12 +165,10 @@ final class Requests {
     made(Service.MATCHMAKER, "/api/v1/ladders", "{\"id\":\"duels\",\"game\":\"sol\"}", owner);
     made(Service.MATCHMAKER, "/api/v1/ladders/duels/entrants", enter, entrant.token());
     var director = cast.caller(Kind.DIRECTOR).id();
-    ask(
-        Service.MATCHMAKER,
-        "PUT",
-        "/api/v1/tournaments/" + tournament + "/directors/" + director,
-        "",
-        owner);
+    for (var event : List.of(tournament, teamEvent)) {
+      var path = "/api/v1/tournaments/" + event + "/directors/" + director;
+      ask(Service.MATCHMAKER, "PUT", path, "", owner);
+    }
   }
 
   private String madeByOwner(String what, String owner) {
@@ -196,6 +212,7 @@ final class Requests {
               case "id" -> id(template);
               case "entrant" -> entrant.id();
               case "player" -> entrant.id();
+              case "team" -> "team:foxes";
               case "pool", "game" -> "sol";
               default -> "1";
             });
@@ -206,7 +223,10 @@ final class Requests {
     var kind = template.replaceFirst("/api/v1/([a-z]+)/.*", "$1");
     return switch (kind) {
       case "games" -> game;
-      case "tournaments" -> template.contains("/templates/") ? this.template : tournament;
+      case "tournaments" ->
+          template.contains("/templates/")
+              ? this.template
+              : template.contains("/teams") ? teamEvent : tournament;
       case "ladders" -> "duels";
       case "competitions" -> competition;
       case "seasons" -> season;

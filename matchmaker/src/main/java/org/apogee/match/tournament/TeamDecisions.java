@@ -1,0 +1,153 @@
+package org.apogee.match.tournament;
+
+import java.util.HashSet;
+import java.util.List;
+import org.apogee.match.tournament.TournamentEvent.LinedUp;
+import org.apogee.match.tournament.TournamentEvent.TeamEntered;
+import org.apogee.match.tournament.TournamentEvent.TeamJoined;
+import org.apogee.match.tournament.TournamentEvent.TeamLeft;
+import org.apogee.match.tournament.TournamentEvent.Withdrawn;
+import org.apogee.match.tournament.TournamentState.Stage;
+import org.apogee.platform.Refusal;
+import org.jspecify.annotations.Nullable;
+
+/** Decides about teams: entering, members, line-ups. Pure. */
+public final class TeamDecisions {
+  static final int TEAMS_MAX = 500;
+
+  private TeamDecisions() {}
+
+  /** Enters a team, or changes whom the captain invites. */
+  public static TournamentDecision enter(
+      TournamentState state,
+      String by,
+      String id,
+      String name,
+      String captain,
+      List<String> invited,
+      long now) {
+    var refused = whyNotTeams(state);
+    if (refused != null) {
+      return TournamentDecision.refuse(refused);
+    }
+    var there = state.teams().team(id);
+    if (there == null && state.stage() != Stage.OPEN) {
+      return TournamentDecision.refuse(TournamentRefusals.JOIN_CLOSED);
+    }
+    if (there != null && !there.captain().equals(captain)) {
+      return TournamentDecision.refuse(TournamentRefusals.TEAM_TAKEN);
+    }
+    if (there != null && !there.active()) {
+      return TournamentDecision.refuse(TournamentRefusals.WITHDRAWN);
+    }
+    if (there == null && state.teams().all().size() >= TEAMS_MAX) {
+      return TournamentDecision.refuse(TournamentRefusals.FULL);
+    }
+    return there != null && there.invited().equals(invited)
+        ? TournamentDecision.of()
+        : TournamentDecision.of(new TeamEntered(now, by, id, name, captain, invited));
+  }
+
+  /**
+   * A player joins a team, also as a reserve while the event runs.
+   *
+   * @param admitted whether the captain or a director wishes it
+   */
+  public static TournamentDecision join(
+      TournamentState state,
+      String by,
+      String team,
+      TournamentEntrant entrant,
+      boolean admitted,
+      long now) {
+    var refused = whyNotTeam(state, team);
+    if (refused != null) {
+      return TournamentDecision.refuse(refused);
+    }
+    var there = state.teams().known(team);
+    var other = state.teams().of(entrant.id());
+    if (other != null) {
+      return other.id().equals(team)
+          ? TournamentDecision.of()
+          : TournamentDecision.refuse(TournamentRefusals.IN_OTHER_TEAM);
+    }
+    boolean isInvited =
+        there.captain().equals(entrant.player()) || there.invited().contains(entrant.player());
+    if (!admitted && !isInvited) {
+      return TournamentDecision.refuse(TournamentRefusals.NOT_INVITED);
+    }
+    var structure = state.settings().structure();
+    return there.members().size() >= structure.boards() + structure.reserves()
+        ? TournamentDecision.refuse(TournamentRefusals.TEAM_FULL)
+        : TournamentDecision.of(
+            new TeamJoined(now, by, team, entrant.numbered(state.nextNumber())));
+  }
+
+  /** A member leaves before the start; afterwards a reserve takes its board. */
+  public static TournamentDecision leave(
+      TournamentState state, String by, String team, String entrant, long now) {
+    var refused = whyNotTeam(state, team);
+    if (refused != null) {
+      return TournamentDecision.refuse(refused);
+    }
+    var its = state.teams().of(entrant);
+    if (its == null || !its.id().equals(team)) {
+      return TournamentDecision.refuse(TournamentRefusals.NO_SUCH_ENTRANT);
+    }
+    return state.stage() == Stage.OPEN
+        ? TournamentDecision.of(new TeamLeft(now, by, team, entrant))
+        : TournamentDecision.refuse(TournamentRefusals.ALREADY_STARTED);
+  }
+
+  /** Who plays at the boards from the next pairing on. */
+  public static TournamentDecision lineUp(
+      TournamentState state, String by, String team, List<String> boards, long now) {
+    var refused = whyNotTeam(state, team);
+    if (refused != null) {
+      return TournamentDecision.refuse(refused);
+    }
+    var there = state.teams().known(team);
+    int wanted = state.settings().structure().boards();
+    boolean fits =
+        boards.size() == wanted
+            && new HashSet<>(boards).size() == wanted
+            && there.members().containsAll(boards);
+    if (!fits) {
+      return TournamentDecision.refuse(TournamentRefusals.BAD_LINE_UP);
+    }
+    return state.teams().lineUp(there, wanted).equals(boards)
+        ? TournamentDecision.of()
+        : TournamentDecision.of(new LinedUp(now, by, team, boards));
+  }
+
+  /** The whole team leaves; it is never paired again. */
+  static TournamentDecision withdraw(TournamentState state, String by, String team, long now) {
+    var there = state.teams().team(team);
+    if (there == null) {
+      return TournamentDecision.refuse(TournamentRefusals.NO_SUCH_TEAM);
+    }
+    return there.active()
+        ? TournamentDecision.of(new Withdrawn(now, by, team))
+        : TournamentDecision.of();
+  }
+
+  private static @Nullable Refusal whyNotTeams(TournamentState state) {
+    var closed = TournamentDecisions.whyNotOpen(state);
+    if (closed != null) {
+      return closed;
+    }
+    return state.isTeamEvent() ? null : TournamentRefusals.NO_TEAMS;
+  }
+
+  private static @Nullable Refusal whyNotTeam(TournamentState state, String team) {
+    var refused = whyNotTeams(state);
+    if (refused != null) {
+      return refused;
+    }
+    var there = state.teams().team(team);
+    if (there == null) {
+      return TournamentRefusals.NO_SUCH_TEAM;
+    }
+    return there.active() ? null : TournamentRefusals.WITHDRAWN;
+  }
+}

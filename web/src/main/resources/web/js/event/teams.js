@@ -1,0 +1,207 @@
+// The teams of a team event: who plays where, entering, joining, and the captain's line-up.
+import { ask, send, sentenceOf, signInAddress, token } from "../lib/api.js";
+import { h, put } from "../lib/dom.js";
+import { panel } from "../lib/page.js";
+import { count } from "../lib/words.js";
+
+export class TeamsPanel {
+  constructor(page) {
+    this.page = page;
+    this.body = h("div", {});
+    this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
+    this.element = panel("Teams", this.body, this.wrong);
+    this.element.hidden = true;
+    this.shown = "";
+    this.me = null;
+  }
+
+  async load(one) {
+    this.element.hidden = !one.teams;
+    if (this.element.hidden) {
+      return;
+    }
+    if (token.get() && !this.me) {
+      this.me = (await ask("/me", { secret: token.get() })).player.id;
+    }
+    // What somebody is filling in stays until the teams change.
+    const state = JSON.stringify([one.teams, one.state, one.round, this.me]);
+    if (state !== this.shown) {
+      this.shown = state;
+      put(this.body, this.list(one), this.isOpen(one) ? this.enter(one) : null);
+    }
+  }
+
+  isOpen(one) {
+    return one.state === "open";
+  }
+
+  isLive(one) {
+    return ["open", "running", "paused"].includes(one.state);
+  }
+
+  directs(one) {
+    return one.settings.owner === this.me || one.directors.includes(this.me);
+  }
+
+  list(one) {
+    if (!one.teams.length) {
+      return h("p", { class: "empty" }, "No team has entered.");
+    }
+    return h(
+      "div",
+      { class: "grid" },
+      one.teams.map((team) => this.team(one, team)),
+    );
+  }
+
+  team(one, team) {
+    const boards = one.boards;
+    return h(
+      "section",
+      {},
+      h("h3", {}, team.name, team.active ? null : h("span", { class: "quiet" }, " (withdrawn)")),
+      h(
+        "ol",
+        {},
+        team.members.map((member, i) =>
+          h("li", {}, this.page.linkTo(member), i < boards ? null : h("span", { class: "quiet" }, " reserve")),
+        ),
+      ),
+      team.complete
+        ? null
+        : h("p", { class: "quiet" }, `${count(boards - team.members.length, "player")} missing: it is not paired yet.`),
+      team.active && this.isLive(one) ? this.actions(one, team) : null,
+    );
+  }
+
+  actions(one, team) {
+    if (!this.me) {
+      return null;
+    }
+    const path = `${this.page.path}/teams/${encodeURIComponent(team.team)}`;
+    const isMember = team.members.includes(this.me);
+    const leads = team.captain === this.me || this.directs(one);
+    const isElsewhere = one.teams.some((other) => other !== team && other.members.includes(this.me));
+    const room = team.members.length < boardsAndReserves(one);
+    return [
+      h(
+        "div",
+        { class: "filters" },
+        !isMember && !isElsewhere && room
+          ? this.button("Join", () => send(`${path}/members`, { player: this.me }, token.get()))
+          : null,
+        isMember && this.isOpen(one)
+          ? this.button("Leave", () => remove(`${path}/members/${encodeURIComponent(this.me)}`))
+          : null,
+        leads ? this.button("Withdraw the team", () => remove(path)) : null,
+      ),
+      leads && team.complete ? this.lineUp(one, team, path) : null,
+    ];
+  }
+
+  button(words, work) {
+    return h("button", { type: "button", onclick: () => this.act(work) }, words);
+  }
+
+  /** Folded, because it is needed once a round at most. */
+  lineUp(one, team, path) {
+    const fields = h("div", {});
+    const open = async () => {
+      const { boards } = await ask(`${path}/line-up`, { secret: token.get() });
+      put(
+        fields,
+        boards.map((chosen, i) => {
+          const id = `line-up-${team.team}-${i}`;
+          const options = team.members.map((member) =>
+            h("option", { value: member, selected: member === chosen }, this.page.nameOf(member)),
+          );
+          return h(
+            "div",
+            { class: "field" },
+            h("label", { for: id }, `Board ${i + 1}`),
+            h("select", { id, name: "board" }, options),
+          );
+        }),
+        h("button", { class: "main" }, "Save the line-up"),
+      );
+    };
+    return h(
+      "details",
+      { ontoggle: (event) => event.target.open && this.act(open, false) },
+      h("summary", {}, "Line-up of the next round"),
+      h(
+        "form",
+        {
+          onsubmit: (event) => {
+            event.preventDefault();
+            const boards = [...event.target.elements.board].map((select) => select.value);
+            const single = event.target.elements.board.value; // one board is no list
+            const body = { boards: one.boards === 1 ? [single] : boards };
+            this.act(() => ask(`${path}/line-up`, { method: "PUT", body, secret: token.get() }));
+          },
+        },
+        fields,
+      ),
+    );
+  }
+
+  enter(one) {
+    if (!this.me) {
+      return h("p", {}, h("a", { href: signInAddress() }, "Sign in"), " to enter a team.");
+    }
+    const name = h("input", { id: "team-name", maxlength: 40, required: true, autocomplete: "off" });
+    const invited = h("input", { id: "team-invited", autocomplete: "off" });
+    return h(
+      "form",
+      {
+        onsubmit: (event) => {
+          event.preventDefault();
+          this.act(async () => {
+            const body = { name: name.value.trim(), invited: words(invited.value) };
+            const made = await send(`${this.page.path}/teams`, body, token.get());
+            if (!one.teams.some((team) => team.members.includes(this.me))) {
+              const path = `${this.page.path}/teams/${encodeURIComponent(made.team)}/members`;
+              await send(path, { player: this.me }, token.get());
+            }
+          });
+        },
+      },
+      h("h3", {}, "Enter a team"),
+      h("div", { class: "field" }, h("label", { for: "team-name" }, "Name of the team"), name),
+      h(
+        "div",
+        { class: "field" },
+        h("label", { for: "team-invited" }, "Players you invite"),
+        invited,
+        h(
+          "p",
+          { class: "quiet" },
+          `The IDs from their pages, separated by commas. A match has ${count(one.boards, "board")}.`,
+        ),
+      ),
+      h("button", { class: "main" }, "Enter"),
+    );
+  }
+
+  async act(work, reloads = true) {
+    try {
+      await work();
+      this.wrong.hidden = true;
+      if (reloads) {
+        this.shown = "";
+        await this.page.load();
+      }
+    } catch (failure) {
+      this.wrong.hidden = false;
+      put(this.wrong, sentenceOf(failure));
+    }
+  }
+}
+
+const boardsAndReserves = (one) => one.boards + one.settings.structure.reserves;
+const remove = (path) => ask(path, { method: "DELETE", secret: token.get() });
+const words = (text) =>
+  text
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
