@@ -1,5 +1,6 @@
 package org.apogee.node.api;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +18,11 @@ import org.apogee.platform.http.Request;
 import org.apogee.platform.token.Caller;
 import org.apogee.protocol.game.GameId;
 
-/** What a link to a game shows elsewhere: a title, a sentence and a picture. */
+/** What a link to a game or a tournament shows elsewhere: a title, a sentence and a picture. */
 final class Previews {
   private static final Pattern PAGE = Pattern.compile("/(?:games|embed)/([^/]{1,100})");
+  private static final Pattern EVENT =
+      Pattern.compile("/(?:embed/)?tournaments/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})");
   private static final String[] ORDINALS = {"", "1st", "2nd", "3rd", "4th", "5th", "6th"};
 
   private final GameDirectory directory;
@@ -31,8 +34,12 @@ final class Previews {
     this.history = history;
   }
 
-  /** Empty for pages that are not about one game, and for games that are not listed. */
+  /** Empty for pages that are not about one game or tournament, and for what is not listed. */
   Optional<PageInfo> about(String path) {
+    var event = EVENT.matcher(path);
+    if (event.matches()) {
+      return directory.tournaments().find(event.group(1)).map(Previews::info);
+    }
     var page = PAGE.matcher(path);
     if (!page.matches()) {
       return Optional.empty();
@@ -50,6 +57,33 @@ final class Previews {
     return new PageInfo(title(game) + ": " + names, state(game), picture);
   }
 
+  private static PageInfo info(JsonNode event) {
+    var format = event.path("format").asText();
+    int entrants = event.path("entrants").asInt();
+    return new PageInfo(
+        event.path("name").asText(),
+        "%s %s, %s, %d %s."
+            .formatted(
+                progress(event),
+                title(event.path("game").asText()),
+                format,
+                entrants,
+                entrants == 1 ? "entrant" : "entrants"),
+        "%s/tournaments/%s/picture".formatted(NodeApi.ROOT, event.path("id").asText()));
+  }
+
+  private static String progress(JsonNode event) {
+    var leader = event.path("leader").asText();
+    int round = event.path("round").asInt();
+    return switch (event.path("state").asText()) {
+      case "open" -> "Open.";
+      case "played" -> leader + " is first; the result is provisional.";
+      case "finished" -> "Won by " + leader + ".";
+      case "cancelled" -> "Cancelled.";
+      default -> round == 0 ? "Begins." : "Round %d, led by %s.".formatted(round, leader);
+    };
+  }
+
   Answer picture(Request request) {
     var id = new GameId(request.id("id"));
     var game = directory.find(id).orElseThrow(GameDesk::noSuchGame);
@@ -65,7 +99,11 @@ final class Previews {
   }
 
   private static String title(ListedGame game) {
-    return Rulesets.find(game.ruleset().replaceFirst("/.*", "")).title();
+    return title(game.ruleset());
+  }
+
+  private static String title(String ruleset) {
+    return Rulesets.find(ruleset.replaceFirst("/.*", "")).title();
   }
 
   private static String state(ListedGame game) {
@@ -89,6 +127,10 @@ final class Previews {
   }
 
   private static String result(ListedGame game, int seat) {
-    return game.places().isEmpty() ? "" : ORDINALS[game.places().get(seat)];
+    if (game.places().isEmpty()) {
+      return "";
+    }
+    var place = ORDINALS[game.places().get(seat)];
+    return game.scores().isEmpty() ? place : place + ", " + game.scores().get(seat);
   }
 }

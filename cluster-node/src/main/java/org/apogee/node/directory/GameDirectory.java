@@ -61,6 +61,11 @@ public final class GameDirectory {
     this.database = database;
   }
 
+  /** The tournaments that games belong to. */
+  public ListedTournaments tournaments() {
+    return new ListedTournaments(database);
+  }
+
   /** Brings the tables of the list and of all readers to this version. */
   public static void migrate(Database database) {
     database.migrate("games", "db/games");

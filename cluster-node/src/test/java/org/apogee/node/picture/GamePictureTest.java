@@ -8,6 +8,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 import org.apogee.node.picture.GamePicture.Content;
 import org.apogee.node.picture.GamePicture.Seat;
+import org.apogee.platform.picture.LinkPicture;
 import org.junit.jupiter.api.Test;
 
 /** Java's own reader judges the PNG; it needs no fonts. */
@@ -23,9 +24,9 @@ class GamePictureTest {
 
   private static int[] column(byte[] png, int x) throws IOException {
     var image = ImageIO.read(new ByteArrayInputStream(png));
-    assertThat(image.getWidth()).isEqualTo(GamePicture.WIDTH);
-    assertThat(image.getHeight()).isEqualTo(GamePicture.HEIGHT);
-    var column = new int[GamePicture.HEIGHT];
+    assertThat(image.getWidth()).isEqualTo(LinkPicture.WIDTH);
+    assertThat(image.getHeight()).isEqualTo(LinkPicture.HEIGHT);
+    var column = new int[LinkPicture.HEIGHT];
     for (int y = 0; y < column.length; y++) {
       column[y] = image.getRGB(x, y) & 0xffffff;
     }
@@ -42,11 +43,6 @@ class GamePictureTest {
   void anotherTitleIsAnotherPicture() {
     assertThat(pictures.draw(content("NOVA", 1, 1)))
         .isNotEqualTo(pictures.draw(content("SOL", 1, 1)));
-  }
-
-  @Test
-  void accentsAreLeftOutAndUnknownLettersAreQuestionMarks() {
-    assertThat(Letters.load().drawable("Bj\u00f6rn \u2605")).isEqualTo("BJORN ?");
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.apogee.node.picture;
+package org.apogee.platform.picture;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
@@ -12,7 +12,7 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
 /** A picture of coloured pixels that becomes a PNG. */
-final class Canvas {
+public final class Canvas {
   private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
   private static final int BITS = 8;
   private static final int RGB = 2;
@@ -29,7 +29,7 @@ final class Canvas {
     Arrays.fill(pixels, colour);
   }
 
-  void box(int left, int top, int wide, int high, int colour) {
+  public void box(int left, int top, int wide, int high, int colour) {
     for (int y = Math.max(0, top); y < Math.min(height, top + high); y++) {
       int from = Math.clamp(left, 0, width);
       int to = Math.clamp(left + wide, from, width);
@@ -38,7 +38,7 @@ final class Canvas {
   }
 
   /** A line with round ends and a soft edge of one pixel. */
-  void line(double x1, double y1, double x2, double y2, double thick, int colour) {
+  public void line(double x1, double y1, double x2, double y2, double thick, int colour) {
     double radius = thick / 2;
     int top = (int) Math.floor(Math.min(y1, y2) - radius - 1);
     int bottom = (int) Math.ceil(Math.max(y1, y2) + radius + 1);
@@ -58,7 +58,7 @@ final class Canvas {
     }
   }
 
-  void dot(double x, double y, double radius, int colour) {
+  public void dot(double x, double y, double radius, int colour) {
     line(x, y, x, y, 2 * radius, colour);
   }
 
@@ -95,7 +95,7 @@ final class Canvas {
     pixels[y * width + x] = mixed;
   }
 
-  byte[] png() {
+  public byte[] png() {
     var out = new ByteArrayOutputStream();
     try (var data = new DataOutputStream(out)) {
       data.write(SIGNATURE);

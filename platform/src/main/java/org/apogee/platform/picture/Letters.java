@@ -1,4 +1,4 @@
-package org.apogee.node.picture;
+package org.apogee.platform.picture;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.picture;
+
+import org.jspecify.annotations.NullMarked;
