@@ -9,6 +9,7 @@ import java.util.function.Function;
 import org.apogee.match.competition.CompetitionList;
 import org.apogee.match.competition.Competitions;
 import org.apogee.match.export.EventCalendar;
+import org.apogee.match.export.EventPicture;
 import org.apogee.match.export.EventTables;
 import org.apogee.match.export.ICalendar;
 import org.apogee.match.export.NamedReport;
@@ -62,6 +63,7 @@ final class ExportRoutes {
         open(ONE + "/standings.csv", this::standings),
         open(ONE + "/games.csv", this::games),
         open(ONE + "/export.json", this::whole),
+        Route.get(ONE + "/picture", Access.ANYBODY, this::picture),
         open(ONE + "/trf", this::report).query("names"),
         open(ONE + "/calendar.ics", this::tournament),
         open("/api/v1/competitions/{id}/ranking.csv", this::ranking),
@@ -103,6 +105,11 @@ final class ExportRoutes {
     return Answer.json(json)
         .header(
             "Content-Disposition", "attachment; filename=\"%s.json\"".formatted(request.id("id")));
+  }
+
+  private Answer picture(Request request) {
+    var png = EventPicture.of(look(request, What.WHOLE), look(request, What.STANDINGS));
+    return new Answer.Bytes("image/png", png);
   }
 
   /** How entrants are named in a report. */

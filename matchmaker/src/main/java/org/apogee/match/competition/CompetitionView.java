@@ -34,6 +34,7 @@ final class CompetitionView {
       entrants
           .addObject()
           .put("entrant", who.id())
+          .put("player", who.player())
           .put("name", who.shownName())
           .put("rating", who.rating())
           .put("active", who.active());
@@ -45,11 +46,13 @@ final class CompetitionView {
     var ranking = json.putArray("ranking");
     if (!state.stages().isEmpty()) {
       for (var ranked : FinalRanking.of(state)) {
-        ranking
-            .addObject()
-            .put("place", ranked.place())
-            .put("entrant", ranked.entrant())
-            .put("name", name(state, ranked.entrant()))
+        var line =
+            ranking.addObject().put("place", ranked.place()).put("entrant", ranked.entrant());
+        var who = state.entrant(ranked.entrant());
+        if (who != null) {
+          line.put("player", who.player());
+        }
+        line.put("name", name(state, ranked.entrant()))
             .put("stage", ranked.stage())
             .put("group", ranked.group());
       }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.apogee.platform.http.Csv;
 
 /** Results as tables with one head and one kind of row, from the views of the API. */
@@ -98,12 +97,10 @@ public final class EventTables {
 
   /** The final ranking of a competition. */
   public static Csv ranking(JsonNode competition) {
-    var csv = new Csv(List.of("place", "entrant", "name", "stage", "group"));
+    var head = List.of("place", "entrant", "player", "name", "stage", "group");
+    var csv = new Csv(head);
     for (var row : competition.path("ranking")) {
-      csv.row(
-          Stream.of("place", "entrant", "name", "stage", "group")
-              .map(column -> row.path(column).asText())
-              .toList());
+      csv.row(head.stream().map(column -> row.path(column).asText()).toList());
     }
     return csv;
   }
@@ -111,7 +108,9 @@ public final class EventTables {
   /** The tables of all divisions of a season, with the place in each event. */
   public static Csv season(JsonNode season) {
     int events = season.path("eventsInAll").asInt();
-    var head = new ArrayList<>(List.of("division", "place", "entrant", "name", "active", "points"));
+    var head =
+        new ArrayList<>(
+            List.of("division", "place", "entrant", "player", "name", "active", "points"));
     for (int event = 1; event <= events; event++) {
       head.add("event_" + event);
     }
@@ -120,7 +119,7 @@ public final class EventTables {
       for (var row : division.path("table")) {
         var values = new ArrayList<Object>();
         values.add(division.path("name").asText());
-        for (var column : head.subList(1, 6)) {
+        for (var column : head.subList(1, 7)) {
           values.add(row.path(column).asText());
         }
         for (int event = 0; event < events; event++) {

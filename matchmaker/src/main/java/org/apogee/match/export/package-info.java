@@ -1,4 +1,4 @@
-/** Tables and calendars for other programs, from what the API shows (pure). */
+/** Tables, calendars and pictures for other programs, from what the API shows (pure). */
 @NullMarked
 package org.apogee.match.export;
 

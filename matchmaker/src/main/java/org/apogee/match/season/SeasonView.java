@@ -77,6 +77,7 @@ final class SeasonView {
       item.put("entrant", line.entrant());
       var member = state.member(line.entrant());
       if (member != null) {
+        item.put("player", member.entrant().player());
         item.put("name", member.entrant().shownName());
         item.put("active", member.entrant().active());
       }

@@ -13,6 +13,7 @@ import org.apogee.match.pairing.Scoring;
 import org.apogee.match.standing.Comparison.MirroredGame;
 import org.apogee.match.standing.Comparison.MirroredTable;
 import org.apogee.match.tournament.TournamentEvent.Adjudicated;
+import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.protocol.game.GameCorrection;
 import org.jspecify.annotations.Nullable;
 
@@ -103,8 +104,8 @@ public final class PlayedTable {
   }
 
   /** A game of this table has ended; the next one starts or the table is decided. */
-  void over(TableGame game, String ending, List<Integer> places, boolean played, Scoring scoring) {
-    var over = game.over(ending, places, played);
+  void over(TableGame game, Resulted end, Scoring scoring) {
+    var over = game.over(end.ending(), end.places(), end.entityPlace(), end.played());
     games.set(games.indexOf(game), over);
     this.played.put(game.id(), over);
     adjudicated = null;

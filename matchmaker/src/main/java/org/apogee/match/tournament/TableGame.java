@@ -9,6 +9,7 @@ import java.util.stream.Stream;
  * @param id fixed by tournament, round, table, game and attempt
  * @param seats entrants in the game's seat order
  * @param places the place of each seat; empty unless the game has ended
+ * @param entityPlace the place of the common enemy, or 0
  */
 public record TableGame(
     String id,
@@ -18,6 +19,7 @@ public record TableGame(
     Stage stage,
     String ending,
     List<Integer> places,
+    int entityPlace,
     boolean played) {
 
   /** How far it is. */
@@ -43,15 +45,15 @@ public record TableGame(
                 entrants.subList(0, turn).stream())
             .toList();
     var id = prefix + "-g" + number + (attempt == 1 ? "" : "-a" + attempt);
-    return new TableGame(id, number, attempt, seats, Stage.LIVE, "", List.of(), false);
+    return new TableGame(id, number, attempt, seats, Stage.LIVE, "", List.of(), 0, false);
   }
 
-  TableGame over(String how, List<Integer> result, boolean wasPlayed) {
-    return new TableGame(id, number, attempt, seats, Stage.OVER, how, result, wasPlayed);
+  TableGame over(String how, List<Integer> result, int ofEntity, boolean wasPlayed) {
+    return new TableGame(id, number, attempt, seats, Stage.OVER, how, result, ofEntity, wasPlayed);
   }
 
   TableGame lost(String code) {
-    return new TableGame(id, number, attempt, seats, Stage.LOST, code, List.of(), false);
+    return new TableGame(id, number, attempt, seats, Stage.LOST, code, List.of(), 0, false);
   }
 
   public boolean isLive() {

@@ -137,13 +137,26 @@ public sealed interface TournamentEvent {
    * A game ended and counts.
    *
    * @param number the number of the result among all results
+   * @param entityPlace the place of the common enemy, or 0
    * @param played false if an entrant never moved and the clock alone decided the game
    */
   record Resulted(
-      long at, String game, long number, String ending, List<Integer> places, boolean played)
+      long at,
+      String game,
+      long number,
+      String ending,
+      List<Integer> places,
+      int entityPlace,
+      boolean played)
       implements TournamentEvent {
     public Resulted {
       places = List.copyOf(places);
+    }
+
+    /** A game without a common enemy. */
+    public Resulted(
+        long at, String game, long number, String ending, List<Integer> places, boolean played) {
+      this(at, game, number, ending, places, 0, played);
     }
   }
 

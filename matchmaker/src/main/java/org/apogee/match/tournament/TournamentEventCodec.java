@@ -84,7 +84,7 @@ public final class TournamentEventCodec {
       case Imported _ -> "imported.1";
       case Started _ -> "started.1";
       case Paired _ -> "paired.1";
-      case Resulted _ -> "resulted.1";
+      case Resulted _ -> "resulted.2";
       case Lost _ -> "lost.1";
       case Voided _ -> "voided.1";
       case Ruled _ -> "ruled.1";
@@ -165,6 +165,7 @@ public final class TournamentEventCodec {
         out.writeLong(result.number());
         out.writeText(result.ending());
         ints(result.places(), out);
+        out.writeInt(result.entityPlace());
         out.writeBoolean(result.played());
       }
       case Lost lost -> {
@@ -289,6 +290,15 @@ public final class TournamentEventCodec {
       case "paired.1" -> paired(at, in);
       case "resulted.1" ->
           new Resulted(at, in.readText(), in.readLong(), in.readText(), ints(in), in.readBoolean());
+      case "resulted.2" ->
+          new Resulted(
+              at,
+              in.readText(),
+              in.readLong(),
+              in.readText(),
+              ints(in),
+              in.readInt(),
+              in.readBoolean());
       case "lost.1" -> new Lost(at, in.readText(), in.readLong(), in.readText(), in.readText());
       case "voided.1" ->
           new Voided(at, by, in.readInt(), in.readInt(), in.readBoolean(), in.readText());

@@ -270,7 +270,14 @@ public final class TournamentProgress {
           new Lost(now, ended.game(), number, ended.ending(), "The game was cancelled."));
     }
     return List.of(
-        new Resulted(now, ended.game(), number, ended.ending(), ended.places(), wasPlayed(ended)));
+        new Resulted(
+            now,
+            ended.game(),
+            number,
+            ended.ending(),
+            ended.places(),
+            ended.entityPlace(),
+            wasPlayed(ended)));
   }
 
   /** Somebody who let the clock run out before everybody had moved once did not come. */

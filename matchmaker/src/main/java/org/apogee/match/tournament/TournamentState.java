@@ -345,14 +345,7 @@ public final class TournamentState {
       case Resulted result -> {
         var place = known(result.game());
         place.round().changedAt(result.at());
-        place
-            .table()
-            .over(
-                place.game(),
-                result.ending(),
-                result.places(),
-                result.played(),
-                settings().tableScoring());
+        place.table().over(place.game(), result, settings().tableScoring());
       }
       case Lost lost -> {
         var place = known(lost.game());

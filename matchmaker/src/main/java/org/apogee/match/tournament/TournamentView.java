@@ -55,6 +55,28 @@ final class TournamentView {
     return json;
   }
 
+  private static ObjectNode podium(TournamentState state, Podium podium) {
+    var json = Json.object();
+    var places = json.putArray("places");
+    for (var row : podium.rows()) {
+      var item = places.addObject().put("place", row.place()).put("entrant", row.entrant());
+      var who = state.entrant(row.entrant());
+      if (who != null) {
+        item.put("player", who.player()).put("name", who.shownName());
+      }
+      item.put("points", Scoring.text(row.points()));
+    }
+    podium
+        .entity()
+        .ifPresent(entity ->
+            json.putObject("entity")
+                .put("place", entity.place())
+                .put("points", Scoring.text(entity.points()))
+                .put("won", entity.won())
+                .put("games", entity.games()));
+    return json;
+  }
+
   private static void putTime(ObjectNode json, String field, long at) {
     if (at > 0) {
       json.put(field, at);
@@ -81,6 +103,7 @@ final class TournamentView {
 
   static ObjectNode whole(TournamentState state) {
     var json = summary(state);
+    Podium.of(state).ifPresent(podium -> json.set("podium", podium(state, podium)));
     json.set("settings", settings(state.settings()));
     texts(json.putArray("directors"), state.directors());
     var entrants = json.putArray("entrants");

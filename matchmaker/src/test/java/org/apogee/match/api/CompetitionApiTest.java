@@ -52,7 +52,7 @@ class CompetitionApiTest {
     assertThat(whole.get("ranking").get(0).get("entrant").asText())
         .isEqualTo(last.get("standings").get(0).get("entrant").asText());
     var ranking = cluster.get(id + "/ranking.csv").body().lines().toList();
-    assertThat(ranking).hasSize(1 + 6).first().isEqualTo("place,entrant,name,stage,group");
+    assertThat(ranking).hasSize(1 + 6).first().isEqualTo("place,entrant,player,name,stage,group");
     var table = cluster.get("/" + last.get("tournament").asText()).json();
     assertThat(table.get("name").asText()).isEqualTo("Cup: Final");
     await()
@@ -93,7 +93,7 @@ class CompetitionApiTest {
     assertThat(cluster.get(id + "/tables.csv").body().lines())
         .hasSize(1 + 8)
         .first()
-        .isEqualTo("division,place,entrant,name,active,points,event_1");
+        .isEqualTo("division,place,entrant,player,name,active,points,event_1");
     assertThat(cluster.get(id + "/calendar.ics").body()).contains("SUMMARY:League\\, event 1 of 1");
     assertThat(cluster.get("/calendar.ics").body()).contains("DTSTART:20990101T190000Z");
     assertThat(after.at("/divisions/0/table")).hasSize(4);

@@ -523,6 +523,7 @@ class TournamentApiTest {
             "/standings.csv",
             "/games.csv",
             "/export.json",
+            "/picture",
             "/calendar.ics")) {
       var got = cluster.get("/nowhere" + path);
       assertThat(got.status()).as(path).isEqualTo(404);

@@ -202,16 +202,21 @@ final class Scene {
   }
 
   Scene result(String game, Integer... places) {
-    return ended(game, false, 50, places.length, null, Arrays.asList(places));
+    return ended(game, false, 50, places.length, null, Arrays.asList(places), 0);
+  }
+
+  /** A game against the Entity. */
+  Scene entityResult(String game, int entityPlace, Integer... places) {
+    return ended(game, false, 50, places.length, null, Arrays.asList(places), entityPlace);
   }
 
   Scene cancelled(String game) {
-    return ended(game, true, 3, 2, null, List.of());
+    return ended(game, true, 3, 2, null, List.of(), 0);
   }
 
   /** A seat let its clock run out. */
   Scene late(String game, int plies, Integer... places) {
-    return ended(game, false, plies, places.length, "time-out", Arrays.asList(places));
+    return ended(game, false, plies, places.length, "time-out", Arrays.asList(places), 0);
   }
 
   private Scene ended(
@@ -220,7 +225,8 @@ final class Scene {
       int plies,
       int seats,
       @Nullable String givenUp,
-      List<Integer> places) {
+      List<Integer> places,
+      int entityPlace) {
     now += 10;
     var gone = new ArrayList<@Nullable String>(Collections.nCopies(seats, null));
     gone.set(seats - 1, givenUp);
@@ -232,7 +238,7 @@ final class Scene {
             cancelled ? "cancelled" : "done",
             places,
             List.of(),
-            0,
+            entityPlace,
             plies,
             gone);
     TournamentProgress.result(state, ended, ++results, now).forEach(this::apply);
