@@ -9,6 +9,7 @@ const PAGES = [
   [/^\/play$/, "play"],
   [/^\/tv$/, "tv"],
   [/^\/embed\/([^/]+)$/, "embed"],
+  [/^\/embed\/tournaments\/([^/]+)$/, "embed-standings"],
   [/^\/rules$/, "rules"],
   [/^\/rules\/([^/]+)$/, "rules"],
   [/^\/tournaments$/, "tournaments"],
@@ -27,6 +28,7 @@ const PAGES = [
   [/^\/account$/, "account"],
   [/^\/notices$/, "notices"],
   [/^\/admin$/, "admin"],
+  [/^\/bots\/new$/, "bots"],
 ];
 
 function sayMissing(main, path) {

@@ -1,7 +1,7 @@
 // Tournaments and ladders in short, for the start page and their lists.
 import { get, isMissing, sentenceOf } from "./api.js";
 import { h, put } from "./dom.js";
-import { nameOf, round } from "./ratings.js";
+import { nameOf, ratingOf } from "./ratings.js";
 import { ago, count, gameOf, plain, STATES, titleOf } from "./words.js";
 
 const TOP = 3;
@@ -107,7 +107,7 @@ const topOf = (ladder, leaders) =>
       ? h(
           "ol",
           { class: "podium" },
-          leaders.map((one) => h("li", {}, nameOf(one), " ", h("span", { class: "quiet" }, String(round(one.rating))))),
+          leaders.map((one) => h("li", {}, nameOf(one), " ", h("span", { class: "quiet" }, ratingOf(one)))),
         )
       : h("span", { class: "quiet" }, "no ratings yet"),
   );

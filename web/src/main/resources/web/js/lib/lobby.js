@@ -2,6 +2,7 @@
 import { ask, get, send, sentenceOf, token } from "./api.js";
 import { h, put, say } from "./dom.js";
 import { panel } from "./page.js";
+import { ratingOf, ratingsIn } from "./ratings.js";
 import { follow } from "./stream.js";
 import { gameOf, sentence, titleOf } from "./words.js";
 
@@ -54,6 +55,7 @@ export class Lobby {
     this.games = games;
     this.me = null;
     this.seeks = [];
+    this.ratings = new Map();
     this.list = h("div", { "aria-live": "polite" });
     this.forMe = h("div", {});
     this.link = h("div", {});
@@ -111,8 +113,22 @@ export class Lobby {
     );
   }
 
+  /** Ratings are asked for once; until they are here, names stand alone. */
+  rating({ rated, ruleset }, { player }) {
+    const pool = gameOf(ruleset);
+    if (rated && !this.ratings.has(pool)) {
+      this.ratings.set(pool, new Map());
+      ratingsIn(pool).then((known) => {
+        this.ratings.set(pool, known);
+        this.draw();
+      });
+    }
+    const known = rated ? this.ratings.get(pool).get(player) : null;
+    return known ? [" (", ratingOf(known), ")"] : null;
+  }
+
   row(seek, ...actions) {
-    const names = seek.players.map((one) => one.name).join(", ");
+    const names = seek.players.map((one, i) => [i ? ", " : "", one.name, this.rating(seek, one)]);
     const details = [
       `${seek.players.length} of ${seek.seats} seats`,
       clockWords(seek.clock),
@@ -124,7 +140,7 @@ export class Lobby {
       h(
         "div",
         { class: `row game-${gameOf(seek.ruleset)}` },
-        h("span", { class: "what" }, `${titleOf(seek.ruleset)}: ${names}`),
+        h("span", { class: "what" }, `${titleOf(seek.ruleset)}: `, names),
         h("span", { class: "side" }, details.join(" · ")),
       ),
       h("div", { class: "filters" }, actions.length ? actions : this.actions(seek)),

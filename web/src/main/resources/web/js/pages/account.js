@@ -27,6 +27,7 @@ class AccountPage {
         me.scopes.map((scope) => h("span", { class: "chip" }, scope)),
         h("a", { href: `/players/${encodeURIComponent(me.player.id)}` }, "Games and ratings"),
         h("a", { href: "/notices" }, "Notices"),
+        h("a", { href: "/bots/new" }, "Your bots"),
       ),
       this.wrong,
       this.said,

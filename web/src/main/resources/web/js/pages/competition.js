@@ -3,6 +3,7 @@ import { get } from "../lib/api.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { competitionExports } from "../lib/exports.js";
+import { firstThree } from "../lib/standings.js";
 import { fill, keep, panel, table } from "../lib/page.js";
 import { count, plain, titleOf } from "../lib/words.js";
 
@@ -79,6 +80,17 @@ const ranking = (rows) =>
     rows.map((row) => [row.place, row.name, row.stage]),
   );
 
+const champions = (one) =>
+  panel(
+    "Result",
+    firstThree(
+      "Podium",
+      one.ranking
+        .filter((row) => row.place <= 3)
+        .map((row) => ({ ...row, href: `/players/${encodeURIComponent(row.player ?? row.entrant)}` })),
+    ),
+  );
+
 export async function show(main, id) {
   const head = h("h1", {}, "Competition");
   const body = h("div", { class: "grid" });
@@ -98,6 +110,7 @@ export async function show(main, id) {
         say(head, one.name);
         return [
           h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`),
+          one.state === "finished" ? champions(one) : null,
           ...one.stages.map(stagePanel),
           one.state === "finished"
             ? panel(

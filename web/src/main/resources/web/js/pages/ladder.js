@@ -3,6 +3,7 @@ import { get } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
 import { fill, keep, panel, table } from "../lib/page.js";
+import { LadderSeats } from "../lib/ladderseats.js";
 import { leaders } from "../lib/ratings.js";
 import { ago, count, gameOf, presetOf, titleOf } from "../lib/words.js";
 
@@ -16,6 +17,7 @@ class LadderPage {
     this.paused = h("p", { class: "notice", hidden: true });
     this.board = h("div", {});
     this.members = h("div", {});
+    this.seats = new LadderSeats(this.path, () => this.load());
     this.now = h("div", {});
     this.games = new GameList({
       query: `&origin=ladder&by=${encodeURIComponent(id)}`,
@@ -35,6 +37,7 @@ class LadderPage {
           "div",
           { class: "grid" },
           panel("Leaderboard", this.board),
+          this.seats.element,
           panel("In play", this.now),
           panel("Entrants", this.members),
         ),
@@ -77,6 +80,7 @@ class LadderPage {
         .filter(Boolean)
         .join(" · "),
     );
+    this.seats.show(ladder);
     this.paused.hidden = ladder.state !== "paused";
     say(this.paused, `Paused: no game starts. ${ladder.pausedBecause ?? ""}`);
     const names = new Map(ladder.onLadder.map((one) => [one.player, one.name]));
@@ -106,7 +110,7 @@ class LadderPage {
             ["Name", { number: "In play" }, { number: "Played" }, { number: "Won" }],
             ladder.onLadder.map((one) => [link(one.player, one.name), one.live, one.played, one.won]),
           )
-        : h("p", { class: "empty" }, "No entrants yet. Players join through the API."),
+        : h("p", { class: "empty" }, "No entrants yet."),
     );
   }
 }

@@ -5,6 +5,7 @@ import { h, put, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
 import { fill, panel } from "../lib/page.js";
 import { provisional, round } from "../lib/ratings.js";
+import { COUNTED_MOST, recordOf } from "../lib/record.js";
 import { count, day, gameOf, place, plain, titleOf } from "../lib/words.js";
 
 const PAGES_MOST = 5;
@@ -56,7 +57,7 @@ function curve(pool, changes) {
       {},
       h("span", { class: "big-number" }, String(round(last.after.rating))),
       h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(games, "game")}`),
-      provisional(games),
+      provisional({ games, uncertainty: last.after.uncertainty }),
     ),
     lineChart(points, `Rating in ${titleOf(pool)} over ${count(games, "game")}, now ${now}`),
     numbers(
@@ -78,20 +79,16 @@ function curve(pool, changes) {
 
 /** The results of the player's newest hundred games. */
 async function results(id) {
-  const { items } = await get(`/games?player=${encodeURIComponent(id)}&stage=over&limit=100`);
-  const seats = items.map((game) => ({ game, seat: game.seats.findIndex((seat) => seat.player === id) }));
-  const wins = seats.filter(({ game, seat }) => game.places[seat] === 1).length;
-  const gone = seats.filter(({ game, seat }) => game.seats[seat]?.givenUp);
-  const timeouts = gone.filter(({ game, seat }) => /time/.test(game.seats[seat].givenUp)).length;
+  const { games, wins, timeouts, resigned } = await recordOf(id);
   const figure = (number, words) =>
     h("div", { class: "panel" }, h("p", { class: "big-number" }, String(number)), h("p", { class: "quiet" }, words));
   return h(
     "div",
     { class: "numbers" },
-    figure(items.length, items.length === 100 ? "newest games counted here" : "games over"),
+    figure(games, games === COUNTED_MOST ? "newest games counted here" : "games over"),
     figure(wins, "first places"),
     figure(timeouts, "time-outs"),
-    figure(gone.length - timeouts, "resigned or crashed"),
+    figure(resigned, "resigned or crashed"),
   );
 }
 

@@ -3,6 +3,7 @@ import { get } from "../lib/api.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { seasonExports } from "../lib/exports.js";
+import { firstThree } from "../lib/standings.js";
 import { fill, keep, panel, table } from "../lib/page.js";
 import { count, day } from "../lib/words.js";
 
@@ -41,7 +42,7 @@ const tableOf = (season, division) =>
     ],
     division.table.map((row, rank) => [
       row.place,
-      h("a", { href: `/players/${encodeURIComponent(row.entrant)}` }, row.name ?? row.entrant),
+      h("a", { href: `/players/${encodeURIComponent(row.player ?? row.entrant)}` }, row.name ?? row.entrant),
       row.points,
       ...row.events.map((place) => ({ number: place ? String(place) : "–" })),
       moves(season, division, row, rank),
@@ -62,6 +63,34 @@ const eventRow = (season) => (event) =>
       part.state === "too-few" ? "(too few members)" : stateChip(part.state),
       part.lateCorrection ? " (corrected after the end)" : "",
     ]),
+  );
+
+/** The first three of each division; provisional until the season has ended. */
+const champions = (season) =>
+  panel(
+    season.state === "ended" ? "Result" : "Provisional result",
+    h(
+      "div",
+      { class: "grid charts" },
+      season.divisions.map((division) =>
+        h(
+          "div",
+          {},
+          h("h3", {}, division.name),
+          firstThree(
+            `Podium of ${division.name}`,
+            division.table
+              .filter((row) => row.place <= 3)
+              .map((row) => ({
+                ...row,
+                name: row.name ?? row.entrant,
+                href: `/players/${encodeURIComponent(row.player ?? row.entrant)}`,
+                side: count(row.points, "point"),
+              })),
+          ),
+        ),
+      ),
+    ),
   );
 
 export async function show(main, id) {
@@ -89,13 +118,14 @@ export async function show(main, id) {
             ` ${count(season.membersInAll, "member")}`,
             season.bestOf ? ` · the best ${season.bestOf} of ${count(season.eventsInAll, "event")} count` : "",
           ),
+          season.state === "ended" || season.complete ? champions(season) : null,
           ...season.divisions.map((division) => panel(division.name, tableOf(season, division))),
           panel(
             "Events",
             h("ul", { class: "list" }, season.events.map(eventRow(season))),
             seasonExports(`/seasons/${encodeURIComponent(id)}`),
           ),
-        ];
+        ].filter(Boolean);
       },
       "There is no such season.",
     );

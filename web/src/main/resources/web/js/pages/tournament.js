@@ -8,6 +8,9 @@ import { stateChip } from "../lib/contests.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
 import { tournamentExports } from "../lib/exports.js";
 import { fill, keep, table } from "../lib/page.js";
+import { ratingOf, ratingsIn } from "../lib/ratings.js";
+import { shareTournament } from "../lib/share.js";
+import { number, podiumOf, standingsTable } from "../lib/standings.js";
 import { follow } from "../lib/stream.js";
 import {
   ago,
@@ -27,8 +30,6 @@ const STEPS_KEPT = 200;
 const STEPS_SHOWN = 60;
 const LIVE_SHOWN = 6;
 
-/** Points arrive as strings, because thirds have no finite decimals. */
-const number = (text) => (Number.isFinite(Number(text)) ? Number(text) : text);
 const isBegun = (one) => one.round > 0;
 
 function whenOf(one) {
@@ -60,6 +61,9 @@ class TournamentPage {
     this.list = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
     this.steps = [];
     this.messages = h("div", { role: "status" });
+    this.podium = h("div", {});
+    this.podiumPanel = h("section", { class: "panel apart", hidden: true }, h("h2", {}, "Result"), this.podium);
+    this.partOf = h("p", { class: "quiet", hidden: true });
     this.console = h("div", {});
     this.director = null;
     this.frame = h(
@@ -67,8 +71,10 @@ class TournamentPage {
       {},
       h("div", { class: "game-head" }, this.head, this.stage),
       this.facts,
+      this.partOf,
       this.about,
       this.messages,
+      this.podiumPanel,
       this.console,
       this.bracketPanel,
       h(
@@ -116,13 +122,31 @@ class TournamentPage {
     );
     say(this.options, optionsText(one.settings.options));
     this.about.hidden = !this.options.textContent;
-    put(this.exports, tournamentExports(this.path, one));
+    this.showPublic(one);
     await Promise.all([
       one.teams ? this.teams.load(one) : this.entry.load(one),
       this.loadStandings(),
       this.loadRounds(),
     ]);
     this.director?.update();
+  }
+
+  /** The result, where the tournament belongs, and what leads out of it. */
+  showPublic(one) {
+    this.podiumPanel.hidden = !one.podium;
+    put(this.podium, podiumOf(one) ?? []);
+    const competition = one.settings.structure?.partOf;
+    this.partOf.hidden = !competition;
+    put(
+      this.partOf,
+      "Part of ",
+      h("a", { href: `/competitions/${encodeURIComponent(competition)}` }, "a competition"),
+      ".",
+    );
+    if (this.shared !== one.name) {
+      this.shared = one.name; // not while somebody copies
+      put(this.exports, tournamentExports(this.path, one), shareTournament(this.path, one.name));
+    }
   }
 
   /** For those who may direct the tournament. */
@@ -166,26 +190,18 @@ class TournamentPage {
     return fill(
       this.standings,
       () => get(`${this.path}/standings`),
-      ({ tieBreaks, items }) =>
-        items.length
-          ? table(
-              "Standings",
-              [
-                isBegun(this.one) ? { number: "Place" } : { number: "Number" },
-                "Name",
-                { number: "Points" },
-                ...tieBreaks.map((name) => ({
-                  number: name === "sonneborn-berger" ? "Sonneborn-Berger" : sentence(plain(name)),
-                })),
-              ],
-              items.map((row, i) => [
-                isBegun(this.one) ? row.place : i + 1,
-                this.linkTo(row.entrant),
-                number(row.points),
-                ...row.tieBreaks.map(number),
-              ]),
-            )
-          : h("p", { class: "empty" }, "No entrants yet."),
+      async (standings) => {
+        const ratings = this.one.settings.rated ? await ratingsIn(gameOf(this.one.game)) : new Map();
+        const ratingOfRow = (row) => {
+          const known = ratings.get(this.names.get(row.entrant)?.player);
+          return known ? ratingOf(known) : null;
+        };
+        return standingsTable(standings, {
+          isBegun: isBegun(this.one),
+          link: (row) => this.linkTo(row.entrant),
+          rating: standings.items.some(ratingOfRow) ? ratingOfRow : null,
+        });
+      },
       "No standings yet.",
     );
   }

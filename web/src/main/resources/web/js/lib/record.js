@@ -1,0 +1,17 @@
+// The results of a player, counted from its newest games.
+import { get } from "./api.js";
+
+export const COUNTED_MOST = 100;
+
+export async function recordOf(player) {
+  const { items } = await get(`/games?player=${encodeURIComponent(player)}&stage=over&limit=${COUNTED_MOST}`);
+  const seats = items.map((game) => ({ game, seat: game.seats.findIndex((seat) => seat.player === player) }));
+  const gone = seats.filter(({ game, seat }) => game.seats[seat]?.givenUp);
+  const timeouts = gone.filter(({ game, seat }) => /time/.test(game.seats[seat].givenUp)).length;
+  return {
+    games: items.length,
+    wins: seats.filter(({ game, seat }) => game.places[seat] === 1).length,
+    timeouts,
+    resigned: gone.length - timeouts,
+  };
+}
