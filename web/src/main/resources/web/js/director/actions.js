@@ -2,11 +2,27 @@
 import { count } from "../lib/words.js";
 
 const reason = { name: "reason", label: "Reason", required: true, max: 200 };
+const why = { name: "reason", label: "Reason, if you want to give one", max: 200 };
 const entrant = { name: "entrant", label: "Entrant", kind: "entrant" };
 const at = { name: "table", label: "Table", kind: "table" };
 const places = { name: "places", label: "Places", kind: "places", of: "table" };
 
+/** A request with a reason only if there is one. */
+const explained = (body, { reason: given }) => (given ? { ...body, reason: given } : body);
+
 const isOpen = (one) => one.state === "open";
+const rulesOf = (one) => one.settings.registration ?? {};
+
+/** Whether entrants may enter now, by the times of the settings. */
+function isRegistering(one) {
+  const { opensAt = 0, closesAt = 0 } = rulesOf(one);
+  return Date.now() >= opensAt && (!closesAt || Date.now() < closesAt);
+}
+
+const isBeforeCheckIn = (one) => {
+  const { checkInFrom = 0, checkInUntil = 0 } = rulesOf(one);
+  return !checkInUntil || Date.now() < checkInFrom;
+};
 const isGoing = (one) => ["running", "paused"].includes(one.state);
 const isBeforeEnd = (one) => isOpen(one) || isGoing(one);
 const isCorrectable = (one) => isGoing(one) || one.state === "played";
@@ -17,6 +33,29 @@ const placesWords = (page, { table, places: given }) =>
 
 /** Each has: when it is possible, its fields, its sentence, and its request. */
 export const ACTIONS = [
+  {
+    id: "open-registration",
+    label: "Open the registration",
+    possible: (one) => isOpen(one) && !isRegistering(one),
+    says: () => "Everybody who meets the conditions can enter from now on.",
+    request: () => ({ path: "registration/open" }),
+  },
+  {
+    id: "close-registration",
+    label: "Close the registration",
+    possible: (one) => isOpen(one) && isRegistering(one),
+    says: () => "Nobody can enter any more, except by you.",
+    request: () => ({ path: "registration/close" }),
+  },
+  {
+    id: "check-in",
+    label: "Open the check-in",
+    possible: (one) => isOpen(one) && isBeforeCheckIn(one),
+    fields: [{ name: "minutes", label: "Minutes", kind: "number", first: () => 15 }],
+    says: (page, { minutes }) =>
+      `Entrants confirm that they are present. In ${count(minutes, "minute")} those who have not lose their seats.`,
+    request: ({ minutes }) => ({ path: "check-in/open", body: { minutes } }),
+  },
   {
     id: "start",
     label: "Start",
@@ -107,9 +146,13 @@ export const ACTIONS = [
     fields: [
       { name: "player", label: "Player ID", max: 64 },
       { name: "bot", label: "or a house bot, such as greedy", max: 64 },
+      why,
     ],
     says: (page, { player, bot }) => `${player || bot || "The entrant"} is paired from the next round on.`,
-    request: ({ player, bot }) => ({ path: "entrants", body: player ? { player } : { bot } }),
+    request: (values) => ({
+      path: "entrants",
+      body: explained(values.player ? { player: values.player } : { bot: values.bot }, values),
+    }),
   },
   {
     id: "bye",
@@ -119,43 +162,47 @@ export const ACTIONS = [
       { ...entrant, only: (who) => who.active },
       { name: "round", label: "Round", kind: "number", first: (page) => page.one.round + 1 },
       { name: "absent", label: "Without points", kind: "flag" },
+      why,
     ],
     says: (page, values) =>
       `${page.nameOf(values.entrant)} has a bye, round ${values.round}: ${values.absent ? "no points" : "half a win"}.`,
     request: (values) => ({
       path: "byes",
-      body: { entrant: values.entrant, round: values.round, kind: values.absent ? "absent" : "requested" },
+      body: explained(
+        { entrant: values.entrant, round: values.round, kind: values.absent ? "absent" : "requested" },
+        values,
+      ),
     }),
   },
   {
     id: "withdraw",
     label: "Withdraw an entrant",
     possible: isBeforeEnd,
-    fields: [{ ...entrant, only: (who) => who.active }],
+    fields: [{ ...entrant, only: (who) => who.active }, why],
     says: (page, values) => `${page.nameOf(values.entrant)} is never paired again. A game in play continues.`,
-    request: (values) => ({ path: `entrants/${encodeURIComponent(values.entrant)}`, method: "DELETE" }),
+    request: ({ entrant: who, reason: given }) => ({
+      path: `entrants/${encodeURIComponent(who)}${given ? `?reason=${encodeURIComponent(given)}` : ""}`,
+      method: "DELETE",
+    }),
   },
   {
     id: "forbid",
     label: "Keep two apart",
     possible: isBeforeEnd,
-    fields: [
-      { ...entrant, name: "one", label: "One" },
-      { ...entrant, name: "other", label: "Other" },
-    ],
+    fields: [{ ...entrant, name: "one", label: "One" }, { ...entrant, name: "other", label: "Other" }, why],
     says: (page, values) =>
       `${page.nameOf(values.one)} and ${page.nameOf(values.other)} meet only if no other pairing is possible.`,
-    request: (values) => ({ path: "forbidden", body: { one: values.one, other: values.other } }),
+    request: (values) => ({ path: "forbidden", body: explained({ one: values.one, other: values.other }, values) }),
   },
   {
     id: "extend",
     label: "Extend",
     possible: (one) => isCorrectable(one) && !/knock-out/.test(one.format),
-    fields: [{ name: "more", label: "Rounds, or minutes of an arena", kind: "number", first: () => 1 }],
+    fields: [{ name: "more", label: "Rounds, or minutes of an arena", kind: "number", first: () => 1 }, why],
     says: (page, { more }) => `Adds ${count(more, page.one.format === "arena" ? "minute" : "round")}.`,
-    request: ({ more }, page) => ({
+    request: (values, page) => ({
       path: "extend",
-      body: page.one.format === "arena" ? { minutes: more } : { rounds: more },
+      body: explained(page.one.format === "arena" ? { minutes: values.more } : { rounds: values.more }, values),
     }),
   },
   {

@@ -14,6 +14,13 @@ export class NextPairing {
     this.tables = h("ol", { class: "director-tables" });
     this.byes = h("p", { class: "quiet" });
     this.buttons = h("div", { class: "filters" });
+    this.reason = h("input", { id: "director-publish-reason", maxlength: 200, autocomplete: "off" });
+    this.why = h(
+      "div",
+      { class: "field", hidden: true },
+      h("label", { for: this.reason.id }, "Reason, if you want to give one"),
+      this.reason,
+    );
     this.element = h(
       "section",
       { class: "director-next", "aria-label": "Next pairing" },
@@ -21,8 +28,20 @@ export class NextPairing {
       this.status,
       this.tables,
       this.byes,
+      this.why,
       this.buttons,
     );
+    this.element.addEventListener("keydown", (event) => event.key === "Escape" && this.drop());
+  }
+
+  /** Takes back the choice of an entrant. */
+  drop() {
+    if (this.held) {
+      const held = this.held;
+      this.held = null;
+      this.show();
+      this.focus(held);
+    }
   }
 
   async load() {
@@ -64,6 +83,7 @@ export class NextPairing {
       plan.tables.map((table, i) => this.tableItem(table, i)),
     );
     put(this.byes, plan.byes.length ? `Byes: ${plan.byes.map((who) => this.page.nameOf(who)).join(", ")}` : "");
+    this.why.hidden = !this.forced.length;
     put(
       this.buttons,
       this.forced.length
@@ -164,10 +184,16 @@ export class NextPairing {
     try {
       await send(
         `${this.page.path}/pairing`,
-        { tables: tables.map((table) => table.seats), byes, version },
+        {
+          tables: tables.map((table) => table.seats),
+          byes,
+          version,
+          ...(this.reason.value.trim() ? { reason: this.reason.value.trim() } : {}),
+        },
         this.secret,
       );
       this.forced = [];
+      this.reason.value = "";
       await this.load();
       this.changed("The next round will be played as shown.");
     } catch (failure) {

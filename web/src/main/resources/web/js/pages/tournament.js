@@ -406,7 +406,16 @@ export async function show(main, id) {
     return;
   }
   // Windows open and close without a step.
-  keep(20_000, () => page.one.teams || page.entry.load(page.one), false);
+  keep(
+    20_000,
+    () => {
+      if (!page.one.teams) {
+        page.entry.load(page.one);
+      }
+      page.director?.update();
+    },
+    false,
+  );
   page.direct();
   const again = atMostEvery(1500, () => page.load().catch(() => again()));
   follow(`${page.path}/stream`, {

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.match.tournament.TournamentCommand;
+import org.apogee.match.tournament.TournamentCommand.Gate;
 import org.apogee.match.tournament.TournamentReply;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.http.Access;
@@ -24,6 +25,8 @@ final class ConsoleRoutes {
   private static final int MESSAGE_MAX = 500;
 
   private final Tournaments tournaments;
+  private static final int MINUTES_MAX = 7 * 24 * 60;
+
   private final DirectorAccess access;
   private final Sanctions sanctions;
 
@@ -38,6 +41,9 @@ final class ConsoleRoutes {
         Route.post(ONE + "/confirm", ORGANISERS, access.directed(this::confirm)).withoutBody(),
         Route.post(ONE + "/rounds/{round}/end", ORGANISERS, access.directed(this::endRound))
             .withoutBody(),
+        gate("/registration/open", Gate.OPEN_REGISTRATION),
+        gate("/registration/close", Gate.CLOSE_REGISTRATION),
+        Route.post(ONE + "/check-in/open", ORGANISERS, access.directed(this::openCheckIn)),
         Route.get(ONE + "/next-pairing", Access.ANYBODY, this::next).busy(),
         Route.post(ONE + "/next-pairing/try", ORGANISERS, access.directed(this::attempt)).busy(),
         Route.post(ONE + "/message", ORGANISERS, access.directed(this::announce)),
@@ -51,6 +57,24 @@ final class ConsoleRoutes {
       Request request, Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
     return Answer.json(
         Map.of("repeated", tournaments.change(request.id("id"), command).repeated()));
+  }
+
+  private Route gate(String path, Gate gate) {
+    return Route.post(
+            ONE + path,
+            ORGANISERS,
+            access.directed(request -> {
+              var by = request.player();
+              return change(request, me -> new TournamentCommand.Regulate(by, gate, 0, me));
+            }))
+        .withoutBody();
+  }
+
+  private Answer openCheckIn(Request request) {
+    long millis = request.body(fields -> fields.whole("minutes", 1, MINUTES_MAX)) * 60_000L;
+    var by = request.player();
+    return change(
+        request, me -> new TournamentCommand.Regulate(by, Gate.OPEN_CHECK_IN, millis, me));
   }
 
   private Answer next(Request request) {

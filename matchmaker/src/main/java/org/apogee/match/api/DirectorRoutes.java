@@ -76,12 +76,23 @@ final class DirectorRoutes {
     ABSENT
   }
 
-  private record Bye(String entrant, int round, ByeChoice kind) {
+  private Answer change(
+      Request request,
+      Explanation why,
+      Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
+    why.check(request, access);
+    var answer = change(request, command);
+    why.record(request, tournaments);
+    return answer;
+  }
+
+  private record Bye(String entrant, int round, ByeChoice kind, Explanation why) {
     static Bye read(Fields fields) {
       return new Bye(
           fields.id("entrant"),
           fields.whole("round", 1, ROUNDS_MAX),
-          fields.choice("kind", ByeChoice.class, ByeChoice.REQUESTED));
+          fields.choice("kind", ByeChoice.class, ByeChoice.REQUESTED),
+          Explanation.read(fields));
     }
   }
 
@@ -92,13 +103,17 @@ final class DirectorRoutes {
     var by = request.player();
     var kind = ByeKind.valueOf(bye.kind().name());
     return change(
-        request, me -> new TournamentCommand.Excuse(by, bye.entrant(), bye.round(), kind, me));
+        request,
+        bye.why(),
+        me -> new TournamentCommand.Excuse(by, bye.entrant(), bye.round(), kind, me));
   }
 
-  private record More(int rounds, int minutes) {
+  private record More(int rounds, int minutes, Explanation why) {
     static More read(Fields fields) {
       return new More(
-          fields.whole("rounds", 1, 100, 0), fields.whole("minutes", 1, MINUTES_MAX, 0));
+          fields.whole("rounds", 1, 100, 0),
+          fields.whole("minutes", 1, MINUTES_MAX, 0),
+          Explanation.read(fields));
     }
   }
 
@@ -110,6 +125,7 @@ final class DirectorRoutes {
     var by = request.player();
     return change(
         request,
+        more.why(),
         me -> new TournamentCommand.Extend(by, more.rounds(), more.minutes() * 60_000L, me));
   }
 
@@ -119,16 +135,17 @@ final class DirectorRoutes {
     return change(request, me -> new TournamentCommand.Cancel(by, reason, me));
   }
 
-  private record Pair(String one, String other) {
+  private record Pair(String one, String other, Explanation why) {
     static Pair read(Fields fields) {
-      return new Pair(fields.id("one"), fields.id("other"));
+      return new Pair(fields.id("one"), fields.id("other"), Explanation.read(fields));
     }
   }
 
   private Answer forbid(Request request) {
     var pair = request.body(Pair::read);
     var by = request.player();
-    return change(request, me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
+    return change(
+        request, pair.why(), me -> new TournamentCommand.Forbid(by, pair.one(), pair.other(), me));
   }
 
   /**
@@ -136,12 +153,14 @@ final class DirectorRoutes {
    *
    * @param version the version of the plan that the director saw, or 0
    */
-  private record Pairing(List<List<String>> tables, List<String> byes, int version) {
+  private record Pairing(
+      List<List<String>> tables, List<String> byes, int version, Explanation why) {
     static Pairing read(Fields fields) {
       return new Pairing(
           fields.textLists("tables", TABLES_MAX, 8, 64),
           fields.texts("byes", 1000, 64),
-          fields.whole("version", 1, Integer.MAX_VALUE, 0));
+          fields.whole("version", 1, Integer.MAX_VALUE, 0),
+          Explanation.read(fields));
     }
   }
 
@@ -150,6 +169,7 @@ final class DirectorRoutes {
     var by = request.player();
     return change(
         request,
+        pairing.why(),
         me ->
             new TournamentCommand.PairByHand(
                 by, pairing.tables(), pairing.byes(), pairing.version(), me));

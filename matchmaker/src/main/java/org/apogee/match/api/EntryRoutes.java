@@ -65,13 +65,14 @@ final class EntryRoutes {
         Route.get(ONE + "/registration", Access.ANYBODY, this::registration).query("entrant"),
         Route.get(ONE + "/no-shows", ORGANISERS, access.directed(this::noShows)),
         Route.post(ONE + "/entrants", PLAYERS, this::join),
-        Route.delete(ENTRANT, PLAYERS, this::withdraw),
+        Route.delete(ENTRANT, PLAYERS, this::withdraw).query("reason"),
         Route.post(ENTRANT + "/check-in", PLAYERS, this::checkIn).withoutBody());
   }
 
-  private record Joining(EntrantRequest entrant, Optional<String> code) {
+  private record Joining(EntrantRequest entrant, Optional<String> code, Explanation why) {
     static Joining read(Fields fields) {
-      return new Joining(EntrantRequest.read(fields), fields.optionalText("code", 64));
+      return new Joining(
+          EntrantRequest.read(fields), fields.optionalText("code", 64), Explanation.read(fields));
     }
   }
 
@@ -81,9 +82,11 @@ final class EntryRoutes {
     var caller = request.knownCaller();
     var entrant =
         resolver.entrant(body.entrant(), caller, Set.of(), () -> access.directs(caller, id));
+    body.why().check(request, access);
     var admission = admission(id, caller, entrant, body.code());
     var by = caller.player();
     var done = tournaments.change(id, me -> new TournamentCommand.Join(by, entrant, admission, me));
+    body.why().record(request, tournaments);
     return Answer.json(
         done.answer().startsWith("w")
             ? Map.of(
@@ -120,9 +123,12 @@ final class EntryRoutes {
   private Answer withdraw(Request request) {
     var entrant = request.id("entrant");
     checkMine(request, entrant);
+    var why = Explanation.fromQuery(request);
+    why.check(request, access);
     var by = request.player();
     var done =
         tournaments.change(request.id("id"), me -> new TournamentCommand.Withdraw(by, entrant, me));
+    why.record(request, tournaments);
     return Answer.json(Map.of("repeated", done.repeated()));
   }
 

@@ -14,6 +14,7 @@ import org.apogee.match.tournament.TournamentEvent.Dealt;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
+import org.apogee.match.tournament.TournamentEvent.Explained;
 import org.apogee.match.tournament.TournamentEvent.Extended;
 import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.Forbade;
@@ -68,6 +69,7 @@ final class AuditText {
       case Adjudicated it ->
           json.put("game", it.game()).put("round", it.round()).put("table", it.table());
       case Announced it -> json.put("message", it.text());
+      case Explained it -> json.put("step", it.step()).put("reason", it.reason());
       case Joined joined -> json.put("entrant", joined.entrant().id());
       case Withdrawn gone -> json.put("entrant", gone.entrant());
       case DirectorAdded it -> json.put("player", it.player());
@@ -139,6 +141,7 @@ final class AuditText {
           "The director ends the game of table %d of round %d: places %s. %s"
               .formatted(it.table(), it.round(), it.places(), it.reason());
       case Announced it -> "Message to all entrants: " + it.text();
+      case Explained it -> "The reason: " + it.reason();
       case Played end -> "Everything is played and can be confirmed. " + end.reason();
       case Paused _ -> "The tournament is paused.";
       case Resumed _ -> "The tournament continues.";

@@ -3,6 +3,7 @@ package org.apogee.match.tournament;
 import java.util.List;
 import org.apogee.match.tournament.TournamentEvent.Adjudicated;
 import org.apogee.match.tournament.TournamentEvent.Announced;
+import org.apogee.match.tournament.TournamentEvent.Explained;
 import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
 import org.apogee.match.tournament.TournamentState.Stage;
@@ -85,5 +86,35 @@ public final class ConsoleDecisions {
     return last instanceof Announced said && said.by().equals(by) && said.text().equals(text)
         ? TournamentDecision.of()
         : TournamentDecision.of(new Announced(now, by, text));
+  }
+
+  /** For the last step of the same director; the same reason again changes nothing. */
+  public static TournamentDecision explain(
+      TournamentState state, String by, String reason, long now) {
+    if (state.stage() == Stage.NEW) {
+      return TournamentDecision.refuse(TournamentRefusals.NO_SUCH_TOURNAMENT);
+    }
+    var trail = state.trail();
+    int step = trail.size();
+    while (step > 0 && !isStepOf(by, trail.get(step - 1))) {
+      step--;
+    }
+    if (step == 0) {
+      return TournamentDecision.refuse(TournamentRefusals.NOTHING_TO_EXPLAIN);
+    }
+    int explained = step;
+    boolean isRepeat =
+        trail.stream()
+            .anyMatch(event ->
+                event instanceof Explained it
+                    && it.step() == explained
+                    && it.reason().equals(reason));
+    return isRepeat
+        ? TournamentDecision.of()
+        : TournamentDecision.of(new Explained(now, by, step, reason));
+  }
+
+  private static boolean isStepOf(String by, TournamentEvent event) {
+    return event.by().equals(by) && !(event instanceof Explained);
   }
 }

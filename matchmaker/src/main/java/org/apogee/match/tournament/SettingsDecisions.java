@@ -3,6 +3,7 @@ package org.apogee.match.tournament;
 import java.util.ArrayList;
 import org.apogee.match.registration.Conditions;
 import org.apogee.match.registration.Registration;
+import org.apogee.match.tournament.TournamentCommand.Gate;
 import org.apogee.match.tournament.TournamentEvent.Changed;
 import org.apogee.match.tournament.TournamentState.Stage;
 
@@ -48,6 +49,67 @@ final class SettingsDecisions {
     events.add(new Changed(now, by, settings));
     events.addAll(RegistrationDecisions.promotions(state, rules, "There are more seats.", now));
     return new TournamentDecision(events, null, "");
+  }
+
+  /** Opens or closes now what the settings open or close at a time. */
+  static TournamentDecision regulate(
+      TournamentState state, String by, Gate gate, long millis, long now) {
+    var closed = TournamentDecisions.whyNotOpen(state);
+    if (closed != null) {
+      return TournamentDecision.refuse(closed);
+    }
+    if (state.stage() != Stage.OPEN || !state.rounds().isEmpty()) {
+      return TournamentDecision.refuse(TournamentRefusals.ALREADY_STARTED);
+    }
+    var settings = state.settings();
+    var rules = settings.registration();
+    boolean isOpen = rules.isOpen(now);
+    var changed =
+        switch (gate) {
+          case OPEN_REGISTRATION -> isOpen ? rules : times(rules, 0, 0);
+          case CLOSE_REGISTRATION -> isOpen ? times(rules, 0, now) : rules;
+          case OPEN_CHECK_IN ->
+              isCheckingIn(rules, now) ? rules : checkIn(rules, now, now + millis);
+        };
+    if (changed.equals(rules)) {
+      return TournamentDecision.of();
+    }
+    if (gate == Gate.OPEN_CHECK_IN) {
+      long start = settings.startAt();
+      if (state.entry().isCheckInEnded()) {
+        return TournamentDecision.refuse(TournamentRefusals.CHECK_IN_CLOSED);
+      }
+      if (start > 0 && changed.checkInUntil() > start) {
+        return TournamentDecision.refuse(TournamentRefusals.CHECK_IN_TOO_LONG);
+      }
+    }
+    return TournamentDecision.of(new Changed(now, by, settings.registering(changed)));
+  }
+
+  private static boolean isCheckingIn(Registration rules, long now) {
+    return now >= rules.checkInFrom() && now < rules.checkInUntil();
+  }
+
+  private static Registration times(Registration rules, long opensAt, long closesAt) {
+    return new Registration(
+        opensAt,
+        closesAt,
+        rules.capacity(),
+        rules.checkInFrom(),
+        rules.checkInUntil(),
+        rules.conditions(),
+        rules.codes());
+  }
+
+  private static Registration checkIn(Registration rules, long from, long until) {
+    return new Registration(
+        rules.opensAt(),
+        rules.closesAt(),
+        rules.capacity(),
+        from,
+        until,
+        rules.conditions(),
+        rules.codes());
   }
 
   private static Registration kept(Registration before, Registration wanted) {

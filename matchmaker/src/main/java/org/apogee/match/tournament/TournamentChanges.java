@@ -52,6 +52,9 @@ final class TournamentChanges {
       case TournamentCommand.Adjudicate it ->
           ConsoleDecisions.adjudicate(
               state, by, it.round(), it.table(), it.places(), it.reason(), now);
+      case TournamentCommand.Explain it -> ConsoleDecisions.explain(state, by, it.reason(), now);
+      case TournamentCommand.Regulate it ->
+          SettingsDecisions.regulate(state, by, it.gate(), it.millis(), now);
       case TournamentCommand.Announce it -> ConsoleDecisions.announce(state, by, it.text(), now);
     };
   }

@@ -133,6 +133,24 @@ public sealed interface TournamentCommand {
       ActorRef<TournamentReply> replyTo)
       implements Change {}
 
+  /** A reason for the caller's last step. */
+  record Explain(String by, String reason, ActorRef<TournamentReply> replyTo) implements Change {}
+
+  /** What a director opens and closes before the start, instead of at its time. */
+  enum Gate {
+    OPEN_REGISTRATION,
+    CLOSE_REGISTRATION,
+    OPEN_CHECK_IN
+  }
+
+  /**
+   * Opens or closes now.
+   *
+   * @param millis how long a check-in is open
+   */
+  record Regulate(String by, Gate gate, long millis, ActorRef<TournamentReply> replyTo)
+      implements Change {}
+
   record Announce(String by, String text, ActorRef<TournamentReply> replyTo) implements Change {}
 
   /** A game of this tournament has ended. Acknowledged once the event is in the journal. */

@@ -215,6 +215,13 @@ public sealed interface TournamentEvent {
   /** A message of a director to all entrants. */
   record Announced(long at, String by, String text) implements TournamentEvent {}
 
+  /**
+   * A director's reason for an earlier step.
+   *
+   * @param step the number of that step
+   */
+  record Explained(long at, String by, int step, String reason) implements TournamentEvent {}
+
   /** Everything is played; results can be corrected until the tournament is confirmed. */
   record Played(long at, String reason) implements TournamentEvent {}
 

@@ -24,6 +24,7 @@ import org.apogee.match.tournament.TournamentEvent.Dealt;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
+import org.apogee.match.tournament.TournamentEvent.Explained;
 import org.apogee.match.tournament.TournamentEvent.Extended;
 import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.Forbade;
@@ -93,6 +94,7 @@ public final class TournamentEventCodec {
       case Corrected _ -> GameCorrection.MANIFEST;
       case Adjudicated _ -> "adjudicated.1";
       case Announced _ -> "announced.1";
+      case Explained _ -> "explained.1";
       case Played _ -> "played.1";
       case Paused _ -> "paused.1";
       case Resumed _ -> "resumed.1";
@@ -201,6 +203,10 @@ public final class TournamentEventCodec {
         out.writeText(it.reason());
       }
       case Announced it -> out.writeText(it.text());
+      case Explained it -> {
+        out.writeInt(it.step());
+        out.writeText(it.reason());
+      }
       case Played end -> out.writeText(end.reason());
       case Paused _, Resumed _ -> {}
       case Extended more -> {
@@ -311,6 +317,7 @@ public final class TournamentEventCodec {
           new Adjudicated(
               at, by, in.readInt(), in.readInt(), in.readText(), ints(in), in.readText());
       case "announced.1" -> new Announced(at, by, in.readText());
+      case "explained.1" -> new Explained(at, by, in.readInt(), in.readText());
       case "played.1" -> new Played(at, in.readText());
       case "paused.1" -> new Paused(at, by);
       case "resumed.1" -> new Resumed(at, by);

@@ -20,6 +20,11 @@ public final class TournamentRefusals {
       new Refusal("not-played", Kind.CONFLICT, "The tournament still has rounds to play.");
   public static final Refusal ROUND_RUNNING =
       new Refusal("round-running", Kind.CONFLICT, "A table of the round is not decided.");
+  public static final Refusal NOTHING_TO_EXPLAIN =
+      new Refusal("nothing-to-explain", Kind.CONFLICT, "You have taken no step to explain.");
+  public static final Refusal CHECK_IN_TOO_LONG =
+      new Refusal(
+          "check-in-too-long", Kind.CONFLICT, "The check-in must close before the planned start.");
   public static final Refusal NO_GAME_IN_PLAY =
       new Refusal("no-game-in-play", Kind.CONFLICT, "The table has no game in play.");
   public static final Refusal ADJUDICATED =

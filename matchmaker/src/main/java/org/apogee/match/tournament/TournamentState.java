@@ -30,6 +30,7 @@ import org.apogee.match.tournament.TournamentEvent.Dealt;
 import org.apogee.match.tournament.TournamentEvent.DirectorAdded;
 import org.apogee.match.tournament.TournamentEvent.DirectorRemoved;
 import org.apogee.match.tournament.TournamentEvent.Excused;
+import org.apogee.match.tournament.TournamentEvent.Explained;
 import org.apogee.match.tournament.TournamentEvent.Extended;
 import org.apogee.match.tournament.TournamentEvent.Finished;
 import org.apogee.match.tournament.TournamentEvent.Forbade;
@@ -365,7 +366,7 @@ public final class TournamentState {
       case Corrected corrected ->
           known(corrected.correction().game()).table().corrected(corrected.correction());
       case Adjudicated it -> known(it.game()).table().adjudicated(it);
-      case Announced _ -> {}
+      case Announced _, Explained _ -> {}
       case Played played -> {
         stage = Stage.PLAYED;
         playedAt = played.at();

@@ -250,6 +250,12 @@ final class TournamentView {
     for (int i = from; i < to; i++) {
       items.add(AuditText.line(i + 1, trail.get(i)));
     }
+    // Also of steps whose reason comes on a later page.
+    for (var event : trail.subList(from, trail.size())) {
+      if (event instanceof TournamentEvent.Explained it && it.step() > from && it.step() <= to) {
+        ((ObjectNode) items.get(it.step() - from - 1)).put("reason", it.reason());
+      }
+    }
     json.put("over", !state.isLive() && to == trail.size());
     return json;
   }

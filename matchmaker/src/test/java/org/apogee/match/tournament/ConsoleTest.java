@@ -8,7 +8,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.apogee.engine.BadInput;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.registration.Conditions;
+import org.apogee.match.registration.EntryCodes;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.tournament.RoundControl.Moment;
+import org.apogee.match.tournament.TournamentCommand.Gate;
 import org.apogee.match.tournament.TournamentEvent.Corrected;
 import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.protocol.ProtocolJson;
@@ -211,5 +215,60 @@ class ConsoleTest {
     var twoMinds = new RoundControl(Moment.AUTO, 5, 0, Moment.AUTO, 0);
     assertThatThrownBy(Scene.of(Format.SWISS).control(twoMinds)::settings)
         .isInstanceOf(BadInput.class);
+  }
+
+  @Test
+  void aReasonBelongsToTheLastStepOfItsDirector() {
+    var scene = Scene.of(Format.SWISS).rounds(2).with(4).start();
+    scene.done(TournamentDecisions.withdraw(scene.state(), "ada", "e3", scene.now()));
+    int step = scene.state().version();
+    scene.done(TournamentDecisions.pause(scene.state(), Scene.BOSS, scene.now()));
+    scene.done(ConsoleDecisions.explain(scene.state(), "ada", "She is ill.", scene.now()));
+    var line = TournamentView.audit(scene.state(), step - 1, 1).path("items").get(0);
+    assertThat(line.path("what").asText()).isEqualTo("withdrawn");
+    assertThat(line.path("reason").asText()).isEqualTo("She is ill.");
+    var again = ConsoleDecisions.explain(scene.state(), "ada", "She is ill.", scene.now());
+    assertThat(again.events()).isEmpty();
+    assertThat(again.refusal()).isNull();
+    assertThat(ConsoleDecisions.explain(scene.state(), "eve", "x", scene.now()).refusal())
+        .isEqualTo(TournamentRefusals.NOTHING_TO_EXPLAIN);
+  }
+
+  @Test
+  void aDirectorOpensAndClosesTheRegistration() {
+    var scene = Scene.of(Format.SWISS).registering(opening(100_000)).with(2);
+    assertThat(scene.state().settings().registration().isOpen(scene.now())).isFalse();
+    scene.done(regulate(scene, Gate.OPEN_REGISTRATION));
+    assertThat(scene.state().settings().registration().isOpen(scene.now())).isTrue();
+    assertThat(regulate(scene, Gate.OPEN_REGISTRATION).events()).isEmpty();
+    scene.done(regulate(scene, Gate.CLOSE_REGISTRATION));
+    assertThat(scene.state().settings().registration().isOpen(scene.now())).isFalse();
+    scene.start();
+    assertThat(regulate(scene, Gate.OPEN_REGISTRATION).refusal())
+        .isEqualTo(TournamentRefusals.ALREADY_STARTED);
+  }
+
+  @Test
+  void aCheckInOpenedByHandEndsBeforeTheStart() {
+    var scene = Scene.of(Format.SWISS).startAt(100_000).with(2);
+    assertThat(
+            SettingsDecisions.regulate(
+                    scene.state(), Scene.BOSS, Gate.OPEN_CHECK_IN, 200_000, scene.now())
+                .refusal())
+        .isEqualTo(TournamentRefusals.CHECK_IN_TOO_LONG);
+    scene.done(regulate(scene, Gate.OPEN_CHECK_IN));
+    scene.done(RegistrationDecisions.checkIn(scene.state(), "e1", "e1", scene.now()));
+    scene.later(2_000).settle();
+    assertThat(scene.state().entrants()).extracting(TournamentEntrant::id).containsExactly("e1");
+    assertThat(regulate(scene, Gate.OPEN_CHECK_IN).refusal())
+        .isEqualTo(TournamentRefusals.CHECK_IN_CLOSED);
+  }
+
+  private static Registration opening(long at) {
+    return new Registration(at, 0, 0, 0, 0, Conditions.NONE, EntryCodes.NONE);
+  }
+
+  private static TournamentDecision regulate(Scene scene, Gate gate) {
+    return SettingsDecisions.regulate(scene.state(), Scene.BOSS, gate, 1_000, scene.now());
   }
 }

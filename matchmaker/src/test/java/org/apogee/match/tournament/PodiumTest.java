@@ -48,6 +48,7 @@ class PodiumTest {
     scene.done(
         TournamentDecisions.rule(
             scene.state(), Scene.BOSS, 1, 1, List.of(1, 2), true, "x", scene.now()));
+    scene.settle();
     assertThat(Podium.of(scene.state()).orElseThrow().entity()).isEmpty();
   }
 

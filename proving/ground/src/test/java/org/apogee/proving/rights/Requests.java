@@ -58,6 +58,7 @@ final class Requests {
     BODIES.put("POST /api/v1/tournaments/{id}/forbidden", "{\"one\":\"a\",\"other\":\"b\"}");
     var table = "POST /api/v1/tournaments/{id}/rounds/{round}/tables/{table}";
     BODIES.put(table + "/adjudicate", "{\"places\":[1],\"reason\":\"x\"}");
+    BODIES.put("POST /api/v1/tournaments/{id}/check-in/open", "{\"minutes\":9}");
     BODIES.put("POST /api/v1/tournaments/{id}/message", "{\"text\":\"x\"}");
     BODIES.put("POST /api/v1/tournaments/{id}/next-pairing/try", "{\"tables\":[[\"a\",\"b\"]]}");
     BODIES.put(table + "/void", "{\"reason\":\"x\"}");
