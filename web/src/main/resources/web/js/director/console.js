@@ -40,7 +40,7 @@ export class DirectorConsole {
     this.trail = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of directors" });
     this.element = h(
       "section",
-      { class: "panel director", "aria-label": "Director's console" },
+      { class: "panel director below", "aria-label": "Director's console" },
       h("h2", {}, "Direct"),
       this.answer,
       h(
@@ -65,13 +65,17 @@ export class DirectorConsole {
       this.showMenu(possible);
     }
     const version = `${this.page.one.state} ${this.page.one.round} ${this.page.decidedTables()} ${this.steps.length}`;
-    if (version !== this.version && !this.next.forced.length) {
+    const hasNext = ["open", "running", "paused"].includes(this.page.one.state);
+    this.next.element.hidden = !hasNext;
+    if (hasNext && version !== this.version && !this.next.forced.length) {
       this.version = version;
       this.next.load();
     }
   }
 
+  /** The focus stays on its button while the page is updated. */
   showMenu(possible) {
+    const held = this.menu.contains(document.activeElement) ? document.activeElement.textContent : null;
     put(
       this.menu,
       possible.map((action) =>
@@ -90,6 +94,15 @@ export class DirectorConsole {
         ),
       ),
     );
+    this.focusOn(held);
+  }
+
+  /** The button of an action, or the first one if the action is no longer possible. */
+  focusOn(label) {
+    const buttons = [...this.menu.querySelectorAll("button")];
+    if (label !== null) {
+      (buttons.find((button) => button.textContent === label) ?? buttons[0])?.focus();
+    }
   }
 
   showForm(action) {
@@ -105,16 +118,15 @@ export class DirectorConsole {
   async carryOut(action, request) {
     const path = `${this.page.path}/${request.path}`;
     try {
-      if (request.method) {
-        await ask(path, { method: request.method, secret: this.secret });
-      } else {
-        await send(path, request.body, this.secret);
-      }
+      const { repeated } = request.method
+        ? await ask(path, { method: request.method, secret: this.secret })
+        : await send(path, request.body, this.secret);
       this.chosen = null;
       this.ids = null;
       put(this.form);
-      this.tell(`${action.label}: done.`);
+      this.tell(repeated ? `${action.label}: it was so before, nothing has changed.` : `${action.label}: done.`);
       await this.page.load();
+      this.focusOn(action.label);
     } catch (failure) {
       this.tell(sentenceOf(failure), true);
     }

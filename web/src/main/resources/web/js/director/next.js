@@ -78,10 +78,14 @@ export class NextPairing {
       plan.manual ? " Paired by a director." : "",
       plan.relaxed.map((rule) => h("span", { class: "director-rule" }, ` ${sentence(rule.sentence)}.`)),
     );
+    const focused = this.focused();
     put(
       this.tables,
       plan.tables.map((table, i) => this.tableItem(table, i)),
     );
+    if (focused) {
+      this.focus(focused);
+    }
     put(this.byes, plan.byes.length ? `Byes: ${plan.byes.map((who) => this.page.nameOf(who)).join(", ")}` : "");
     this.why.hidden = !this.forced.length;
     put(
@@ -129,6 +133,7 @@ export class NextPairing {
         "aria-pressed": String(this.held?.table === table && this.held?.seat === seat),
         onclick: () => this.choose(here),
         ondragstart: () => (this.held = here),
+        ondragend: () => (this.held = null),
         ondragover: (event) => event.preventDefault(),
         ondrop: (event) => {
           event.preventDefault();
@@ -148,6 +153,13 @@ export class NextPairing {
     } else {
       this.swap(held, here);
     }
+  }
+
+  /** The place of the seat that has the focus, which must not be lost when the plan is shown again. */
+  focused() {
+    const table = [...this.tables.children].findIndex((item) => item.contains(document.activeElement));
+    const seats = table < 0 ? [] : [...this.tables.children[table].querySelectorAll("button")];
+    return table < 0 ? null : { table, seat: seats.indexOf(document.activeElement) };
   }
 
   focus({ table, seat }) {

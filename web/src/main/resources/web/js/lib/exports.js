@@ -6,7 +6,7 @@ import { h } from "./dom.js";
 const links = (label, base, files) =>
   h(
     "p",
-    { class: "quiet exports", role: "group", "aria-label": label },
+    { class: "quiet spaced-top", role: "group", "aria-label": label },
     `${label}: `,
     files.flatMap(([words, file], i) => [
       i ? " · " : null,

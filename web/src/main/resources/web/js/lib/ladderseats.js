@@ -67,7 +67,7 @@ export class LadderSeats {
       {},
       h(
         "div",
-        { class: "filters" },
+        { class: "filters in-line" },
         h("strong", {}, player.name),
         h("span", { class: "quiet" }, player.kind === "bot" ? "your bot" : "you"),
         isOn

@@ -19,9 +19,9 @@ export const nameOf = (one) =>
     ? h("a", { href: "/entity", class: "entity-name" }, `The Entity (${scenario(one.participant)})`)
     : h("a", { href: `/players/${encodeURIComponent(one.participant)}` }, one.name);
 
-/** A rating may still move far after few games, or while its uncertainty is above half of the first one. */
+/** A rating may still move far after few games, or while its uncertainty is above three quarters of the first one. */
 const GAMES_TO_SETTLE = 10;
-const UNCERTAINTY_SETTLED = 25 / 6;
+const UNCERTAINTY_SETTLED = 25 / 4;
 
 const isProvisional = ({ games, uncertainty }) => games < GAMES_TO_SETTLE || uncertainty > UNCERTAINTY_SETTLED;
 
@@ -62,7 +62,8 @@ export function ratingsIn(pool) {
 /** The table of a pool; `label` tells it from others on the same page. */
 export const leaders = (items, label = "Leaderboard") =>
   items.length
-    ? table(
+    ? [
+        table(
         label,
         [
           { number: "Rank" },
@@ -80,7 +81,11 @@ export const leaders = (items, label = "Leaderboard") =>
           fixed(one.cautious),
           one.games,
         ]),
-      )
+      ),
+        items.some(isProvisional)
+          ? h("p", { class: "quiet" }, `? provisional: fewer than ${GAMES_TO_SETTLE} rated games, or very uncertain`)
+          : null,
+      ].filter(Boolean)
     : h("p", { class: "empty" }, "No ratings yet.");
 
 /** Numbers in a column have the same number of digits. */

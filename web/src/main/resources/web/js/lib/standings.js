@@ -70,7 +70,7 @@ export function podiumOf(one) {
     h(
       "p",
       { class: "lead" },
-      `${champions.join(" and ")} ${champions.length > 1 ? "share first place" : "wins"}.`,
+      `${champions.join(" and ")} ${champions.length > 1 ? "share first place" : "wins"}. `,
       one.state === "played" ? h("span", { class: "chip waiting" }, "provisional") : null,
     ),
     firstThree(

@@ -41,9 +41,10 @@ class BotsPage {
       h(
         "div",
         { class: "grid two" },
-        h("div", { class: "grid" }, panel("A new bot", this.form()), this.made),
-        panel("Your bots", this.bots),
+        panel("A new bot", this.form()),
+        this.made,
       ),
+      h("section", { class: "panel below" }, h("h2", {}, "Your bots"), this.bots),
     );
   }
 
@@ -141,7 +142,7 @@ class BotsPage {
     put(
       this.bots,
       items.length
-        ? table("Your bots", ["Name", { number: "Games" }, { number: "Won" }, "Last used", "Expires", ""], rows)
+        ? table("Your bots", ["Name", { number: "Games" }, { number: "Won" }, "Last used", "Expires", "Tokens"], rows)
         : h("p", { class: "empty" }, "No bots yet."),
     );
   }

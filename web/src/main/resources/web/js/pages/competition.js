@@ -10,7 +10,7 @@ import { count, plain, titleOf } from "../lib/words.js";
 const EVERY = 5_000;
 
 /** The standings of a group if it is complete, else its entrants in the order of seeding. */
-function groupTable(group, advancing) {
+function groupTable(stage, group, advancing) {
   const reasons = new Map(advancing.map((one) => [one.entrant, one.reason]));
   const about = new Map(group.entrants.map((one) => [one.entrant, one]));
   const rows = group.standings.length
@@ -24,7 +24,7 @@ function groupTable(group, advancing) {
   const heads = group.standings.length
     ? [{ number: "Place" }, "Name", { number: "Points" }, "Next stage"]
     : [{ number: "Seed" }, "Name", { number: "Carried points" }, "Why here"];
-  return table(`Group ${group.group}`, heads, rows);
+  return table(`${stage}, group ${group.group}`, heads, rows);
 }
 
 const groupOf = (stage) => (group) =>
@@ -45,7 +45,7 @@ const groupOf = (stage) => (group) =>
     group.lateCorrection
       ? h("p", { class: "notice" }, "A correction came after the next stage had begun. It changes nothing there.")
       : null,
-    groupTable(group, stage.advancing),
+    groupTable(stage.name, group, stage.advancing),
   );
 
 function rule(stage) {

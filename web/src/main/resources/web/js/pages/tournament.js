@@ -57,12 +57,12 @@ class TournamentPage {
     this.bracket = h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Bracket" });
     this.entry = new EntryPanel(this.path);
     this.teams = new TeamsPanel(this);
-    this.bracketPanel = h("section", { class: "panel apart", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
+    this.bracketPanel = h("section", { class: "panel below", hidden: true }, h("h2", {}, "Bracket"), this.bracket);
     this.list = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of the tournament" });
     this.steps = [];
     this.messages = h("div", { role: "status" });
     this.podium = h("div", {});
-    this.podiumPanel = h("section", { class: "panel apart", hidden: true }, h("h2", {}, "Result"), this.podium);
+    this.podiumPanel = h("section", { class: "panel below", hidden: true }, h("h2", {}, "Result"), this.podium);
     this.partOf = h("p", { class: "quiet", hidden: true });
     this.console = h("div", {});
     this.director = null;
