@@ -91,6 +91,8 @@ class ContestPagesTest {
     pages.put("tournaments", List.of("/tournaments", has("Cup of the pages")));
     pages.put("tournament", List.of("/tournaments/" + swiss, has("has ended")));
     pages.put("knock-out", List.of("/tournaments/" + knockOut, has("has ended")));
+    pages.put("embed", List.of("/embed/tournaments/" + swiss, has("All results on Apogee")));
+    pages.put("bots", List.of("/bots/new", has("to make a bot")));
     pages.put("ladders", List.of("/ladders", has("mcts:2")));
     pages.put("ladder", List.of("/ladders/" + LADDER, has("greedy")));
     pages.put("player", List.of("/players/house:greedy", "!!document.querySelector('.line')"));
