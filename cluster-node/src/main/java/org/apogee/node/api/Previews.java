@@ -12,6 +12,7 @@ import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.directory.ListedGame;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.picture.GamePicture;
+import org.apogee.platform.Unavailable;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.PageInfo;
 import org.apogee.platform.http.Request;
@@ -36,18 +37,17 @@ final class Previews {
 
   /** Empty for pages that are not about one game or tournament, and for what is not listed. */
   Optional<PageInfo> about(String path) {
-    var event = EVENT.matcher(path);
-    if (event.matches()) {
-      return directory.tournaments().find(event.group(1)).map(Previews::info);
-    }
     var page = PAGE.matcher(path);
-    if (!page.matches()) {
-      return Optional.empty();
-    }
+    var event = EVENT.matcher(path);
     try {
-      return directory.find(new GameId(page.group(1))).map(Previews::info);
-    } catch (BadInput _) {
-      return Optional.empty();
+      if (event.matches()) {
+        return directory.tournaments().find(event.group(1)).map(Previews::info);
+      }
+      return page.matches()
+          ? directory.find(new GameId(page.group(1))).map(Previews::info)
+          : Optional.empty();
+    } catch (BadInput | Unavailable _) {
+      return Optional.empty(); // the page itself says what is wrong
     }
   }
 

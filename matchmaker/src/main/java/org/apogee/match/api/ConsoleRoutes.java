@@ -23,10 +23,9 @@ final class ConsoleRoutes {
   private static final String ONE = MatchmakerApi.ROOT + "/{id}";
   private static final int TABLES_MAX = 500;
   private static final int MESSAGE_MAX = 500;
-
-  private final Tournaments tournaments;
   private static final int MINUTES_MAX = 7 * 24 * 60;
 
+  private final Tournaments tournaments;
   private final DirectorAccess access;
   private final Sanctions sanctions;
 
