@@ -62,8 +62,9 @@ final class TournamentView {
       var item = places.addObject().put("place", row.place()).put("entrant", row.entrant());
       var who = state.entrant(row.entrant());
       if (who != null) {
-        item.put("player", who.player()).put("name", who.shownName());
+        item.put("player", who.player());
       }
+      item.put("name", nameOf(state, row.entrant()));
       item.put("points", Scoring.text(row.points()));
     }
     podium
