@@ -43,12 +43,15 @@ import picocli.CommandLine.Parameters;
       "--stop-when-sure checks after every set, with bounds that hold for all checks together:",
       "frequent checks mislead in at most 5 %% of matches. The intervals of the table do not have",
       "this property and are slightly too narrow after an early stop.",
+      "--sprt decides between two rating differences of the first bot against the others, with",
+      "alpha and beta as rates of wrong decisions. A mirror set is one observation.",
       "A program that crashes, exceeds its time or breaks the protocol loses the game.",
       "Exit code 1: a program failed in a game. 2: bad input, or a program was never ready.",
       "",
       "Examples:",
       "  apogee match sol --seats greedy,random --games 200 --seed 7",
-      "  apogee match sol --seats mine,greedy --bot mine=\"python3 bot.py\" --stop-when-sure"
+      "  apogee match sol --seats mine,greedy --bot mine=\"python3 bot.py\" --stop-when-sure",
+      "  apogee match sol --seats new,old --bot new=./new --bot old=./old --sprt elo0=0,elo1=10"
     })
 public final class MatchCommand implements Callable<Integer> {
   /** A bot without a model is ready within a second; a hung one must not stop a match. */
@@ -57,6 +60,8 @@ public final class MatchCommand implements Callable<Integer> {
   /** Results of all games stay in memory. */
   private static final int GAMES_MAX = 1_000_000;
 
+  private static final int GAMES_USUAL = 100;
+  private static final int GAMES_OF_TEST = 100_000;
   private static final int THREADS_MAX = 256;
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -79,8 +84,10 @@ public final class MatchCommand implements Callable<Integer> {
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Number of games, rounded up to whole mirror sets (default: ${DEFAULT-VALUE}).")
-  private int games = 100;
+      description =
+          "Number of games, rounded up to whole mirror sets (default: 100; with --sprt at most"
+              + " 100000).")
+  private @Nullable Integer games;
 
   @Option(
       names = "--seed",
@@ -127,6 +134,15 @@ public final class MatchCommand implements Callable<Integer> {
   private boolean stopWhenSure;
 
   @Option(
+      names = "--sprt",
+      split = ",",
+      paramLabel = "NAME=NUMBER",
+      description =
+          "Stop when a sequential test decides by how many rating points the first bot is better:"
+              + " elo0=0,elo1=10, with alpha=0.05,beta=0.05 for other error rates.")
+  private Map<String, Double> sprt = new LinkedHashMap<>();
+
+  @Option(
       names = "--timings",
       description =
           "Add decision times to --json and to the kept report. They differ between runs. The text"
@@ -157,7 +173,7 @@ public final class MatchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     var plan = plan();
-    warnIfRoundedUp(plan);
+    announce(plan);
     try (var processes = new BotProcesses(READY_TIME, transcripts)) {
       tryOut(plan, processes);
       var folder = new ReplayFolder(noReplays ? null : folder(plan));
@@ -174,37 +190,70 @@ public final class MatchCommand implements Callable<Integer> {
     }
   }
 
+  private void announce(MatchPlan plan) {
+    if (common.json()) {
+      return;
+    }
+    if (plan.sprt() != null) {
+      warnOfLength(plan.sprt(), plan.contenders().size());
+    } else {
+      warnIfRoundedUp(plan);
+    }
+  }
+
+  private void warnOfLength(Hypotheses sprt, int gamesOfSet) {
+    terminal
+        .err()
+        .println(
+            "apogee: the test needs about %d games if the difference is %s or %s, and %d between them."
+                .formatted(
+                    sprt.setsIfTrue(gamesOfSet) * gamesOfSet,
+                    Hypotheses.points(sprt.elo0()),
+                    Hypotheses.points(sprt.elo1()),
+                    sprt.setsBetween(gamesOfSet) * gamesOfSet));
+  }
+
   /** Fewer games than seats cannot be a fair comparison, so a set is always played in full. */
   private void warnIfRoundedUp(MatchPlan plan) {
     int played = plan.schedule().games();
-    if (played > games && !common.json()) {
+    int asked = games();
+    if (played > asked) {
       terminal
           .err()
           .println(
               "apogee: playing %s instead of %d, in %s: same chance, every bot on every seat once."
                   .formatted(
                       Words.count(played, "game"),
-                      games,
+                      asked,
                       Words.count(plan.schedule().sets(), "mirror set")));
     }
   }
 
+  private int games() {
+    return games != null ? games : sprt.isEmpty() ? GAMES_USUAL : GAMES_OF_TEST;
+  }
+
   private MatchPlan plan() {
     var ruleset = Rulesets.find(game);
-    within("--games", games, GAMES_MAX);
+    within("--games", games(), GAMES_MAX);
     within("--threads", threads, THREADS_MAX);
     var contenders = Contenders.of(seats, programs);
-    if (stopWhenSure && contenders.size() < 2) {
-      throw new BadInput("bad-usage", "--stop-when-sure compares bots, and there is only one.");
+    if ((stopWhenSure || !sprt.isEmpty()) && contenders.size() < 2) {
+      throw new BadInput(
+          "bad-usage", "--stop-when-sure and --sprt compare bots, and there is only one.");
+    }
+    if (stopWhenSure && !sprt.isEmpty()) {
+      throw new BadInput("bad-usage", "Choose one of --stop-when-sure and --sprt.");
     }
     return new MatchPlan(
         ruleset,
         Setup.of(ruleset, contenders.size(), options),
         contenders,
-        new Schedule(contenders.size(), games, seed),
+        new Schedule(contenders.size(), games(), seed),
         Spans.parse("--move-time", moveTime),
         gameTime == null ? null : Spans.parse("--game-time", gameTime),
-        stopWhenSure);
+        stopWhenSure,
+        sprt.isEmpty() ? null : Hypotheses.of(sprt));
   }
 
   private static void within(String option, int value, int most) {

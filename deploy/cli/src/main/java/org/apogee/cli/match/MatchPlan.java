@@ -14,7 +14,8 @@ record MatchPlan(
     Schedule schedule,
     Duration moveTime,
     @Nullable Duration gameTime,
-    boolean stopsWhenSure) {
+    boolean stopsWhenSure,
+    @Nullable Hypotheses sprt) {
   MatchPlan {
     contenders = List.copyOf(contenders);
   }

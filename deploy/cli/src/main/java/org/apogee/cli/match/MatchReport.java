@@ -34,6 +34,7 @@ record MatchReport(
     Plies plies,
     WinnerScore winnerScore,
     @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Stopped stopped,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable SprtLine sprt,
     List<CounterLine> counters,
     List<FailureLine> failures,
     boolean repeatable,
@@ -96,6 +97,23 @@ record MatchReport(
   /** Why a match stopped before its last game. */
   record Stopped(int afterGames, double certainty, @Nullable String better, String sentence) {}
 
+  /**
+   * How a sequential test stands.
+   *
+   * @param accepted elo0 or elo1; null if the games did not decide
+   * @param moreGames about how many are needed if the difference is the measured one
+   */
+  record SprtLine(
+      double elo0,
+      double elo1,
+      double alpha,
+      double beta,
+      BigDecimal logLikelihoodRatio,
+      BigDecimal lower,
+      BigDecimal upper,
+      @Nullable String accepted,
+      @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long moreGames) {}
+
   record FailureLine(
       String game, String bot, int seat, String code, String reason, List<String> lastLines) {}
 
@@ -103,6 +121,7 @@ record MatchReport(
       MatchPlan plan,
       Tally tally,
       Optional<StopRule.Verdict> verdict,
+      @Nullable SequentialTest test,
       String digest,
       @Nullable String replays) {
     int bots = plan.contenders().size();
@@ -121,6 +140,7 @@ record MatchReport(
         new Plies(decimal(Quantiles.median(tally.plies()), 1), Quantiles.p95(tally.plies())),
         new WinnerScore(decimal(Quantiles.median(tally.winnerScores()), 1)),
         verdict.map(reached -> stopped(plan, tally, reached)).orElse(null),
+        test == null ? null : sprtLine(test, verdict, bots),
         tally.counters().means().stream().map(MatchReport::counterLine).toList(),
         failures(plan, tally),
         plan.isRepeatable(),
@@ -145,6 +165,7 @@ record MatchReport(
         plies,
         winnerScore,
         stopped,
+        sprt,
         counters,
         failures,
         repeatable,
@@ -224,15 +245,24 @@ record MatchReport(
   }
 
   private static Stopped stopped(MatchPlan plan, Tally tally, StopRule.Verdict verdict) {
-    if (verdict.better() == StopRule.Verdict.NOBODY) {
-      var sentence =
-          "No two bots differ by more than %.0f points of expected score in 100."
-              .formatted(100 * StopRule.MARGIN);
-      return new Stopped(tally.games(), StopRule.CERTAINTY, null, sentence);
-    }
-    var better = plan.contenders().get(verdict.better()).name();
-    return new Stopped(
-        tally.games(), StopRule.CERTAINTY, better, better + " is better than every other bot.");
+    var better =
+        verdict.better() == StopRule.NOBODY ? null : plan.contenders().get(verdict.better()).name();
+    return new Stopped(tally.games(), verdict.certainty(), better, verdict.sentence());
+  }
+
+  private static SprtLine sprtLine(
+      SequentialTest test, Optional<StopRule.Verdict> verdict, int gamesOfSet) {
+    var between = test.between();
+    return new SprtLine(
+        between.elo0(),
+        between.elo1(),
+        between.alpha(),
+        between.beta(),
+        decimal(test.ratio(), 3),
+        decimal(between.lower(), 3),
+        decimal(between.upper(), 3),
+        verdict.map(it -> it.better() == StopRule.NOBODY ? "elo0" : "elo1").orElse(null),
+        verdict.isPresent() ? null : test.setsToGo() * gamesOfSet);
   }
 
   private static List<FailureLine> failures(MatchPlan plan, Tally tally) {

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.apogee.cli.process.BotProcesses;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Has several games played at once and takes their results in the order of the schedule. Games that
@@ -30,6 +31,7 @@ final class MatchRunner {
   private final MessageDigest digest = sha256();
   private final Tally tally;
   private final StopRule stopRule;
+  private final @Nullable SequentialTest sprt;
   private Optional<StopRule.Verdict> verdict = Optional.empty();
 
   MatchRunner(MatchPlan plan, BotProcesses processes, ReplayFolder folder, Progress progress) {
@@ -39,7 +41,10 @@ final class MatchRunner {
     this.progress = progress;
     int bots = plan.contenders().size();
     tally = new Tally(bots);
-    stopRule = new StopRule(bots);
+    var names = plan.contenders().stream().map(Contender::name).toList();
+    sprt = plan.sprt() == null ? null : new SequentialTest(names.getFirst(), bots, plan.sprt());
+    stopRule =
+        sprt != null ? sprt : plan.stopsWhenSure() ? new CertainOrder(names) : StopRule.NEVER;
   }
 
   MatchReport run(int threads) throws InterruptedException {
@@ -53,7 +58,7 @@ final class MatchRunner {
       progress.end();
     }
     var hex = HexFormat.of().formatHex(digest.digest());
-    return MatchReport.of(plan, tally, verdict, hex, folder.shown());
+    return MatchReport.of(plan, tally, verdict, sprt, hex, folder.shown());
   }
 
   private void playAll(ExecutorService executor, int aheadMax) throws InterruptedException {
@@ -74,7 +79,7 @@ final class MatchRunner {
     digest.update(result.replay().getBytes(UTF_8));
     folder.keep(result);
     tally.add(result);
-    if (plan.stopsWhenSure() && tally.endsSet()) {
+    if (tally.endsSet()) {
       stopRule.add(tally.lastSet());
       verdict = stopRule.verdict();
     }

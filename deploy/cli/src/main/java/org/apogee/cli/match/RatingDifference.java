@@ -17,4 +17,8 @@ record RatingDifference(@Nullable Double points, @Nullable Double low, @Nullable
         ? null
         : 400 * StrictMath.log10(expected / (1 - expected));
   }
+
+  static double expectedScore(double points) {
+    return 1 / (1 + StrictMath.pow(10, -points / 400));
+  }
 }

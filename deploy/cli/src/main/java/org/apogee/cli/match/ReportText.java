@@ -125,10 +125,16 @@ final class ReportText {
 
   private void end() {
     out.println();
+    if (report.sprt() != null) {
+      sprt(report.sprt());
+    }
     if (report.stopped() != null) {
       out.println(
-          "Stopped after %d games, 95 %% certain: %s"
-              .formatted(report.stopped().afterGames(), report.stopped().sentence()));
+          "Stopped after %d games, %s certain: %s"
+              .formatted(
+                  report.stopped().afterGames(),
+                  percent(BigDecimal.valueOf(report.stopped().certainty())),
+                  report.stopped().sentence()));
       out.println("Because of the early stop, the intervals above may be too narrow.");
     }
     if (!report.repeatable()) {
@@ -139,6 +145,22 @@ final class ReportText {
       out.println("Replays: " + report.replays());
     }
     out.println("Digest: " + report.digest());
+  }
+
+  private void sprt(MatchReport.SprtLine sprt) {
+    out.println(
+        "Sequential test of %s against %s rating points: log-likelihood ratio %s, from %s to %s."
+            .formatted(
+                Hypotheses.points(sprt.elo0()),
+                Hypotheses.points(sprt.elo1()),
+                sprt.logLikelihoodRatio().toPlainString(),
+                sprt.lower().toPlainString(),
+                sprt.upper().toPlainString()));
+    if (sprt.moreGames() != null) {
+      out.println(
+          "Not decided. About %d more games are needed if the difference is the measured one."
+              .formatted(sprt.moreGames()));
+    }
   }
 
   private static String plain(@Nullable BigDecimal millis) {

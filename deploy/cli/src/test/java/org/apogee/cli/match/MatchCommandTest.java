@@ -66,6 +66,19 @@ final class MatchCommandTest {
   }
 
   @Test
+  void aSequentialTestStopsTheMatch() {
+    var shell =
+        match("--seats", "greedy,random", "--games", "4000", "--sprt", "elo0=0,elo1=100", "--json");
+    assertThat(shell.exit()).as(shell.err()).isEqualTo(Exit.DONE);
+    assertThat(shell.json().at("/sprt/accepted").asText()).isEqualTo("elo1");
+    assertThat(shell.json().at("/stopped/better").asText()).isEqualTo("greedy");
+    assertThat(shell.json().get("games").asInt()).isLessThan(400);
+    var open = match("--seats", "greedy,random", "--games", "2", "--sprt", "elo0=0,elo1=5");
+    assertThat(open.err()).contains("the test needs about");
+    assertThat(open.out()).contains("Not decided. About");
+  }
+
+  @Test
   void anotherSeedPlaysOtherGames() {
     var one = match("--seats", "greedy,random", "--seed", "1", "--json").json();
     var two = match("--seats", "greedy,random", "--seed", "2", "--json").json();

@@ -110,13 +110,13 @@ final class StatisticsTest {
 
   @Test
   void aMatchStopsWhenTheBotsAreAlike() {
-    assertThat(setsUntilVerdict(0.5, 1000).better()).isEqualTo(StopRule.Verdict.NOBODY);
+    assertThat(setsUntilVerdict(0.5, 1000).better()).isEqualTo(StopRule.NOBODY);
   }
 
   private record Stop(int sets, int better) {}
 
   private static Stop setsUntilVerdict(double score, int most) {
-    var rule = new StopRule(2);
+    var rule = new CertainOrder(List.of("a", "b"));
     for (int set = 1; set <= most; set++) {
       rule.add(new double[][] {{0.5, score}, {1 - score, 0.5}});
       if (rule.verdict().isPresent()) {
