@@ -61,7 +61,7 @@ class PeopleMeetTest {
   }
 
   @Test
-  void anInvitationIsForWhoeverHasItsLink() {
+  void anInvitationIsForWhoeverHasItsLinkAndADecisionIsTakenBack() {
     signUp(ada, "Ada of the link");
     offer(ada, "seek-hidden");
     ada.awaitTrue("!!document.querySelector('#invite-link')");
@@ -75,6 +75,7 @@ class PeopleMeetTest {
     bob.clickOn(button("Accept the invitation"));
     var id = togetherAfter("none");
     assertThat(names(id)).containsExactlyInAnyOrder("Ada of the link", "Bob of the link");
+    takeBack(id);
     site.end(id);
     assertThat(ada.complaints()).isEmpty();
     assertThat(bob.complaints()).isEmpty();
@@ -116,6 +117,26 @@ class PeopleMeetTest {
       }
     }
     bob.awaitTrue(ENDED);
+  }
+
+  /** Whoever begins sends a decision and takes it back, with the consent of the other. */
+  private void takeBack(String id) {
+    boolean isAda = site.get("/games/" + id).at("/seats/0/name").asText().startsWith("Ada");
+    var first = isAda ? ada : bob;
+    var second = isAda ? bob : ada;
+    first.awaitTrue(READY);
+    first.click(".bar-of-moves .move");
+    first.click(".send-now");
+    site.await(() -> plies(id) == 1);
+    first.awaitTrue("!!" + button("Take back last move"));
+    first.clickOn(button("Take back last move"));
+    second.click(".open-offer .accept");
+    site.await(() -> plies(id) == 0);
+    first.awaitTrue(READY);
+  }
+
+  private int plies(String id) {
+    return site.get("/games/" + id).get("plies").asInt();
   }
 
   private List<String> names(String id) {
