@@ -1,10 +1,11 @@
 // The lobby: open seeks of other people, challenges, and a form for a seek of one's own.
 import { ask, get, send, sentenceOf, token } from "./api.js";
 import { h, put, say } from "./dom.js";
+import { chosenOptions, showOptions } from "./options.js";
 import { panel } from "./page.js";
 import { ratingOf, ratingsIn } from "./ratings.js";
 import { follow } from "./stream.js";
-import { gameOf, sentence, titleOf } from "./words.js";
+import { gameOf, minute, sentence, titleOf } from "./words.js";
 
 /** Each is a part of the request. */
 export const PACES = [
@@ -22,6 +23,15 @@ export function clockWords({ bankMillis, incrementMillis }) {
     return bankMillis === DAY ? "a day a turn" : `${bankMillis / DAY} days a turn`;
   }
   return `${Math.round(bankMillis / 6000) / 10} min + ${Math.round(incrementMillis / 1000)} s`;
+}
+
+function rangeWords({ ratingMin, ratingMax }) {
+  if (ratingMin === undefined && ratingMax === undefined) {
+    return null;
+  }
+  return ratingMax === undefined
+    ? `rating from ${ratingMin}`
+    : `rating ${ratingMin === undefined ? "" : `from ${ratingMin} `}to ${ratingMax}`;
 }
 
 /** The address that invites to a seek. The secret is behind the "#", so that no server logs it. */
@@ -133,7 +143,9 @@ export class Lobby {
       `${seek.players.length} of ${seek.seats} seats`,
       clockWords(seek.clock),
       seek.rated ? "rated" : "not rated",
-    ];
+      rangeWords(seek),
+      seek.fillAt ? `house bots join at ${minute(Date.parse(seek.fillAt))}` : null,
+    ].filter(Boolean);
     return h(
       "div",
       {},
@@ -289,12 +301,27 @@ export class Lobby {
     const bots = check("seek-bots", "House bots may fill the seats that stay free");
     const hidden = check("seek-hidden", "Only by an invite link");
     const isOn = (box) => box.querySelector("input").checked;
+    const number = (id, min, max) => h("input", { id, type: "number", min, max, step: 1 });
+    const least = number("seek-least", -1_000_000, 1_000_000);
+    const most = number("seek-most", -1_000_000, 1_000_000);
+    const fill = number("seek-fill", 1, 1440);
+    const options = h("div", {});
+    const fillOptions = () =>
+      showOptions(
+        options,
+        this.games.find((one) => one.game === game.value),
+        "seek-option",
+      );
+    game.addEventListener("change", fillOptions);
+    fillOptions();
+    const whole = (name, input, factor = 1) => (input.value === "" ? {} : { [name]: factor * Number(input.value) });
     const offer = async () => {
       const body = {
         game: game.value,
+        options: chosenOptions(options),
         ...PACES[Number(pace.value)][0],
         rated: isOn(rated),
-        bots: isOn(bots) ? ["greedy"] : [],
+        bots: isOn(bots) || fill.value !== "" ? ["greedy"] : [],
         key: crypto.randomUUID(),
       };
       const name = who.value.trim();
@@ -304,7 +331,15 @@ export class Lobby {
             players: [name],
             ...(isOn(bots) ? { seats: Number(seats.value) } : {}),
           })
-        : await this.post("/seeks", { ...body, seats: Number(seats.value), listed: !isOn(hidden), invite: true });
+        : await this.post("/seeks", {
+            ...body,
+            seats: Number(seats.value),
+            listed: !isOn(hidden),
+            invite: true,
+            ...whole("ratingMin", least),
+            ...whole("ratingMax", most),
+            ...whole("fillSeconds", fill, 60),
+          });
       if (made.invite) {
         this.showLink(inviteLink(made.id, made.invite));
       }
@@ -329,6 +364,15 @@ export class Lobby {
         rated,
         bots,
         hidden,
+        h(
+          "details",
+          { class: "field" },
+          h("summary", {}, "Range, bots and options"),
+          field("Lowest rating that may join (rated games)", "seek-least", least),
+          field("Highest rating that may join", "seek-most", most),
+          field("Fill with house bots after this many minutes", "seek-fill", fill),
+          options,
+        ),
         h("button", { class: "main", disabled: !this.me }, "Offer"),
       ),
     );

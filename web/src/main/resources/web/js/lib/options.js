@@ -15,8 +15,8 @@ function follow(ruleset, name, options) {
 /** A field whose text may be a code, such as AUTO, is empty while it has that value. */
 const isCode = (value) => /^[A-Z_]{2,}$/.test(value);
 
-function optionField(option, codes) {
-  const id = `option-${option.name}`;
+function optionField(option, codes, prefix) {
+  const id = `${prefix}-${option.name}`;
   const { name } = option;
   const field = option.choices
     ? h(
@@ -49,11 +49,11 @@ function optionField(option, codes) {
 const codesOf = (ruleset) =>
   new Set(ruleset.options.flatMap((option) => [...(option.choices ?? []), option.default]).filter(isCode));
 
-/** Fills an element with the options of a ruleset. */
-export function showOptions(element, ruleset) {
+/** Fills an element with the options of a ruleset; forms on one page have different prefixes. */
+export function showOptions(element, ruleset, prefix = "option") {
   put(
     element,
-    ruleset.options.map((option) => optionField(option, codesOf(ruleset))),
+    ruleset.options.map((option) => optionField(option, codesOf(ruleset), prefix)),
   );
   const preset = element.querySelector("[name=preset]");
   preset?.addEventListener("change", () => follow(ruleset, preset.value, element));

@@ -6,6 +6,8 @@ import org.apogee.cli.game.Games;
 import org.apogee.cli.game.Play;
 import org.apogee.cli.game.ReplayCommand;
 import org.apogee.cli.game.Verify;
+import org.apogee.cli.lobby.ChallengeCommand;
+import org.apogee.cli.lobby.SeekCommand;
 import org.apogee.cli.match.MatchCommand;
 import org.apogee.cli.terminal.Errors;
 import org.apogee.cli.terminal.Measures;
@@ -80,6 +82,8 @@ public final class Apogee implements Runnable {
         .addSubcommand(new Verify(terminal))
         .addSubcommand(Bot.with(terminal))
         .addSubcommand(Tournament.with(terminal))
+        .addSubcommand(new SeekCommand(terminal))
+        .addSubcommand(new ChallengeCommand(terminal))
         .addSubcommand(bench(terminal))
         .addSubcommand(new UpCommand(terminal))
         .addSubcommand(new RecomputeCommand(terminal))

@@ -15,38 +15,38 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Answers as docs/api.md says, with what a test put in; keeps what it was asked. */
-final class FakePlatform implements AutoCloseable {
+public final class FakePlatform implements AutoCloseable {
   private final HttpServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final Map<String, String> answers = new ConcurrentHashMap<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private final AtomicInteger failures = new AtomicInteger();
 
-  FakePlatform() throws IOException {
+  public FakePlatform() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setExecutor(threads);
     server.createContext("/", this::answer);
     server.start();
   }
 
-  String address() {
+  public String address() {
     return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 
   /** What is said to a method and path below /api/v1, such as {@code GET /tournaments}. */
-  FakePlatform says(String question, String answer) {
+  public FakePlatform says(String question, String answer) {
     answers.put(question, answer);
     return this;
   }
 
   /** The next so many answers are that it is not known. */
-  FakePlatform failing(int times) {
+  public FakePlatform failing(int times) {
     failures.set(times);
     return this;
   }
 
   /** Method, path, token and body of all that was asked. */
-  List<String> asked() {
+  public List<String> asked() {
     return List.copyOf(asked);
   }
 

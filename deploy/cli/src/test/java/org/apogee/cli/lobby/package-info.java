@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.lobby;
+
+import org.jspecify.annotations.NullMarked;
