@@ -219,6 +219,7 @@ public final class Node implements RunningProcess {
         Nonces::freshSeed,
         thinkers,
         inboxes,
+        notice -> NoticeTable.add(database, notice),
         new GameMetrics(metrics.registry()),
         settings.botMovesMax(),
         settings.snapshotEvery());

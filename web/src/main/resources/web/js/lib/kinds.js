@@ -5,6 +5,7 @@ import { plain, sentence } from "./words.js";
 const WORDS = {
   "round-paired": "A round is paired",
   "your-turn": "It is your turn",
+  "move-due": "My time for a move runs out",
   "game-over": "A game has ended",
   "event-over": "A tournament is complete",
   "check-in": "A check-in is open",

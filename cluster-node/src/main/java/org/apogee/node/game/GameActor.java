@@ -66,6 +66,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private final HouseThinking bots;
   private final Resumption resumption;
   private final JournalEnd journalEnd;
+  private final Reminders reminders;
   private final long born = System.nanoTime();
   private int replayed;
   private @Nullable Ahead ahead;
@@ -104,6 +105,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     this.looks = new LookText(id);
     this.door = new OwnDoor(id, doors, context.getSelf());
     this.bots = new HouseThinking(context, deps);
+    this.reminders = new Reminders(id, context, timers, deps);
     this.journalEnd = new JournalEnd(id, context, deps);
     this.resumption =
         new Resumption(context, timers, () -> deps.heart().formerHost(key(id).id()), deps);
@@ -157,6 +159,14 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         yield leaveIfIdle(state);
       }
       case GameCommand.ClockRang _ -> clockRang(state, now);
+      case GameCommand.MoveDue _ -> {
+        reminders.due(state, counted(now));
+        yield Effect().none();
+      }
+      case GameCommand.Reminded reminded -> {
+        reminders.done(reminded);
+        yield Effect().none();
+      }
       case GameCommand.Nag _ -> {
         mail.nag(state);
         yield giveBack(state, now);
@@ -361,6 +371,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   }
 
   private void askSeatToAct(GameState state) {
+    reminders.set(state, counted(deps.now()));
     var bot = state.botOf(state.seatToAct());
     if (bot == null || state.isPaused()) {
       alarms.set(state, clock, deps.now());

@@ -115,6 +115,14 @@ public sealed interface GameCommand {
     NOW
   }
 
+  /** The time of a decision by days runs out soon. */
+  enum MoveDue implements GameCommand {
+    SOON
+  }
+
+  /** The player was reminded of a question, or why not. */
+  record Reminded(int question, @Nullable Throwable failed) implements GameCommand {}
+
   /** The player to act may not know it. */
   enum Nag implements GameCommand {
     AGAIN

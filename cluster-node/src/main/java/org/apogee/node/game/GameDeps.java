@@ -1,7 +1,9 @@
 package org.apogee.node.game;
 
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.apogee.cluster.notice.Notice;
 import org.apogee.engine.chance.Seed;
 import org.apogee.node.service.Heartbeat;
 import org.apogee.node.thinking.Thinkers;
@@ -14,6 +16,7 @@ public record GameDeps(
     Supplier<Seed> seeds,
     Thinkers thinkers,
     Post post,
+    Consumer<Notice> notices,
     GameMetrics metrics,
     int botMovesMax,
     int snapshotEvery) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -88,6 +89,33 @@ class OffersTest {
     assertThat(record.plies()).hasSize(over.get("plies").asInt());
     assertThat(api.get(path + "/frames?limit=64").json().get("plies")).isEqualTo(over.get("plies"));
     assertStream(path, over.get("sequence").asLong());
+  }
+
+  /** The bank is short, so that the test need not wait for a day. */
+  @Test
+  void aPlayerWhoseDaysRunOutIsRemindedOnce() {
+    for (var who : List.of(ada, bob)) {
+      var chosen = api.put("/me/notices", "{\"kinds\":[\"move-due\"]}", who.token());
+      assertThat(chosen.status()).as(chosen.body()).isEqualTo(204);
+    }
+    var seats = "[{\"player\":\"" + ada.id() + "\"},{\"player\":\"" + bob.id() + "\"}]";
+    var clock = "{\"bankMillis\":3000,\"incrementMillis\":0,\"capMillis\":86400000}";
+    var opened =
+        api.post(
+            "/games",
+            "{\"game\":\"sol\",\"seats\":" + seats + ",\"clock\":" + clock + "}",
+            ada.token());
+    assertThat(opened.status()).as(opened.body()).isEqualTo(201);
+    var path = "/games/" + opened.json().get("game").asText();
+    var mover = view(path, ada).get("seatToAct").asInt() == 0 ? ada : bob;
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> view(path, ada).get("stage").asText().equals("over"));
+    var notices = api.get("/me/notices", mover.token()).json().get("items");
+    assertThat(notices).hasSize(1);
+    assertThat(notices.get(0).get("path").asText()).isEqualTo(path);
+    var other = mover.equals(ada) ? bob : ada;
+    assertThat(api.get("/me/notices", other.token()).json().get("items")).isEmpty();
   }
 
   private static void assertStream(String path, long last) throws Exception {

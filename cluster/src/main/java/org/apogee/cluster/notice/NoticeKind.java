@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 public enum NoticeKind {
   ROUND_PAIRED,
   YOUR_TURN,
+  /** The clock of a slow game runs out soon. */
+  MOVE_DUE,
   GAME_OVER,
   EVENT_OVER,
   CHECK_IN,

@@ -102,6 +102,22 @@ public final class NoticeTable {
     wake(sql, receivers);
   }
 
+  /** Adds one notice in a transaction of its own; a repeat adds nothing. */
+  public static void add(Database database, Notice notice) {
+    try (var connection = database.dataSource().getConnection()) {
+      connection.setAutoCommit(false);
+      try {
+        add(connection, List.of(notice));
+        connection.commit();
+      } catch (SQLException | RuntimeException failed) {
+        connection.rollback();
+        throw failed;
+      }
+    } catch (SQLException e) {
+      throw new IllegalStateException("the notice cannot be added", e);
+    }
+  }
+
   /** Adds a notice for one receiver, whatever it has chosen. */
   static void addFor(Sql sql, String receiver, String owner, Notice notice) throws SQLException {
     var number =

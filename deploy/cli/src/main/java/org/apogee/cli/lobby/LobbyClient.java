@@ -23,7 +23,11 @@ final class LobbyClient {
   private LobbyClient() {}
 
   static JsonNode ask(
-      PlatformOptions where, String token, String method, String path, @Nullable Map<String, ?> body)
+      PlatformOptions where,
+      String token,
+      String method,
+      String path,
+      @Nullable Map<String, ?> body)
       throws InterruptedException {
     try (var api = new ApiClient(List.of(where.address()))) {
       var reply = api.send(method, path, token, body);

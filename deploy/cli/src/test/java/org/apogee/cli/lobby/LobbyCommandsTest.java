@@ -24,7 +24,8 @@ final class LobbyCommandsTest {
       "clock":{"bankMillis":180000,"incrementMillis":3000},
       "players":[{"name":"Ada","agreed":true},{"name":"Bea","agreed":false}]}
       """;
-  private static final String OPENED = "{\"id\":\"seek-1\",\"stage\":\"opened\",\"game\":\"seek-1\"}";
+  private static final String OPENED =
+      "{\"id\":\"seek-1\",\"stage\":\"opened\",\"game\":\"seek-1\"}";
 
   @TempDir Path folder;
   private FakePlatform platform;
