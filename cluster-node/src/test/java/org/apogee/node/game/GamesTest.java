@@ -88,19 +88,15 @@ class GamesTest {
     assertThat(after.get("moves")).isEqualTo(before.get("moves"));
   }
 
-  /** The clock is shorter than the pause, so it would ring if it ran. */
   @Test
-  void anOfferAndAPauseOutliveTheNodeAndThePauseEndsByItself() throws Exception {
+  void anOfferAndAPauseOutliveTheNode() throws Exception {
     var seats = List.of(SeatOrder.outside("p-1", "Ada"), SeatOrder.outside("p-2", "Bob"));
-    var id = node.open(TestNode.order("sol", seats, new ClockOrder(60_000, 0, 20_000)));
-    node.ask(id, me -> new GameCommand.MakeOffer("p-1", OfferKind.PAUSE, 40_000, me));
+    var id = node.open(TestNode.order("sol", seats));
+    node.ask(id, me -> new GameCommand.MakeOffer("p-1", OfferKind.PAUSE, 3_600_000, me));
 
     node.restart();
 
-    long number = look(id, "p-2").at("/offer/number").asLong();
-    var accept = GameCommand.OfferAnswer.ACCEPT;
-    assertThat(node.ask(id, me -> new GameCommand.AnswerOffer("p-2", number, accept, me)))
-        .isEqualTo(new GameReply.Done(false));
+    assertThat(accept(id, "p-2")).isEqualTo(new GameReply.Done(false));
     long left = look(id, "p-1").get("decisionMillis").asLong();
 
     node.restart();
@@ -108,10 +104,31 @@ class GamesTest {
     var paused = look(id, "p-1");
     assertThat(paused.has("pausedUntil")).isTrue();
     assertThat(paused.get("decisionMillis").asLong()).isEqualTo(left);
-    await().atMost(PATIENCE).until(() -> !look(id, "p-1").has("pausedUntil"));
-    var resumed = look(id, "p-1");
-    assertThat(resumed.get("stage").asText()).isEqualTo("live");
-    assertThat(resumed.get("decisionMillis").asLong()).isBetween(1L, left);
+    assertThat(node.ask(id, me -> new GameCommand.Resume("p-2", me)))
+        .isEqualTo(new GameReply.Done(false));
+    assertThat(look(id, "p-1").get("decisionMillis").asLong()).isBetween(1L, left);
+  }
+
+  /** The clock is shorter than the pause, so it would ring if it ran. */
+  @Test
+  void aPauseEndsByItselfAndThenTheClockRuns() throws Exception {
+    var seats = List.of(SeatOrder.outside("p-1", "Ada"), SeatOrder.outside("p-2", "Bob"));
+    var id = node.open(TestNode.order("sol", seats, new ClockOrder(60_000, 0, 5_000)));
+    node.ask(id, me -> new GameCommand.MakeOffer("p-1", OfferKind.PAUSE, 6_000, me));
+    accept(id, "p-2");
+
+    awaitOver(id);
+
+    var events = node.node().history().news(id, 0).stream().map(told -> told.news()).toList();
+    assertThat(events)
+        .extracting(news -> news.getClass().getSimpleName())
+        .containsSubsequence("OfferAccepted", "Paused", "Resumed", "SeatForfeited", "Finished");
+  }
+
+  private static GameReply accept(GameId id, String player) throws Exception {
+    long number = look(id, player).at("/offer/number").asLong();
+    var accept = GameCommand.OfferAnswer.ACCEPT;
+    return node.ask(id, me -> new GameCommand.AnswerOffer(player, number, accept, me));
   }
 
   @Test

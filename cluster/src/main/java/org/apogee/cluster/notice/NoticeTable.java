@@ -89,7 +89,10 @@ public final class NoticeTable {
 
   /** To be called in a transaction, at its end: receivers stay locked until the commit. */
   public static void add(Connection connection, List<Notice> notices) throws SQLException {
-    var sql = new Sql(connection);
+    add(new Sql(connection), notices);
+  }
+
+  private static void add(Sql sql, List<Notice> notices) throws SQLException {
     var receivers = lockFor(sql, notices);
     for (var notice : receivers.isEmpty() ? List.<Notice>of() : notices) {
       var wanting = receivers.stream().filter(receiver -> receiver.wants(notice)).toList();
@@ -104,18 +107,10 @@ public final class NoticeTable {
 
   /** Adds one notice in a transaction of its own; a repeat adds nothing. */
   public static void add(Database database, Notice notice) {
-    try (var connection = database.dataSource().getConnection()) {
-      connection.setAutoCommit(false);
-      try {
-        add(connection, List.of(notice));
-        connection.commit();
-      } catch (SQLException | RuntimeException failed) {
-        connection.rollback();
-        throw failed;
-      }
-    } catch (SQLException e) {
-      throw new IllegalStateException("the notice cannot be added", e);
-    }
+    database.transaction(sql -> {
+      add(sql, List.of(notice));
+      return true;
+    });
   }
 
   /** Adds a notice for one receiver, whatever it has chosen. */
