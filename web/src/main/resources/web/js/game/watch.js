@@ -138,7 +138,7 @@ export class Watch {
     } else if (event.type === "game-paused") {
       this.note(event, "The game is paused.");
     } else if (event.type === "game-resumed") {
-      this.note(event, "The game goes on.");
+      this.note(event, "The game continues.");
     } else if (event.type === "game-finished") {
       this.finished = event;
     } else if (event.type === "game-cancelled") {

@@ -102,10 +102,10 @@ public sealed interface GameEvent {
   }
 
   /**
-   * By consent, the clocks stand still.
+   * By consent, all clocks stop.
    *
    * @param seat the seat that offered it
-   * @param until when the game goes on by itself
+   * @param until when the game continues by itself
    */
   record Paused(long at, int seat, long until) implements GameEvent {}
 

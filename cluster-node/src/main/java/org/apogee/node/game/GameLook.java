@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param plies the number of decisions; a move contains this number
  * @param seatToAct null once the game has ended
  * @param clocks the remaining time of each seat, less the time spent on the current decision
- * @param pausedUntil when a paused game goes on by itself
+ * @param pausedUntil when a paused game continues by itself
  * @param offers the kinds of offers that the viewer's seat may make now
  * @param moves the legal moves, if the viewer must decide
  */

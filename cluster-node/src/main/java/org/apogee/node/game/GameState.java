@@ -348,7 +348,7 @@ public final class GameState {
     return consent;
   }
 
-  /** Whether the clocks stand still by consent. */
+  /** Whether all clocks are stopped by consent. */
   boolean isPaused() {
     return isLive() && consent.isPaused();
   }

@@ -148,10 +148,10 @@ public sealed interface GameNews {
   }
 
   /**
-   * The clocks stand still.
+   * All clocks stop.
    *
    * @param seat the seat that offered the pause
-   * @param untilMillis when the game goes on by itself
+   * @param untilMillis when the game continues by itself
    */
   record Paused(long sequence, long atMillis, int seat, long untilMillis) implements GameNews {}
 
