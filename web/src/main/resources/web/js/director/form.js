@@ -2,6 +2,9 @@
 import { h, put, say } from "../lib/dom.js";
 import { place } from "../lib/words.js";
 
+/** What is paired: entrants, or teams. */
+const sides = (one) => one.teams?.map((team) => ({ ...team, entrant: team.team })) ?? one.entrants;
+
 const option = (value, text) => h("option", { value }, text);
 
 export class ActionForm {
@@ -58,7 +61,7 @@ export class ActionForm {
         return h(
           "select",
           { id },
-          this.page.one.entrants
+          sides(this.page.one)
             .filter(field.only ?? (() => true))
             .map((who) => option(who.entrant, `${who.number} ${who.name}`)),
         );

@@ -22,7 +22,9 @@ export const tournamentExports = (path, one) =>
       ["standings (CSV)", "standings.csv"],
       ["games (CSV)", "games.csv"],
       ["everything (JSON)", "export.json"],
-      one.format === "swiss" && one.tableSize === 2 ? ["report (TRF)", "trf?names=display"] : null,
+      one.format === "swiss" && one.tableSize === 2 && !one.teams && one.settings.deals !== "mirrored"
+        ? ["report (TRF)", "trf?names=display"]
+        : null,
       ["calendar", "calendar.ics"],
     ].filter(Boolean),
   );

@@ -1,5 +1,6 @@
 // One competition: its stages and groups, who advances and why, and the final ranking.
 import { get } from "../lib/api.js";
+import { Actions, viewer } from "../event/contestactions.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { competitionExports } from "../lib/exports.js";
@@ -91,11 +92,62 @@ const champions = (one) =>
     ),
   );
 
+/** What the viewer can do now. */
+function actionsOf(one, me, actions) {
+  const mine = one.entrants.find((who) => who.entrant === me);
+  const directs = me === one.owner || one.directors.includes(me);
+  const isLive = one.state === "open" || one.state === "running";
+  if (!isLive) {
+    return null;
+  }
+  if (!me) {
+    return one.state === "open" ? panel("Registration", actions.signIn("to join.")) : null;
+  }
+  const begun = one.stages.filter((stage) => stage.state !== "planned").length;
+  const mayBegin = directs && begun < one.stages.length && one.stages.slice(0, begun).every((s) => s.state === "over");
+  return panel(
+    directs ? "Direct" : "Registration",
+    h(
+      "div",
+      { class: "filters" },
+      one.state === "open" && !mine?.active ? actions.post("Join", "entrants", { player: me }, "main") : null,
+      mine?.active ? actions.remove("Withdraw", `entrants/${encodeURIComponent(me)}`) : null,
+      mayBegin ? actions.post(`Begin ${one.stages[begun].name}`, "advance", { stage: begun + 1 }) : null,
+      directs && one.manual && one.played ? actions.post("Confirm the results", "confirm", undefined, "main") : null,
+    ),
+    directs && one.state === "open"
+      ? actions.form(
+          "House bot",
+          "Add",
+          h(
+            "select",
+            {},
+            ["greedy", "random", "mcts:200"].map((bot) => h("option", { value: bot }, bot)),
+          ),
+          "entrants",
+          (bot) => ({ bot, name: `${bot} ${one.entrants.length + 1}` }),
+        )
+      : null,
+    directs
+      ? actions.form(
+          "Cancel, because",
+          "Cancel",
+          h("input", { required: true, maxlength: 200 }),
+          "cancel",
+          (reason) => ({ reason }),
+        )
+      : null,
+    actions.wrong,
+  );
+}
+
 export async function show(main, id) {
   const head = h("h1", {}, "Competition");
   const body = h("div", { class: "grid" });
   put(main, head, body);
   let before = "";
+  const me = await viewer();
+  const actions = new Actions(`/competitions/${encodeURIComponent(id)}`, () => load());
   const load = () =>
     fill(
       body,
@@ -111,6 +163,17 @@ export async function show(main, id) {
         return [
           h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`),
           one.state === "finished" ? champions(one) : null,
+          actionsOf(one, me, actions),
+          one.state === "open"
+            ? panel(
+                "Entrants",
+                h(
+                  "ul",
+                  { class: "list" },
+                  one.entrants.map((who) => h("li", {}, who.name, who.active ? "" : " (withdrawn)")),
+                ),
+              )
+            : null,
           ...one.stages.map(stagePanel),
           one.state === "finished"
             ? panel(

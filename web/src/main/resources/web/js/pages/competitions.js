@@ -47,7 +47,18 @@ export async function show(main) {
   title("Seasons and competitions");
   const seasons = h("div", {});
   const competitions = h("div", {});
-  put(main, h("h1", {}, "Seasons and competitions"), panel("Seasons", seasons), panel("Competitions", competitions));
+  put(
+    main,
+    h("h1", {}, "Seasons and competitions"),
+    h(
+      "div",
+      { class: "filters" },
+      h("a", { class: "button main", href: "/seasons/new" }, "New season"),
+      h("a", { class: "button", href: "/competitions/new" }, "New competition"),
+    ),
+    panel("Seasons", seasons),
+    panel("Competitions", competitions),
+  );
   await Promise.all([
     list(seasons, "/seasons", seasonRow, "No seasons yet.", "This node runs no seasons."),
     list(competitions, "/competitions", competitionRow, "No competitions yet.", "This node runs no competitions."),

@@ -1,5 +1,6 @@
 // One season: its events by date, and the table of each division.
 import { get } from "../lib/api.js";
+import { Actions, viewer } from "../event/contestactions.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { seasonExports } from "../lib/exports.js";
@@ -93,11 +94,57 @@ const champions = (season) =>
     ),
   );
 
+/** What the viewer can do now. */
+function actionsOf(season, me, actions) {
+  if (season.state === "cancelled" || !me) {
+    return season.state === "cancelled" ? null : panel("Registration", actions.signIn("to join."));
+  }
+  const rows = season.divisions.flatMap((division) => division.table);
+  const mine = rows.find((row) => row.entrant === me);
+  const owns = season.owner === me;
+  const isEnded = season.state === "ended";
+  if (isEnded && !owns) {
+    return null;
+  }
+  const first = () => h("input", { type: "datetime-local", required: true });
+  return panel(
+    owns ? "Direct" : "Registration",
+    h(
+      "div",
+      { class: "filters" },
+      isEnded || mine
+        ? null
+        : season.divisions
+            .filter((division) => division.table.length < division.size)
+            .map((division) =>
+              actions.post(`Join ${division.name}`, "members", { division: division.division, player: me }, "main"),
+            ),
+      mine?.active && !isEnded ? actions.remove("Withdraw", `members/${encodeURIComponent(me)}`) : null,
+      owns && !isEnded && season.complete ? actions.post("End the season", "end", undefined, "main") : null,
+    ),
+    owns && isEnded
+      ? actions.form("First event of the next season", "Create it", first(), "next", (at) => ({ first: at }))
+      : null,
+    owns && !isEnded
+      ? actions.form(
+          "Cancel, because",
+          "Cancel",
+          h("input", { required: true, maxlength: 200 }),
+          "cancel",
+          (reason) => ({ reason }),
+        )
+      : null,
+    actions.wrong,
+  );
+}
+
 export async function show(main, id) {
   const head = h("h1", {}, "Season");
   const body = h("div", { class: "grid" });
   put(main, head, body);
   let before = "";
+  const me = await viewer();
+  const actions = new Actions(`/seasons/${encodeURIComponent(id)}`, () => load());
   const load = () =>
     fill(
       body,
@@ -119,6 +166,7 @@ export async function show(main, id) {
             season.bestOf ? ` · the best ${season.bestOf} of ${count(season.eventsInAll, "event")} count` : "",
           ),
           season.state === "ended" || season.complete ? champions(season) : null,
+          actionsOf(season, me, actions),
           ...season.divisions.map((division) => panel(division.name, tableOf(season, division))),
           panel(
             "Events",

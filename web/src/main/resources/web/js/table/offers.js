@@ -34,7 +34,13 @@ export class Offers {
       LENGTHS.map(([minutes, words]) => h("option", { value: minutes }, words)),
     );
     this.wrong = h("p", { class: "notice wrong", hidden: true, role: "alert" });
-    this.element = h("div", { class: "offers", role: "group", "aria-label": "Offers" }, this.open, this.make, this.wrong);
+    this.element = h(
+      "div",
+      { class: "offers", role: "group", "aria-label": "Offers" },
+      this.open,
+      this.make,
+      this.wrong,
+    );
   }
 
   show() {

@@ -40,6 +40,18 @@ final class CoDirectorRoutes {
     var id = request.id("id");
     var player = request.id("player");
     access.checkOwner(request, id);
+    checkPerson(players, player);
+    var by = request.player();
+    return Answer.json(
+        Map.of(
+            "repeated",
+            tournaments
+                .change(id, me -> new TournamentCommand.AddDirector(by, player, me))
+                .repeated()));
+  }
+
+  /** Bots decide nothing about events. */
+  static void checkPerson(Players players, String player) {
     var found =
         players
             .find(player)
@@ -49,13 +61,6 @@ final class CoDirectorRoutes {
     if (found.kind() != Player.Kind.PERSON) {
       throw new BadInput("bad-director", "A co-director must be a person.");
     }
-    var by = request.player();
-    return Answer.json(
-        Map.of(
-            "repeated",
-            tournaments
-                .change(id, me -> new TournamentCommand.AddDirector(by, player, me))
-                .repeated()));
   }
 
   private Answer remove(Request request) {

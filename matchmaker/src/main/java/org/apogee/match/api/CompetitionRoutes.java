@@ -12,6 +12,7 @@ import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Scope;
 
 /** Competitions of several stages: making them, taking part, advancing, looking at them. */
@@ -24,11 +25,14 @@ final class CompetitionRoutes {
 
   private final Competitions competitions;
   private final CompetitionList list;
+  private final Players players;
   private final EntrantResolver resolver;
 
-  CompetitionRoutes(Competitions competitions, CompetitionList list, EntrantResolver resolver) {
+  CompetitionRoutes(
+      Competitions competitions, CompetitionList list, Players players, EntrantResolver resolver) {
     this.competitions = competitions;
     this.list = list;
+    this.players = players;
     this.resolver = resolver;
   }
 
@@ -41,6 +45,9 @@ final class CompetitionRoutes {
         Route.post(ONE + "/entrants", PLAYERS, this::join),
         Route.delete(ONE + "/entrants/{entrant}", PLAYERS, this::withdraw),
         Route.post(ONE + "/advance", ORGANISERS, this::advance),
+        Route.post(ONE + "/confirm", ORGANISERS, this::confirm).withoutBody(),
+        Route.put(ONE + "/directors/{player}", ORGANISERS, this::addDirector).withoutBody(),
+        Route.delete(ONE + "/directors/{player}", ORGANISERS, this::removeDirector),
         Route.post(ONE + "/cancel", ORGANISERS, this::cancel));
   }
 
@@ -85,6 +92,35 @@ final class CompetitionRoutes {
     checkOwner(request);
     var by = request.player();
     return done(request, me -> new CompetitionCommand.Advance(by, stage, me));
+  }
+
+  private Answer confirm(Request request) {
+    checkOwner(request);
+    var by = request.player();
+    return done(request, me -> new CompetitionCommand.Confirm(by, me));
+  }
+
+  private Answer addDirector(Request request) {
+    var player = request.id("player");
+    checkChooses(request);
+    CoDirectorRoutes.checkPerson(players, player);
+    var by = request.player();
+    return done(request, me -> new CompetitionCommand.AddDirector(by, player, me));
+  }
+
+  private Answer removeDirector(Request request) {
+    var player = request.id("player");
+    if (!player.equals(request.player())) {
+      checkChooses(request);
+    }
+    var by = request.player();
+    return done(request, me -> new CompetitionCommand.RemoveDirector(by, player, me));
+  }
+
+  private void checkChooses(Request request) {
+    if (!OwnedEvent.isOwner(request.knownCaller(), competitions.look(request.id("id")))) {
+      throw new RequestRefused(TournamentRefusals.NOT_THE_OWNER);
+    }
   }
 
   private Answer cancel(Request request) {

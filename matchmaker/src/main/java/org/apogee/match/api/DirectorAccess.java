@@ -1,7 +1,9 @@
 package org.apogee.match.api;
 
+import org.apogee.match.competition.Competitions;
 import org.apogee.match.ladder.LadderRefusals;
 import org.apogee.match.ladder.Ladders;
+import org.apogee.match.tournament.TournamentDirectors;
 import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.RequestRefused;
@@ -17,10 +19,12 @@ import org.apogee.platform.token.Scope;
 final class DirectorAccess {
   private final Tournaments tournaments;
   private final Ladders ladders;
+  private final Competitions competitions;
 
-  DirectorAccess(Tournaments tournaments, Ladders ladders) {
+  DirectorAccess(Tournaments tournaments, Ladders ladders, Competitions competitions) {
     this.tournaments = tournaments;
     this.ladders = ladders;
+    this.competitions = competitions;
   }
 
   /** The same action, only for directors of the tournament. */
@@ -51,8 +55,14 @@ final class DirectorAccess {
   /** For routes that a player may use for itself, and a director for everybody. */
   boolean directs(Caller caller, String tournament) {
     return caller.may(Scope.ADMIN)
-        || (caller.may(Scope.ORGANISE)
-            && tournaments.directors(tournament).isDirector(caller.player()));
+        || (caller.may(Scope.ORGANISE) && directs(caller, tournaments.directors(tournament)));
+  }
+
+  /** The directors of a competition direct its groups too. */
+  private boolean directs(Caller caller, TournamentDirectors directors) {
+    return directors.isDirector(caller.player())
+        || (!directors.partOf().isEmpty()
+            && OwnedEvent.isOwnedBy(caller, competitions.look(directors.partOf())));
   }
 
   /** Refuses with {@code not-the-owner} unless the caller may choose the co-directors. */

@@ -65,7 +65,7 @@ public final class MatchmakerApi implements AutoCloseable {
 
   static List<Route> routes(Parts parts) {
     var resolver = new EntrantResolver(parts.players, parts.sanctions);
-    var access = new DirectorAccess(parts.tournaments, parts.ladders);
+    var access = new DirectorAccess(parts.tournaments, parts.ladders, parts.competitions);
     var routes = new ArrayList<Route>();
     // First: its name could be the id of a tournament.
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
@@ -111,7 +111,8 @@ public final class MatchmakerApi implements AutoCloseable {
     routes.addAll(
         new LadderRoutes(parts.ladders, parts.ladderList, resolver, access, parts.audit).routes());
     routes.addAll(
-        new CompetitionRoutes(parts.competitions, parts.competitionList, resolver).routes());
+        new CompetitionRoutes(parts.competitions, parts.competitionList, parts.players, resolver)
+            .routes());
     routes.addAll(new SeasonRoutes(parts.seasons, parts.seasonList, resolver).routes());
     return List.copyOf(routes);
   }

@@ -1,11 +1,13 @@
 package org.apogee.match.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import org.apogee.match.tournament.TournamentDirectors;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Scope;
 import org.apogee.protocol.ProtocolJson;
 
-/** Decides who may change a competition or a season: its owner, and admins. */
+/** Decides who may change a competition or a season: its owner, co-directors, and admins. */
 final class OwnedEvent {
   private OwnedEvent() {}
 
@@ -16,12 +18,18 @@ final class OwnedEvent {
    */
   static boolean isOwnedBy(Caller caller, String view) {
     return caller.may(Scope.ADMIN)
-        || (caller.may(Scope.ORGANISE) && owner(view).equals(caller.player()));
+        || (caller.may(Scope.ORGANISE)
+            && TournamentDirectors.read(read(view)).isDirector(caller.player()));
   }
 
-  private static String owner(String view) {
+  /** Whether the caller may choose the co-directors. */
+  static boolean isOwner(Caller caller, String view) {
+    return caller.may(Scope.ADMIN) || read(view).path("owner").asText().equals(caller.player());
+  }
+
+  private static JsonNode read(String view) {
     try {
-      return ProtocolJson.MAPPER.readTree(view).path("owner").asText();
+      return ProtocolJson.MAPPER.readTree(view);
     } catch (JsonProcessingException ours) {
       throw new IllegalStateException("an event returned invalid JSON", ours);
     }

@@ -70,6 +70,12 @@ public final class CompetitionActor
           carryOut(CompetitionDecisions.withdraw(state, by, entrant, now), me);
       case CompetitionCommand.Advance(var by, int stage, var me) ->
           carryOut(CompetitionDecisions.advance(state, by, stage, now), me);
+      case CompetitionCommand.Confirm(var _, var me) ->
+          carryOut(CompetitionDecisions.confirm(state, now), me);
+      case CompetitionCommand.AddDirector(var by, var player, var me) ->
+          carryOut(CompetitionDecisions.addDirector(state, by, player, now), me);
+      case CompetitionCommand.RemoveDirector(var by, var player, var me) ->
+          carryOut(CompetitionDecisions.removeDirector(state, by, player, now), me);
       case CompetitionCommand.Cancel(var by, var reason, var me) ->
           carryOut(CompetitionDecisions.cancel(state, by, reason, now), me);
       case CompetitionCommand.Look(var what, var me) -> {

@@ -3,6 +3,8 @@ package org.apogee.match.competition;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.apogee.match.competition.CompetitionEvent.Cancelled;
 import org.apogee.match.competition.CompetitionEvent.Created;
+import org.apogee.match.competition.CompetitionEvent.DirectorAdded;
+import org.apogee.match.competition.CompetitionEvent.DirectorRemoved;
 import org.apogee.match.competition.CompetitionEvent.Finished;
 import org.apogee.match.competition.CompetitionEvent.GroupEnded;
 import org.apogee.match.competition.CompetitionEvent.Joined;
@@ -30,6 +32,8 @@ final class CompetitionAudit {
       case Withdrawn it -> it.by();
       case StageBegun it -> it.by();
       case Cancelled it -> it.by();
+      case DirectorAdded it -> it.by();
+      case DirectorRemoved it -> it.by();
       case GroupEnded _, LateCorrection _, Finished _ -> CompetitionEvent.ITSELF;
     };
   }
@@ -47,6 +51,8 @@ final class CompetitionAudit {
       case LateCorrection it ->
           "Group %s of stage %d was corrected after the next stage had begun; nothing changes."
               .formatted(Group.letter(it.group()), it.stage());
+      case DirectorAdded it -> it.player() + " is now a co-director.";
+      case DirectorRemoved it -> it.player() + " is no longer a co-director.";
       case Finished it -> it.reason();
       case Cancelled it -> "The competition was cancelled: %s".formatted(it.reason());
     };

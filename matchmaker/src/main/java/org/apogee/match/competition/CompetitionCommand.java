@@ -31,6 +31,15 @@ public sealed interface CompetitionCommand {
   /** Begins a stage, from 1. */
   record Advance(String by, int stage, ActorRef<CompetitionReply> replyTo) implements Remote {}
 
+  /** Makes the ranking final. */
+  record Confirm(String by, ActorRef<CompetitionReply> replyTo) implements Remote {}
+
+  record AddDirector(String by, String player, ActorRef<CompetitionReply> replyTo)
+      implements Remote {}
+
+  record RemoveDirector(String by, String player, ActorRef<CompetitionReply> replyTo)
+      implements Remote {}
+
   record Cancel(String by, String reason, ActorRef<CompetitionReply> replyTo) implements Remote {}
 
   /** The views of a competition. */

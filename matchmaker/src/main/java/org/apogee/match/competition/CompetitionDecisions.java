@@ -3,10 +3,14 @@ package org.apogee.match.competition;
 import java.util.List;
 import org.apogee.match.competition.CompetitionEvent.Cancelled;
 import org.apogee.match.competition.CompetitionEvent.Created;
+import org.apogee.match.competition.CompetitionEvent.DirectorAdded;
+import org.apogee.match.competition.CompetitionEvent.DirectorRemoved;
+import org.apogee.match.competition.CompetitionEvent.Finished;
 import org.apogee.match.competition.CompetitionEvent.Joined;
 import org.apogee.match.competition.CompetitionEvent.Withdrawn;
 import org.apogee.match.competition.CompetitionState.Phase;
 import org.apogee.match.tournament.TournamentEntrant;
+import org.apogee.match.tournament.TournamentRefusals;
 
 /**
  * Decides about commands of organisers and players. Pure: time is an argument, and no state changes
@@ -15,6 +19,8 @@ import org.apogee.match.tournament.TournamentEntrant;
 public final class CompetitionDecisions {
   /** A body is limited to 64 KiB, and all groups live in one journal entry. */
   static final int ENTRANTS_MAX = 2_000;
+
+  private static final int DIRECTORS_MAX = 20;
 
   private CompetitionDecisions() {}
 
@@ -98,6 +104,44 @@ public final class CompetitionDecisions {
     return begun == null
         ? CompetitionDecision.refuse(CompetitionRefusals.TOO_FEW)
         : CompetitionDecision.of(begun);
+  }
+
+  /** Makes the ranking of a manual competition final, once its last stage is complete. */
+  public static CompetitionDecision confirm(CompetitionState state, long now) {
+    return switch (state.phase()) {
+      case NEW -> CompetitionDecision.refuse(CompetitionRefusals.NO_SUCH_COMPETITION);
+      case FINISHED -> CompetitionDecision.of();
+      case CANCELLED -> CompetitionDecision.refuse(CompetitionRefusals.COMPETITION_OVER);
+      case OPEN -> CompetitionDecision.refuse(CompetitionRefusals.STAGE_RUNNING);
+      case RUNNING ->
+          state.stages().size() == state.settings().stages().size()
+                  && state.stages().getLast().isDone()
+              ? CompetitionDecision.of(new Finished(now, "The director confirmed the results."))
+              : CompetitionDecision.refuse(CompetitionRefusals.STAGE_RUNNING);
+    };
+  }
+
+  public static CompetitionDecision addDirector(
+      CompetitionState state, String by, String player, long now) {
+    if (state.phase() == Phase.NEW) {
+      return CompetitionDecision.refuse(CompetitionRefusals.NO_SUCH_COMPETITION);
+    }
+    if (state.settings().owner().equals(player) || state.directors().contains(player)) {
+      return CompetitionDecision.of();
+    }
+    return state.directors().size() >= DIRECTORS_MAX
+        ? CompetitionDecision.refuse(TournamentRefusals.TOO_MANY_DIRECTORS)
+        : CompetitionDecision.of(new DirectorAdded(now, by, player));
+  }
+
+  public static CompetitionDecision removeDirector(
+      CompetitionState state, String by, String player, long now) {
+    if (state.phase() == Phase.NEW) {
+      return CompetitionDecision.refuse(CompetitionRefusals.NO_SUCH_COMPETITION);
+    }
+    return state.directors().contains(player)
+        ? CompetitionDecision.of(new DirectorRemoved(now, by, player))
+        : CompetitionDecision.of();
   }
 
   public static CompetitionDecision cancel(

@@ -52,6 +52,12 @@ public sealed interface CompetitionEvent {
   record LateCorrection(long at, int stage, int group, TournamentOutcome outcome)
       implements CompetitionEvent {}
 
+  /** A player besides the owner may change the competition and direct its groups. */
+  record DirectorAdded(long at, String by, String player) implements CompetitionEvent {}
+
+  /** The player may no longer change it. */
+  record DirectorRemoved(long at, String by, String player) implements CompetitionEvent {}
+
   /** The last stage is complete. */
   record Finished(long at, String reason) implements CompetitionEvent {}
 

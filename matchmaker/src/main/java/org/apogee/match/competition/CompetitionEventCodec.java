@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.apogee.match.competition.CompetitionEvent.Cancelled;
 import org.apogee.match.competition.CompetitionEvent.Created;
+import org.apogee.match.competition.CompetitionEvent.DirectorAdded;
+import org.apogee.match.competition.CompetitionEvent.DirectorRemoved;
 import org.apogee.match.competition.CompetitionEvent.Finished;
 import org.apogee.match.competition.CompetitionEvent.GroupEnded;
 import org.apogee.match.competition.CompetitionEvent.Joined;
@@ -31,6 +33,8 @@ public final class CompetitionEventCodec {
       case StageBegun _ -> "stage-begun.1";
       case GroupEnded _ -> "group-ended.1";
       case LateCorrection _ -> "late-correction.1";
+      case DirectorAdded _ -> "director-added.1";
+      case DirectorRemoved _ -> "director-removed.1";
       case Finished _ -> "finished.1";
       case Cancelled _ -> "cancelled.1";
     };
@@ -48,6 +52,8 @@ public final class CompetitionEventCodec {
       case "stage-begun.1" -> read(bytes, StageBegun.class);
       case "group-ended.1" -> read(bytes, GroupEnded.class);
       case "late-correction.1" -> read(bytes, LateCorrection.class);
+      case "director-added.1" -> read(bytes, DirectorAdded.class);
+      case "director-removed.1" -> read(bytes, DirectorRemoved.class);
       case "finished.1" -> read(bytes, Finished.class);
       case "cancelled.1" -> read(bytes, Cancelled.class);
       default -> throw new IllegalStateException("unknown event manifest " + manifest);

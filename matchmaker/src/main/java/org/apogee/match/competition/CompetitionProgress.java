@@ -29,7 +29,10 @@ public final class CompetitionProgress {
       return List.of();
     }
     if (state.stages().size() == state.settings().stages().size()) {
-      return List.of(new Finished(now, "All stages are complete."));
+      // The organiser of a manual competition confirms it, after corrections if need be.
+      return state.settings().manual()
+          ? List.of()
+          : List.of(new Finished(now, "All stages are complete."));
     }
     if (state.settings().manual()) {
       return List.of();

@@ -2,13 +2,17 @@ package org.apogee.match.competition;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apogee.match.competition.CompetitionEvent.Cancelled;
 import org.apogee.match.competition.CompetitionEvent.Created;
+import org.apogee.match.competition.CompetitionEvent.DirectorAdded;
+import org.apogee.match.competition.CompetitionEvent.DirectorRemoved;
 import org.apogee.match.competition.CompetitionEvent.Finished;
 import org.apogee.match.competition.CompetitionEvent.GroupEnded;
 import org.apogee.match.competition.CompetitionEvent.Joined;
@@ -77,6 +81,7 @@ public final class CompetitionState implements ParentState {
   private final String id;
   private final Map<String, TournamentEntrant> entrants = new LinkedHashMap<>();
   private final List<PlayedStage> stages = new ArrayList<>();
+  private final Set<String> directors = new LinkedHashSet<>();
   private final List<CompetitionEvent> trail = new ArrayList<>();
   private @Nullable CompetitionSettings settings;
   private Phase phase = Phase.NEW;
@@ -99,6 +104,11 @@ public final class CompetitionState implements ParentState {
 
   public List<CompetitionEvent> trail() {
     return List.copyOf(trail);
+  }
+
+  /** The players who may change it besides its owner. */
+  public List<String> directors() {
+    return List.copyOf(directors);
   }
 
   @Override
@@ -146,6 +156,8 @@ public final class CompetitionState implements ParentState {
       }
       case GroupEnded end -> stages.get(end.stage() - 1).outcomes.put(end.group(), end.outcome());
       case LateCorrection it -> stages.get(it.stage() - 1).late.put(it.group(), it.outcome());
+      case DirectorAdded it -> directors.add(it.player());
+      case DirectorRemoved it -> directors.remove(it.player());
       case Finished _ -> phase = Phase.FINISHED;
       case Cancelled _ -> phase = Phase.CANCELLED;
     }

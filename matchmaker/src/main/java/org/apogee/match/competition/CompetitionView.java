@@ -29,6 +29,11 @@ final class CompetitionView {
   static ObjectNode whole(CompetitionState state) {
     var json = summary(state);
     json.put("manual", state.settings().manual());
+    state.directors().forEach(json.putArray("directors")::add);
+    json.put(
+        "played",
+        state.stages().size() == state.settings().stages().size()
+            && state.stages().getLast().isDone());
     var entrants = json.putArray("entrants");
     for (var who : state.entrants()) {
       entrants

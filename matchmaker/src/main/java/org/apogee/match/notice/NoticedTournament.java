@@ -17,23 +17,23 @@ import org.apogee.match.tournament.TournamentState.Stage;
 import org.jspecify.annotations.Nullable;
 
 /** A tournament, and which notices its next event causes. */
-final class NoticedTournament {
+public final class NoticedTournament {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
   private final TournamentState state;
 
-  NoticedTournament(String id) {
+  public NoticedTournament(String id) {
     state = new TournamentState(id);
   }
 
   /** The number of the last event. */
-  int sequence() {
+  public int sequence() {
     return state.version();
   }
 
   /** Applies the next event; a repeat of it in another process gives the same notices. */
-  List<Notice> apply(TournamentEvent event) {
+  public List<Notice> apply(TournamentEvent event) {
     state.apply(event);
     return switch (event) {
       case TournamentEvent.Paired paired -> paired(paired);

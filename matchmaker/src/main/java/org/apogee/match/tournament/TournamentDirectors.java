@@ -14,8 +14,9 @@ import org.apogee.platform.http.Json;
  * time, because a finished tournament can still be corrected.
  *
  * @param directors the co-directors
+ * @param partOf the competition whose directors direct it too, or an empty string
  */
-public record TournamentDirectors(String owner, Set<String> directors) {
+public record TournamentDirectors(String owner, Set<String> directors, String partOf) {
   /** Bounds what every look at a tournament returns. */
   private static final int DIRECTORS_MAX = 20;
 
@@ -51,14 +52,16 @@ public record TournamentDirectors(String owner, Set<String> directors) {
   static ObjectNode view(TournamentState state) {
     var json = Json.object();
     json.put("owner", state.settings().owner());
+    json.put("partOf", state.settings().structure().partOf());
     var directors = json.putArray("directors");
     state.directors().forEach(directors::add);
     return json;
   }
 
-  static TournamentDirectors read(JsonNode view) {
+  public static TournamentDirectors read(JsonNode view) {
     var directors = new HashSet<String>();
     view.path("directors").forEach(player -> directors.add(player.asText()));
-    return new TournamentDirectors(view.path("owner").asText(), directors);
+    return new TournamentDirectors(
+        view.path("owner").asText(), directors, view.path("partOf").asText());
   }
 }

@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.apogee.match.pairing.ByeKind;
+import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.tournament.ConsoleDecisions;
 import org.apogee.match.tournament.RegistrationDecisions;
+import org.apogee.match.tournament.RoundControl;
+import org.apogee.match.tournament.TeamDecisions;
 import org.apogee.match.tournament.TournamentDecision;
 import org.apogee.match.tournament.TournamentDecisions;
 import org.apogee.match.tournament.TournamentEntrant;
@@ -31,9 +35,17 @@ final class RandomOrganiser {
   }
 
   void begin(TournamentSettings settings, List<TournamentEntrant> entrants) {
+    boolean isOfTeams = settings.structure().boards() > 0;
+    var listed = isOfTeams ? List.<TournamentEntrant>of() : entrants;
     until(
         state -> state.stage() != TournamentState.Stage.NEW,
-        state -> TournamentDecisions.create(state, BY, settings, entrants, List.of(), clock.now()));
+        state -> TournamentDecisions.create(state, BY, settings, listed, List.of(), clock.now()));
+    if (isOfTeams) {
+      entrants.forEach(captain -> enterTeam(captain, settings.structure().boards() + 1));
+    }
+    if (!settings.control().equals(RoundControl.USUAL)) {
+      clock.later(AGAIN, () -> confirm(clock.random(4)));
+    }
     until(
         state ->
             state.stage() != TournamentState.Stage.OPEN
@@ -49,10 +61,62 @@ final class RandomOrganiser {
     }
   }
 
+  /** A team with a reserve; members and captain are made of the captain's name. */
+  private void enterTeam(TournamentEntrant captain, int players) {
+    var team = "team:" + captain.id();
+    for (int i = 0; i < players; i++) {
+      var id = captain.id() + "." + i;
+      var member = new TournamentEntrant(id, 0, id, id, null, captain.rating(), true);
+      until(
+          state -> !isAwaited(state) || state.entrant(id) != null,
+          state ->
+              state.teams().team(team) == null
+                  ? TeamDecisions.enter(state, BY, team, team, captain.id(), List.of(), clock.now())
+                  : TeamDecisions.join(state, BY, team, member, true, clock.now()));
+    }
+  }
+
+  private static boolean isAwaited(TournamentState state) {
+    return state.stage() == TournamentState.Stage.NEW
+        || state.stage() == TournamentState.Stage.OPEN;
+  }
+
+  /** Some results are corrected when everything is played, before the confirmation. */
+  private void confirm(int corrections) {
+    if (!world.truth().isLive() && world.truth().stage() != TournamentState.Stage.NEW) {
+      return;
+    }
+    boolean corrects =
+        world.truth().stage() == TournamentState.Stage.PLAYED
+            && corrections > 0
+            && !world.truth().rounds().isEmpty();
+    if (corrects) {
+      act(4 + clock.random(2));
+    } else {
+      once(state ->
+          state.stage() == TournamentState.Stage.PLAYED
+              ? ConsoleDecisions.confirm(state, BY, clock.now())
+              : TournamentDecision.of());
+    }
+    clock.later(AGAIN, () -> confirm(corrects ? corrections - 1 : corrections));
+  }
+
+  private void lineUp(TournamentState state, int seed) {
+    var teams = state.teams().all();
+    if (teams.isEmpty()) {
+      return;
+    }
+    var team = teams.get(Math.floorMod(seed, teams.size()));
+    var members = new ArrayList<>(team.members());
+    Collections.rotate(members, seed);
+    var boards = members.stream().limit(state.settings().structure().boards()).toList();
+    once(now -> TeamDecisions.lineUp(now, BY, team.id(), boards, clock.now()));
+  }
+
   /** When too few came, the organiser finds another one. */
   private TournamentDecision start(TournamentState state) {
     var decision = TournamentDecisions.start(state, BY, clock.now());
-    return TournamentRefusals.TOO_FEW.equals(decision.refusal())
+    return TournamentRefusals.TOO_FEW.equals(decision.refusal()) && !state.isTeamEvent()
         ? world.rules().join(state, BY, world.entrant(joined++), clock.now())
         : decision;
   }
@@ -117,6 +181,7 @@ final class RandomOrganiser {
     var seed = clock.random(Integer.MAX_VALUE);
     switch (kind) {
       case 0 -> {
+        lineUp(truth, seed);
         var late = world.entrant(joined++);
         once(state -> world.rules().join(state, BY, late, clock.now()));
       }
@@ -129,7 +194,11 @@ final class RandomOrganiser {
         int round = 1 + clock.random(truth.rounds().size());
         boolean replay = clock.random(3) > 0;
         once(state ->
-            TournamentDecisions.voidTable(state, BY, round, 1, replay, "A whim.", clock.now()));
+            world
+                .rules()
+                .decided(
+                    TournamentDecisions.voidTable(
+                        state, BY, round, 1, replay, "A whim.", clock.now())));
       }
       case 5 -> {
         int round = truth.rounds().size();
@@ -168,7 +237,8 @@ final class RandomOrganiser {
   }
 
   private String randomEntrant(TournamentState state) {
-    return state.entrants().get(clock.random(state.entrants().size())).id();
+    var sides = state.sides();
+    return sides.get(clock.random(sides.size())).id();
   }
 
   private TournamentDecision rule(TournamentState state, int round, int seed) {
@@ -179,17 +249,16 @@ final class RandomOrganiser {
       places.add(i);
     }
     Collections.rotate(places, seed);
-    return TournamentDecisions.rule(
-        state, BY, round, 1, places, seed % 2 == 0, "A whim.", clock.now());
+    return world
+        .rules()
+        .decided(
+            TournamentDecisions.rule(
+                state, BY, round, 1, places, seed % 2 == 0, "A whim.", clock.now()));
   }
 
   private static TournamentDecision byHand(TournamentState state, int seed, long now) {
     var open =
-        new ArrayList<>(
-            state.entrants().stream()
-                .filter(TournamentEntrant::active)
-                .map(TournamentEntrant::id)
-                .toList());
+        new ArrayList<>(state.sides().stream().filter(Entrant::active).map(Entrant::id).toList());
     var random = new SplittableRandom(seed);
     for (int i = open.size() - 1; i > 0; i--) {
       Collections.swap(open, i, random.nextInt(i + 1));

@@ -53,6 +53,12 @@ final class SeasonJournal<S, E> {
     return state;
   }
 
+  /** The steps after so many. */
+  List<E> from(String id, int steps) {
+    var all = events.getOrDefault(id, List.of());
+    return List.copyOf(all.subList(Math.min(steps, all.size()), all.size()));
+  }
+
   int size(String id) {
     return events.getOrDefault(id, List.of()).size();
   }

@@ -52,6 +52,7 @@ final class SeasonLife {
   private final Map<String, ChildBook> books = new HashMap<>();
   private final Map<String, OrderBook> orders = new HashMap<>();
   private final Map<String, Integer> pairing = new HashMap<>();
+  private final SeasonNotices.Memory noticed = new SeasonNotices.Memory();
   private boolean dead;
 
   SeasonLife(SeasonSimulation world) {
@@ -135,6 +136,7 @@ final class SeasonLife {
     List.copyOf(seasons.keySet()).forEach(this::proceedSeason);
     List.copyOf(competitions.keySet()).forEach(this::proceedCompetition);
     List.copyOf(tournaments.keySet()).forEach(this::proceedTournament);
+    notice();
     boolean isBusy =
         tournaments.values().stream().anyMatch(TournamentState::isLive)
             || competitions.values().stream().anyMatch(CompetitionState::isLive)
@@ -142,6 +144,25 @@ final class SeasonLife {
                 .anyMatch(
                     season -> !season.events().stream().allMatch(SeasonState.PlayedEvent::isDone));
     inLife(isBusy ? TICK : REST, this::tick);
+  }
+
+  /** The reader of notices; it dies before a transaction or after it, never inside. */
+  private void notice() {
+    var notices = world.notices();
+    for (var id : notices.movedOn()) {
+      var pending = notices.read(id, noticed);
+      if (diesHere()) {
+        return;
+      }
+      if (rules.storesNoticesWithBookmark()) {
+        notices.store(pending);
+      } else if (notices.move(pending) && !diesHere()) {
+        notices.add(pending);
+      }
+      if (diesHere()) {
+        return;
+      }
+    }
   }
 
   private void proceedSeason(String id) {
@@ -229,6 +250,11 @@ final class SeasonLife {
               id, CompetitionDecisions.create(state, it.by(), it.settings(), it.entrants(), now));
       case CompetitionCommand.Advance it ->
           carryOut(id, CompetitionDecisions.advance(state, it.by(), it.stage(), now));
+      case CompetitionCommand.Confirm _ -> carryOut(id, CompetitionDecisions.confirm(state, now));
+      case CompetitionCommand.AddDirector it ->
+          carryOut(id, CompetitionDecisions.addDirector(state, it.by(), it.player(), now));
+      case CompetitionCommand.RemoveDirector it ->
+          carryOut(id, CompetitionDecisions.removeDirector(state, it.by(), it.player(), now));
       case CompetitionCommand.Cancel it ->
           carryOut(id, CompetitionDecisions.cancel(state, it.by(), it.reason(), now));
       case CompetitionCommand.Join it ->

@@ -38,6 +38,11 @@ public class SeasonRules {
     return SeasonDecisions.end(state, by, now);
   }
 
+  /** Whether notices are stored in the transaction that moves the bookmark. */
+  protected boolean storesNoticesWithBookmark() {
+    return true;
+  }
+
   /** How many of an entity's steps a process finds that comes back. */
   protected int recovered(int journaled) {
     return journaled;

@@ -2,6 +2,7 @@ package org.apogee.proving.simulate;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -9,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.apogee.cluster.notice.NoticeKind;
 import org.apogee.match.competition.CarryOver;
 import org.apogee.match.competition.CompetitionEvent;
 import org.apogee.match.competition.CompetitionEventCodec;
@@ -81,6 +83,7 @@ public final class SeasonSimulation {
           event ->
               TournamentEventCodec.decode(
                   TournamentEventCodec.manifest(event), TournamentEventCodec.encode(event)));
+  private final SeasonNotices notices = new SeasonNotices(this);
   private final SeasonLaws laws;
   private int crashes;
   private int corrections;
@@ -88,7 +91,7 @@ public final class SeasonSimulation {
 
   /** Counts of a simulated season without violations. */
   public record Report(
-      int games, int tournaments, int crashes, int corrections, int late, int steps) {}
+      int games, int tournaments, int crashes, int corrections, int late, int notices, int steps) {}
 
   private SeasonSimulation(long seed, SeasonRules rules) {
     this.rules = rules;
@@ -105,6 +108,7 @@ public final class SeasonSimulation {
 
   private Report run() {
     var settings = settings();
+    subscribe();
     until(
         season -> season.phase() != SeasonState.Phase.NEW,
         season -> SeasonDecisions.create(season, BY, settings, members(), clock.now()).events());
@@ -130,6 +134,12 @@ public final class SeasonSimulation {
                 .formatted(season().phase(), season().events().size(), steps));
       }
     }
+    // The reader of notices may be behind the last step.
+    while (!notices.movedOn().isEmpty()) {
+      if (!clock.step() || ++steps > STEPS_MAX) {
+        throw new Violation("the notices do not come to an end");
+      }
+    }
     laws.checkEnd();
     int late =
         (int)
@@ -137,7 +147,28 @@ public final class SeasonSimulation {
                 .flatMap(competition -> competition.trail().stream())
                 .filter(CompetitionEvent.LateCorrection.class::isInstance)
                 .count();
-    return new Report(host.opened(), tournaments.ids().size(), crashes, corrections, late, steps);
+    return new Report(
+        host.opened(),
+        tournaments.ids().size(),
+        crashes,
+        corrections,
+        late,
+        notices.check(),
+        steps);
+  }
+
+  /** Most players want notices, some of them of one kind. */
+  private void subscribe() {
+    for (int i = 0; i < 2 * IN_A_DIVISION; i++) {
+      int choice = clock.random(5);
+      if (choice > 0) {
+        notices.receive(
+            "e" + i,
+            choice == 1
+                ? EnumSet.of(NoticeKind.EVENT_OVER)
+                : EnumSet.of(NoticeKind.ROUND_PAIRED, NoticeKind.EVENT_OVER));
+      }
+    }
   }
 
   private SeasonSettings settings() {
@@ -288,6 +319,10 @@ public final class SeasonSimulation {
 
   SeasonState season() {
     return seasons.truth().computeIfAbsent(SEASON, SeasonState::new);
+  }
+
+  SeasonNotices notices() {
+    return notices;
   }
 
   EventQueue clock() {

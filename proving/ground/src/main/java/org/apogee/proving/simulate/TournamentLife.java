@@ -93,7 +93,8 @@ final class TournamentLife extends Life<TournamentEvent> {
           clock.random(400),
           () -> {
             pairingVersion = -1;
-            persist(rules.paired(state, version, plan, clock.now()), () -> {});
+            var round = rules.paired(state, version, plan, clock.now());
+            persist(rules.dealing(state, round, world::secret), () -> {});
           });
     }
   }

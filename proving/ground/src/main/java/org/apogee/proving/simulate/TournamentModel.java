@@ -1,6 +1,7 @@
 package org.apogee.proving.simulate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.tournament.Deals;
 import org.apogee.match.tournament.TournamentEvent;
 import org.apogee.match.tournament.TournamentEvent.Created;
 import org.apogee.match.tournament.TournamentEvent.Finished;
@@ -21,9 +23,12 @@ import org.apogee.match.tournament.TournamentEvent.Promoted;
 import org.apogee.match.tournament.TournamentEvent.Resulted;
 import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
+import org.apogee.match.tournament.TournamentEvent.TeamEntered;
+import org.apogee.match.tournament.TournamentEvent.TeamJoined;
 import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.apogee.match.tournament.TournamentSettings;
+import org.apogee.proving.simulate.MirrorModel.Score;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +53,8 @@ final class TournamentModel {
     int highest = 1;
     boolean isVoid;
     @Nullable Map<String, Integer> ruled;
+    @Nullable Ruled ruling;
+    final List<Resulted> counted = new ArrayList<>();
 
     Sheet(List<String> seats) {
 
@@ -65,6 +72,10 @@ final class TournamentModel {
   private final Set<String> gone = new HashSet<>();
   private final Map<String, Integer> byePoints = new HashMap<>();
   private final Set<String> settled = new HashSet<>();
+  private final RatingModel ratings = new RatingModel();
+  private final Map<String, String> teamOf = new HashMap<>();
+  private final Set<String> teams = new HashSet<>();
+  private final List<ByePoints> boardByes = new ArrayList<>();
   private @Nullable TournamentSettings settings;
   private @Nullable EntryModel entry;
   private boolean paused;
@@ -74,6 +85,21 @@ final class TournamentModel {
 
   TournamentModel(GameHost host) {
     this.host = host;
+  }
+
+  private record ByePoints(String team, int points) {}
+
+  int corrections() {
+    return ratings.corrections();
+  }
+
+  /** After all events of one transaction. */
+  void check() {
+    ratings.check();
+  }
+
+  private int boards() {
+    return settings().structure().boards();
   }
 
   int results() {
@@ -91,11 +117,22 @@ final class TournamentModel {
   void take(TournamentEvent event) {
     check(!over, "something happened after the end: " + event);
     if (event instanceof Created created) {
-      entry = new EntryModel(created.settings().registration());
+      ratings.gamesPerMatch(created.settings().gamesPerMatch());
+      boolean isOfTeams = created.settings().structure().boards() > 0;
+      entry = isOfTeams ? null : new EntryModel(created.settings().registration());
     } else if (entry != null) {
       entry.take(event);
     }
+    ratings.take(event);
     switch (event) {
+      case TeamEntered entered -> teams.add(entered.team());
+      case TeamJoined joined -> {
+        check(teams.contains(joined.team()), "no such team: " + joined.team());
+        check(
+            teamOf.put(joined.entrant().id(), joined.team()) == null,
+            joined.entrant().id() + " is in two teams");
+        entrants.add(joined.entrant().id());
+      }
       case Created created -> settings = created.settings();
       case Joined joined -> {
         entrants.add(joined.entrant().id());
@@ -106,7 +143,14 @@ final class TournamentModel {
         gone.remove(who.entrant());
       }
       case NoShow who -> gone.add(who.entrant());
-      case Withdrawn who -> gone.add(who.entrant());
+      case Withdrawn who -> {
+        gone.add(who.entrant());
+        teamOf.forEach((member, team) -> {
+          if (team.equals(who.entrant())) {
+            gone.add(member);
+          }
+        });
+      }
       case Paused _ -> paused = true;
       case Resumed _ -> paused = false;
       case Paired paired -> paired(paired);
@@ -151,11 +195,40 @@ final class TournamentModel {
       sheets.put(key(paired.round(), table), sheet);
       expect(sheet, key(paired.round(), table));
     }
+    if (boards() > 0) {
+      checkMatches(paired);
+    }
     for (var bye : paired.byes()) {
       check(busy.add(bye.entrant()), bye.entrant() + " has a table and a bye");
       int points =
           bye.kind() == ByeKind.PAIRING ? POINT : bye.kind() == ByeKind.REQUESTED ? POINT / 2 : 0;
-      byePoints.merge(bye.entrant(), points, Integer::sum);
+      boolean isMirrored = settings().structure().deals() == Deals.MIRRORED;
+      int worth =
+          boards() > 0 ? 2 * points : isMirrored && points == POINT ? POINT * 3 / 5 : points;
+      byePoints.merge(bye.entrant(), worth, Integer::sum);
+      if (points > 0) {
+        boardByes.add(new ByePoints(bye.entrant(), boards() * POINT / 2));
+      }
+    }
+  }
+
+  /** All boards of a match are of the same two teams, which have the first seats in turn. */
+  private void checkMatches(Paired paired) {
+    int boards = boards();
+    check(paired.tables().size() % boards == 0, "a match has a board too few");
+    var seen = new HashSet<String>();
+    for (int first = 0; first < paired.tables().size(); first += boards) {
+      var seats = paired.tables().get(first).seats();
+      var one = teamOf.getOrDefault(seats.getFirst(), "");
+      var other = teamOf.getOrDefault(seats.getLast(), "");
+      check(seen.add(one), "a team plays twice in a round: " + one);
+      check(!other.isEmpty() && seen.add(other), "a team plays twice in a round: " + other);
+      for (int board = 0; board < boards; board++) {
+        var at = paired.tables().get(first + board).seats();
+        var home = teamOf.get(at.get(board % 2));
+        check(at.size() == 2 && one.equals(home), "the wrong team has the first seat");
+        check(other.equals(teamOf.get(at.get(1 - board % 2))), "a match is of three teams");
+      }
     }
   }
 
@@ -194,6 +267,7 @@ final class TournamentModel {
       points.put(who, points(result.places(), i));
     }
     sheet.games.add(points);
+    sheet.counted.add(result);
     sheet.game++;
     sheet.attempt = sheet.firstAttempt;
     expect(sheet, keyOf(result.game()));
@@ -229,7 +303,9 @@ final class TournamentModel {
   private void voided(Voided voided) {
     var sheet = at(voided.round(), voided.table());
     sheet.games.clear();
+    sheet.counted.clear();
     sheet.ruled = null;
+    sheet.ruling = null;
     sheet.isVoid = !voided.replay();
     if (voided.replay()) {
       sheet.firstAttempt = ++sheet.highest;
@@ -249,6 +325,7 @@ final class TournamentModel {
         !ruled.played() && ruled.places().stream().filter(place -> place == 1).count() > 1;
     points.replaceAll((_, mine) -> nobodyCame ? 0 : mine);
     sheet.ruled = points;
+    sheet.ruling = ruled;
     sheet.isVoid = false;
   }
 
@@ -280,7 +357,25 @@ final class TournamentModel {
   /** Points of all entrants, recomputed from the results. */
   Map<String, Integer> points() {
     var all = new HashMap<String, Integer>();
+    if (boards() > 0) {
+      teams.forEach(team -> all.put(team, byePoints.getOrDefault(team, 0)));
+      matches()
+          .forEach(match ->
+              match.forEach((team, board) -> {
+                var other = match.keySet().stream().filter(one -> !one.equals(team)).findFirst();
+                int ahead = Integer.compare(board, match.getOrDefault(other.orElseThrow(), 0));
+                all.merge(team, (1 + ahead) * POINT, Integer::sum);
+              }));
+      return all;
+    }
     entrants.forEach(who -> all.put(who, byePoints.getOrDefault(who, 0)));
+    if (settings().structure().deals() == Deals.MIRRORED) {
+      for (int round = 1; round <= rounds; round++) {
+        MirrorModel.points(scores(round))
+            .forEach((who, points) -> all.merge(who, points, Integer::sum));
+      }
+      return all;
+    }
     for (var sheet : sheets.values()) {
       if (sheet.isVoid) {
         continue;
@@ -292,6 +387,78 @@ final class TournamentModel {
       }
     }
     return all;
+  }
+
+  /** The board points of decided matches, by team. */
+  private List<Map<String, Integer>> matches() {
+    var matches = new ArrayList<Map<String, Integer>>();
+    for (int round = 1; round <= rounds; round++) {
+      for (int table = 1; sheets.containsKey(key(round, table)); table += boards()) {
+        var match = new HashMap<String, Integer>();
+        boolean isDecided = true;
+        int counted = 0;
+        for (int board = 0; board < boards(); board++) {
+          var sheet = at(round, table + board);
+          sheet.seats.forEach(who -> match.putIfAbsent(teamOf.getOrDefault(who, ""), 0));
+          isDecided &= isDone(sheet);
+          if (!sheet.isVoid && isDone(sheet)) {
+            counted++;
+            var points = sheet.ruled == null ? pointsOfMatch(sheet) : sheet.ruled;
+            points.forEach(
+                (who, its) -> match.merge(teamOf.getOrDefault(who, ""), its, Integer::sum));
+          }
+        }
+        if (isDecided && counted > 0) {
+          matches.add(match);
+        }
+      }
+    }
+    return matches;
+  }
+
+  /** The board points of each team, with half of the boards for a bye. */
+  Map<String, Integer> boardPoints() {
+    var all = new HashMap<String, Integer>();
+    matches().forEach(match -> match.forEach((team, its) -> all.merge(team, its, Integer::sum)));
+    boardByes.forEach(bye -> all.merge(bye.team(), bye.points(), Integer::sum));
+    return all;
+  }
+
+  /** All seats of all decided tables of a round; a ruling stands for every game. */
+  private List<Score> scores(int round) {
+    var scores = new ArrayList<Score>();
+    for (int table = 1; sheets.containsKey(key(round, table)); table++) {
+      var sheet = at(round, table);
+      if (sheet.isVoid || !isDone(sheet)) {
+        continue;
+      }
+      int games = settings().gamesPerMatch();
+      for (int game = 0; game < games; game++) {
+        var seats = new ArrayList<>(sheet.seats);
+        Collections.rotate(seats, -game);
+        List<Integer> places;
+        boolean isPlayed = true;
+        var ruling = sheet.ruling;
+        if (ruling == null) {
+          places = sheet.counted.get(game).places();
+        } else {
+          places =
+              seats.stream().map(who -> ruling.places().get(sheet.seats.indexOf(who))).toList();
+          isPlayed = ruling.played();
+        }
+        for (int seat = 0; seat < seats.size(); seat++) {
+          scores.add(
+              new Score(
+                  game,
+                  seats.size(),
+                  seat,
+                  seats.get(seat),
+                  points(places, seat),
+                  isPlayed ? List.of() : places));
+        }
+      }
+    }
+    return scores;
   }
 
   private static Map<String, Integer> pointsOfMatch(Sheet sheet) {

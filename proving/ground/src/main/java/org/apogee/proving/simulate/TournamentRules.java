@@ -1,10 +1,13 @@
 package org.apogee.proving.simulate;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.apogee.cluster.order.DeskAnswer;
+import org.apogee.engine.chance.Seed;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.RoundPlan;
 import org.apogee.match.result.ResultBook;
+import org.apogee.match.tournament.MirroredDeals;
 import org.apogee.match.tournament.OrderBook;
 import org.apogee.match.tournament.TableGame;
 import org.apogee.match.tournament.TournamentDecision;
@@ -60,6 +63,17 @@ public class TournamentRules {
   protected List<TournamentEvent> paired(
       TournamentState state, int version, RoundPlan plan, long now) {
     return version == state.version() ? TournamentProgress.paired(state, plan, now) : List.of();
+  }
+
+  /** With the deal of a round that is paired among them. */
+  protected List<TournamentEvent> dealing(
+      TournamentState state, List<TournamentEvent> events, Supplier<Seed> secrets) {
+    return MirroredDeals.dealing(state, events, secrets);
+  }
+
+  /** What a director decided about a table. */
+  protected TournamentDecision decided(TournamentDecision decision) {
+    return decision;
   }
 
   protected List<TournamentEvent> result(

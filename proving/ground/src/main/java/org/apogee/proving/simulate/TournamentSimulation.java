@@ -2,17 +2,23 @@ package org.apogee.proving.simulate;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import org.apogee.engine.chance.Seed;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.registration.Conditions;
 import org.apogee.match.registration.EntryCodes;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
+import org.apogee.match.tournament.Deals;
 import org.apogee.match.tournament.OrderBook;
 import org.apogee.match.tournament.RoundControl;
+import org.apogee.match.tournament.RoundControl.Moment;
+import org.apogee.match.tournament.StructureSettings;
+import org.apogee.match.tournament.TableGame;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentEvent;
 import org.apogee.match.tournament.TournamentSettings;
@@ -29,20 +35,30 @@ import org.apogee.proving.simulate.TournamentRules.Stored;
  * offset.
  */
 public final class TournamentSimulation extends SurvivingParts<TournamentEvent> {
+  private static final RoundControl CONFIRMED_BY_HAND =
+      new RoundControl(Moment.AUTO, 0, 0, Moment.MANUAL, 0);
+
   private final TournamentRules rules;
   private final TournamentModel model;
   private final List<Stored> journal = new ArrayList<>();
   private final TournamentState truth = new TournamentState("t1");
   private final RandomOrganiser organiser;
+  private final Map<String, String> deals = new HashMap<>();
+
+  /** Of its own, so that what a seed meant before stays. */
+  private final SplittableRandom variants;
+
   private int lives;
   private TournamentLife life;
 
   /** Counts of a simulated tournament without violations. */
-  public record Report(int games, int results, int crashes, int steps, boolean finished) {}
+  public record Report(
+      int games, int results, int corrections, int crashes, int steps, boolean finished) {}
 
   private TournamentSimulation(long seed, TournamentRules rules) {
     super(new SplittableRandom(seed), GameFaults.NONE);
     this.rules = rules;
+    variants = new SplittableRandom(~seed);
     model = new TournamentModel(host());
     life = new TournamentLife(this, ++lives);
     organiser = new RandomOrganiser(this);
@@ -66,7 +82,8 @@ public final class TournamentSimulation extends SurvivingParts<TournamentEvent> 
     }
     compareStandings();
     boolean finished = truth.stage() == TournamentState.Stage.FINISHED;
-    return new Report(host().opened(), model.results(), crashes(), steps, finished);
+    return new Report(
+        host().opened(), model.results(), model.corrections(), crashes(), steps, finished);
   }
 
   private TournamentSettings settings() {
@@ -76,6 +93,7 @@ public final class TournamentSimulation extends SurvivingParts<TournamentEvent> 
     int size = 2 + clock.random(3);
     boolean isKnockOut = format == Format.KNOCK_OUT || format == Format.DOUBLE_KNOCK_OUT;
     int smallest = isKnockOut ? 2 : Math.max(2, size - 1);
+    var structure = structure(format, size);
     return new TournamentSettings(
             "Simulated",
             "supernova",
@@ -89,15 +107,36 @@ public final class TournamentSimulation extends SurvivingParts<TournamentEvent> 
             ClockOrder.USUAL,
             OnForfeit.END,
             List.of(),
-            Standings.USUAL,
+            structure.boards() > 0 ? Standings.OF_TEAMS : Standings.USUAL,
             clock.random(1_000_000),
             true,
             format == Format.ARENA ? 60_000 : 0,
             0,
             "boss",
-            registration(),
-            RoundControl.USUAL)
+            structure.boards() > 0 ? Registration.NONE : registration(),
+            variants.nextInt(3) == 0 ? CONFIRMED_BY_HAND : RoundControl.USUAL,
+            structure)
         .checked();
+  }
+
+  /** Where everybody plays for points, a third has mirrored deals; duels are often of teams. */
+  private StructureSettings structure(Format format, int size) {
+    boolean fits = format == Format.SWISS || format == Format.ROUND_ROBIN;
+    int kind = fits ? variants.nextInt(3) : 0;
+    int boards = kind == 2 && size == 2 ? 2 + variants.nextInt(2) : 0;
+    return new StructureSettings(
+        1,
+        false,
+        new TreeMap<>(),
+        "",
+        kind == 1 ? Deals.MIRRORED : Deals.OWN,
+        boards,
+        boards > 0 ? 1 : 0);
+  }
+
+  /** The secret of a round. */
+  Seed secret() {
+    return Seed.from("secret " + variants.nextLong());
   }
 
   /** Every other tournament has a capacity and a check-in before the organiser may start it. */
@@ -165,6 +204,7 @@ public final class TournamentSimulation extends SurvivingParts<TournamentEvent> 
       journal.add(stored);
       truth.apply(event);
     }
+    model.check();
   }
 
   @Override
@@ -184,6 +224,24 @@ public final class TournamentSimulation extends SurvivingParts<TournamentEvent> 
     if (!OrderBook.order(truth, planned).equals(order)) {
       throw new Violation("a game was opened that was ordered otherwise: " + game);
     }
+    checkDeal(planned, order);
+  }
+
+  /** All tables of a round play the same deal, and one that is played again none of these. */
+  private void checkDeal(TableGame game, GameOrder order) {
+    boolean isMirrored = truth.settings().structure().deals() == Deals.MIRRORED;
+    var deal = order.deal();
+    if ((deal != null) != (isMirrored && game.attempt() == 1)) {
+      throw new Violation("a deal that should not be, or none: " + game.id());
+    }
+    if (deal != null) {
+      int set = (game.number() - 1) / game.seats().size();
+      var key = deal.round() + " " + set + " " + game.seats().size();
+      var known = deals.putIfAbsent(key, deal.seed());
+      if (known != null && !known.equals(deal.seed())) {
+        throw new Violation("a table has a deal of its own: " + game.id());
+      }
+    }
   }
 
   void compareStandings() {
@@ -193,6 +251,12 @@ public final class TournamentSimulation extends SurvivingParts<TournamentEvent> 
         throw new Violation(
             "%s has %d points, but %d by the results"
                 .formatted(row.entrant(), row.points(), points.getOrDefault(row.entrant(), -1)));
+      }
+      if (truth.isTeamEvent()) {
+        long boards = model.boardPoints().getOrDefault(row.entrant(), 0);
+        if (row.tieBreaks().getFirst() != 2 * boards) {
+          throw new Violation(row.entrant() + " has other board points than its boards give");
+        }
       }
     }
   }

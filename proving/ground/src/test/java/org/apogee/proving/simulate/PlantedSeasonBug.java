@@ -109,6 +109,15 @@ enum PlantedSeasonBug {
         }
       }),
 
+  /** The bookmark of the notices moves in a transaction of its own. */
+  NOTICES_ARE_STORED_AFTER_THEIR_BOOKMARK(() ->
+      new SeasonRules() {
+        @Override
+        protected boolean storesNoticesWithBookmark() {
+          return false;
+        }
+      }),
+
   /** A process that comes back has lost the last step of each season and competition. */
   THE_LAST_STEP_IS_NOT_RECOVERED(() ->
       new SeasonRules() {

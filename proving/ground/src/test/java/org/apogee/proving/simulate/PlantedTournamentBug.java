@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.cluster.order.DeskAnswer.Outcome;
+import org.apogee.engine.chance.Seed;
 import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.RoundPlan;
@@ -169,6 +170,29 @@ enum PlantedTournamentBug {
           return super.toOrder(book, state, now).stream()
               .filter(game -> ordered.add(game.id()))
               .toList();
+        }
+      }),
+
+  /** The tables of a round play deals of their own. */
+  A_ROUND_IS_PAIRED_WITHOUT_ITS_DEAL(() ->
+      new TournamentRules() {
+        @Override
+        protected List<TournamentEvent> dealing(
+            TournamentState state, List<TournamentEvent> events, Supplier<Seed> secrets) {
+          return events;
+        }
+      }),
+
+  /** A ruling or a void changes the table, but not the ratings. */
+  CORRECTIONS_ARE_NOT_PUBLISHED(() ->
+      new TournamentRules() {
+        @Override
+        protected TournamentDecision decided(TournamentDecision decision) {
+          var events =
+              decision.events().stream()
+                  .filter(event -> !(event instanceof TournamentEvent.Corrected))
+                  .toList();
+          return new TournamentDecision(events, decision.refusal(), decision.answer());
         }
       });
 

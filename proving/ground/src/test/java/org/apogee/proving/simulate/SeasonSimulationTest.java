@@ -16,18 +16,21 @@ class SeasonSimulationTest {
     int crashes = 0;
     int corrections = 0;
     int late = 0;
+    int notices = 0;
     for (long seed = 1; seed <= SEEDS; seed++) {
       try {
         var report = SeasonSimulation.run(seed, new SeasonRules());
         crashes += report.crashes();
         corrections += report.corrections();
         late += report.late();
+        notices += report.notices();
       } catch (RuntimeException e) {
         throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
       }
     }
     assertThat(crashes).as("crashes").isGreaterThan(SEEDS);
     assertThat(corrections).as("corrections").isGreaterThan(SEEDS / 2);
+    assertThat(notices).as("notices").isGreaterThan(SEEDS * 100);
     assertThat(late).as("corrections that came too late").isPositive();
   }
 

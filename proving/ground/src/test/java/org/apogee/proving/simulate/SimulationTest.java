@@ -17,12 +17,14 @@ class SimulationTest {
     int finished = 0;
     int crashes = 0;
     int games = 0;
+    int corrections = 0;
     for (long seed = 1; seed <= SEEDS; seed++) {
       try {
         var report = TournamentSimulation.run(seed, new TournamentRules());
         finished += report.finished() ? 1 : 0;
         crashes += report.crashes();
         games += report.games();
+        corrections += report.corrections();
       } catch (RuntimeException e) {
         throw new AssertionError("seed " + seed + ": " + e.getMessage(), e);
       }
@@ -30,6 +32,7 @@ class SimulationTest {
     assertThat(finished).as("tournaments that came to their end").isGreaterThan(SEEDS * 9 / 10);
     assertThat(crashes).as("crashes").isGreaterThan(SEEDS / 4);
     assertThat(games).as("games").isGreaterThan(SEEDS);
+    assertThat(corrections).as("corrections of ratings").isGreaterThan(SEEDS / 10);
   }
 
   @ParameterizedTest
