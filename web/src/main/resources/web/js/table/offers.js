@@ -76,18 +76,13 @@ export class Offers {
   offer(offer, look, seat) {
     const answer = (words, what, kind) => this.button(words, `offer/${what}`, () => ({ offer: offer.number }), kind);
     const text = `Seat ${offer.seat} ${offerText(offer.kind, offer.lengthMillis)}.`;
-    const isDone = offer.accepted.includes(seat);
-    return h(
-      "p",
-      {},
-      withBadges(text, look),
-      " ",
-      offer.seat === seat
-        ? answer("Withdraw", "withdraw")
-        : isDone
-          ? "You have accepted."
-          : [answer("Accept", "accept", "main accept"), " ", answer("Decline", "decline", "decline")],
-    );
+    let answers = [answer("Accept", "accept", "main accept"), " ", answer("Decline", "decline", "decline")];
+    if (offer.seat === seat) {
+      answers = answer("Withdraw", "withdraw");
+    } else if (offer.accepted.includes(seat)) {
+      answers = "You have accepted.";
+    }
+    return h("p", {}, withBadges(text, look), " ", answers);
   }
 
   button(words, route, body, kind = "") {
