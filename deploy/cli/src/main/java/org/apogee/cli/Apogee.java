@@ -15,6 +15,7 @@ import org.apogee.cli.terminal.Terminal;
 import org.apogee.cli.tournament.Tournament;
 import org.apogee.cli.up.RecomputeCommand;
 import org.apogee.cli.up.UpCommand;
+import org.apogee.cli.webhook.WebhookCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -84,6 +85,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(Tournament.with(terminal))
         .addSubcommand(new SeekCommand(terminal))
         .addSubcommand(new ChallengeCommand(terminal))
+        .addSubcommand(new WebhookCommand(terminal))
         .addSubcommand(bench(terminal))
         .addSubcommand(new UpCommand(terminal))
         .addSubcommand(new RecomputeCommand(terminal))

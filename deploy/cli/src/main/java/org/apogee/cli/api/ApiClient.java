@@ -29,6 +29,7 @@ public final class ApiClient implements AutoCloseable {
 
   private static final int OK = 200;
   private static final int CREATED = 201;
+  private static final int NO_CONTENT = 204;
 
   private final HttpClient client;
   private final List<String> addresses;
@@ -60,7 +61,7 @@ public final class ApiClient implements AutoCloseable {
    */
   public record Reply(int status, String code, JsonNode json) {
     public boolean ok() {
-      return status == OK || status == CREATED;
+      return status == OK || status == CREATED || status == NO_CONTENT;
     }
 
     /** The request may or may not have been applied: send it again. */

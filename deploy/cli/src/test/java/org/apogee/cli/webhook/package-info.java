@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cli.webhook;
+
+import org.jspecify.annotations.NullMarked;
