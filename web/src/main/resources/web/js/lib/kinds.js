@@ -7,8 +7,11 @@ const WORDS = {
   "your-turn": "It is your turn",
   "move-due": "My time for a move runs out",
   "game-over": "A game has ended",
+  challenge: "Somebody challenges me",
+  "game-found": "My seek, challenge or invitation became a game",
   "event-over": "A tournament is complete",
   "check-in": "A check-in is open",
+  promoted: "I moved up from a waiting list",
   message: "A director wrote a message",
 };
 

@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
+import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.engine.BadInput;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameRefusals;
@@ -167,6 +168,7 @@ public final class Lobby implements AutoCloseable {
                   "You may have at most " + most + " open seeks and challenges.");
             }
             SeekTable.insert(sql, seek);
+            NoticeTable.add(sql.connection(), SeekNotices.of(null, seek, time.millis()));
           }
           return before;
         });
@@ -273,6 +275,7 @@ public final class Lobby implements AutoCloseable {
       var after = decision.apply(before);
       if (!after.equals(before)) {
         SeekTable.update(sql, before, after);
+        NoticeTable.add(sql.connection(), SeekNotices.of(before, after, time.millis()));
       }
       return new Changed(before, after);
     });

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -64,6 +65,25 @@ class LobbyTest {
         .containsExactlyInAnyOrderElementsOf(opened.get("players").findValuesAsText("player"));
     var cancel = api.post("/games/" + seek + "/cancel", "{\"reason\":\"Losing.\"}", ada.token());
     assertThat(cancel.code()).as("it belongs to both").isEqualTo("not-your-game");
+  }
+
+  @Test
+  void aChallengeAndItsGameAreNotices() {
+    var kinds = "{\"kinds\":[\"challenge\",\"game-found\"]}";
+    for (var one : List.of(ada, bea)) {
+      assertThat(api.put("/me/notices", kinds, one.token()).status()).isEqualTo(204);
+    }
+    var wish = "{\"game\":\"sol\",\"players\":[\"" + bea.id() + "\"]}";
+    var challenge = api.post("/challenges", wish, ada.token()).json().path("id").asText();
+    assertThat(notices(bea)).containsExactly("Ada challenges you to a game of sol.");
+    assertThat(notices(ada)).isEmpty();
+    api.post("/challenges/" + challenge + "/accept", bea.token());
+    assertThat(notices(bea)).contains("You play a game of sol against Ada.");
+    assertThat(notices(ada)).containsExactly("You play a game of sol against Bea.");
+  }
+
+  private static List<String> notices(Someone player) {
+    return api.get("/me/notices", player.token()).json().path("items").findValuesAsText("text");
   }
 
   @Test

@@ -11,8 +11,14 @@ public enum NoticeKind {
   /** The clock of a slow game runs out soon. */
   MOVE_DUE,
   GAME_OVER,
+  /** Somebody challenges the player. */
+  CHALLENGE,
+  /** A seek, a challenge or an invitation of the player has become a game. */
+  GAME_FOUND,
   EVENT_OVER,
   CHECK_IN,
+  /** The player has moved up from a waiting list. */
+  PROMOTED,
   /** A director wrote to all entrants. */
   MESSAGE,
   /** Sent only by the test button; nobody chooses it. */

@@ -93,6 +93,9 @@ public final class NoticeTable {
   }
 
   private static void add(Sql sql, List<Notice> notices) throws SQLException {
+    if (notices.isEmpty()) {
+      return;
+    }
     var receivers = lockFor(sql, notices);
     for (var notice : receivers.isEmpty() ? List.<Notice>of() : notices) {
       var wanting = receivers.stream().filter(receiver -> receiver.wants(notice)).toList();

@@ -37,6 +37,7 @@ public final class NoticedTournament {
     state.apply(event);
     return switch (event) {
       case TournamentEvent.Paired paired -> paired(paired);
+      case TournamentEvent.Promoted up -> promoted(up);
       case TournamentEvent.Announced it ->
           toAll(NoticeKind.MESSAGE, "Message of " + name(), it.text(), it.at());
       case TournamentEvent.Finished end -> over("is complete", end.reason(), end.at());
@@ -67,6 +68,13 @@ public final class NoticedTournament {
           paired.at(),
           notices);
     }
+    return notices;
+  }
+
+  private List<Notice> promoted(TournamentEvent.Promoted up) {
+    var notices = new ArrayList<Notice>();
+    var title = "You have a place in " + name();
+    addFor(up.entrant(), NoticeKind.PROMOTED, title, up.reason(), up.at(), notices);
     return notices;
   }
 
