@@ -59,6 +59,7 @@ async function open() {
     const account = document.querySelector(".account-link");
     account.textContent = "Account";
     account.href = "/account";
+    import("./notices/header.js").then((notices) => notices.start());
   }
   for (const link of document.querySelectorAll("nav a")) {
     if (path === link.getAttribute("href") || path.startsWith(`${link.getAttribute("href")}/`)) {

@@ -13,6 +13,7 @@ import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
+import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.cluster.register.Enrolment;
 import org.apogee.node.api.NodeApi;
@@ -35,6 +36,7 @@ import org.apogee.node.journal.Breakers;
 import org.apogee.node.journal.GroupingJournalDao;
 import org.apogee.node.lobby.Lobby;
 import org.apogee.node.lobby.LobbySettings;
+import org.apogee.node.notice.NoticeStreams;
 import org.apogee.node.notice.Notices;
 import org.apogee.node.service.Heartbeat;
 import org.apogee.node.thinking.Thinkers;
@@ -258,7 +260,11 @@ public final class Node implements RunningProcess {
         SessionCookie.from(apogee),
         thinkers,
         NoticeParts.of(
-            database, DeliverySettings.from(apogee), MailSettings.from(apogee).isPresent(), clock),
+            database,
+            parts.add(new NoticeStreams(new BrowserNotices(database))),
+            DeliverySettings.from(apogee),
+            MailSettings.from(apogee).isPresent(),
+            clock),
         heart);
   }
 

@@ -2,6 +2,7 @@
 import { ask, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { panel } from "../lib/page.js";
+import { BrowserPanel } from "../notices/browser.js";
 import { EmailPanel } from "../notices/email.js";
 import { WebhookPanel } from "../notices/webhooks.js";
 
@@ -10,6 +11,7 @@ class NoticesPage {
     this.choices = choices;
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
     this.said = h("p", { class: "quiet", "aria-live": "polite" });
+    this.browser = new BrowserPanel(this);
     this.email = new EmailPanel(this);
     this.webhooks = new WebhookPanel(this, "/me/webhooks", choices);
     put(
@@ -17,11 +19,18 @@ class NoticesPage {
       h("h1", {}, "Notices"),
       this.wrong,
       this.said,
-      h("div", { class: "grid two" }, panel("E-mail", this.email.element), panel("Webhooks", this.webhooks.element)),
+      h(
+        "div",
+        { class: "grid two" },
+        panel("In these pages", this.browser.element),
+        panel("E-mail", this.email.element),
+      ),
+      panel("Webhooks", this.webhooks.element),
     );
   }
 
   async load() {
+    await this.act(() => this.browser.show());
     await this.act(() => this.email.show());
     await this.act(() => this.webhooks.show());
   }

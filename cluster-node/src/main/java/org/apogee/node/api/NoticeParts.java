@@ -7,6 +7,7 @@ import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.cluster.notice.Mailboxes;
 import org.apogee.cluster.notice.Receivers;
 import org.apogee.node.delivery.DeliverySettings;
+import org.apogee.node.notice.NoticeStreams;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.limit.Quotas;
@@ -20,15 +21,21 @@ public record NoticeParts(
     Receivers receivers,
     Mailboxes boxes,
     BrowserNotices browser,
+    NoticeStreams streams,
     Quotas quotas,
     DeliverySettings settings,
     boolean mails) {
   public static NoticeParts of(
-      Database database, DeliverySettings settings, boolean mails, InstantSource clock) {
+      Database database,
+      NoticeStreams streams,
+      DeliverySettings settings,
+      boolean mails,
+      InstantSource clock) {
     return new NoticeParts(
         new Receivers(database, clock),
         new Mailboxes(database, clock),
         new BrowserNotices(database),
+        streams,
         new Quotas(database),
         settings,
         mails);
@@ -36,7 +43,7 @@ public record NoticeParts(
 
   List<Route> routes() {
     return Stream.of(
-            new NoticeRoutes(browser).routes(),
+            new NoticeRoutes(browser, streams).routes(),
             new WebhookRoutes(receivers, settings).routes(),
             new MailRoutes(boxes, quotas, mails).routes())
         .flatMap(List::stream)

@@ -3,6 +3,7 @@ package org.apogee.node.api;
 import java.util.List;
 import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.cluster.notice.NoticeKind;
+import org.apogee.node.notice.NoticeStreams;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Json;
@@ -16,14 +17,17 @@ final class NoticeRoutes {
   private static final String NOTICES = NodeApi.ROOT + "/me/notices";
 
   private final BrowserNotices notices;
+  private final NoticeStreams streams;
 
-  NoticeRoutes(BrowserNotices notices) {
+  NoticeRoutes(BrowserNotices notices, NoticeStreams streams) {
     this.notices = notices;
+    this.streams = streams;
   }
 
   List<Route> routes() {
     return List.of(
         Route.get(NOTICES, PLAYERS, this::show).query("after"),
+        Route.get(NOTICES + "/stream", PLAYERS, this::follow).query("from").busy(),
         Route.put(NOTICES, PLAYERS, this::choose));
   }
 
@@ -35,6 +39,10 @@ final class NoticeRoutes {
     long after = request.queryWhole("after", 0, Long.MAX_VALUE, 0);
     json.set("items", Json.tree(notices.after(player, after)));
     return Answer.json(json);
+  }
+
+  private Answer follow(Request request) {
+    return new Answer.Lines("notices", streams.of(request.player(), request.from()));
   }
 
   private Answer choose(Request request) {

@@ -17,9 +17,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.node.TestNode;
 import org.apogee.node.delivery.DeliverySettings;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.notice.NoticeStreams;
 import org.apogee.platform.account.AccountSettings;
 import org.apogee.platform.account.Accounts;
 import org.apogee.platform.account.PasswordLinks;
@@ -141,6 +143,7 @@ final class Api implements AutoCloseable {
         it.thinkers(),
         NoticeParts.of(
             it.database(),
+            new NoticeStreams(new BrowserNotices(it.database())),
             DeliverySettings.from(Configuration.load()),
             true,
             InstantSource.system()),

@@ -3,9 +3,13 @@ package org.apogee.node.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.http.HttpRequest.BodyPublishers;
+import java.util.List;
 import java.util.Map;
 import org.apogee.cluster.notice.MailLinks;
 import org.apogee.cluster.notice.MailLinks.Purpose;
+import org.apogee.cluster.notice.Notice;
+import org.apogee.cluster.notice.NoticeKind;
+import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.local.LocalPorts;
 import org.apogee.node.api.Api.Got;
 import org.apogee.node.api.Api.Someone;
@@ -109,6 +113,29 @@ final class NoticeApiTest {
     assertThat(after.path("waiting").asInt()).as("what waited is not sent").isZero();
     assertThat(api.delete("/me/email", ada.token()).status()).isEqualTo(204);
     assertThat(oneClick(oneClick).code()).isEqualTo("link-not-valid");
+  }
+
+  @Test
+  void anOpenPageGetsTheKindsThatItsPlayerChose() {
+    var kinds = "{\"kinds\":[\"message\"]}";
+    assertThat(api.put("/me/notices", kinds, eve.token()).status()).isEqualTo(204);
+    api.node
+        .node()
+        .database()
+        .transaction(sql -> {
+          NoticeTable.add(
+              sql.connection(),
+              List.of(notice(NoticeKind.GAME_OVER), notice(NoticeKind.MESSAGE)));
+          return 0;
+        });
+    try (var lines = api.lines("/me/notices/stream", eve.token())) {
+      var line = lines.filter(one -> one.contains("\"notice\"")).findFirst().orElseThrow();
+      assertThat(line).contains("\"kind\":\"message\"", "\"sequence\":1", "\"path\":\"/games/g\"");
+    }
+  }
+
+  private static Notice notice(NoticeKind kind) {
+    return new Notice("n/" + kind, kind, eve.id(), null, false, "Title", "Text", "/games/g", 0);
   }
 
   @Test

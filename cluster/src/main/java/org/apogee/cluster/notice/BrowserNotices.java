@@ -1,7 +1,10 @@
 package org.apogee.cluster.notice;
 
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 
@@ -50,6 +53,18 @@ public final class BrowserNotices {
                 row -> List.of((String[]) row.getArray(1).getArray()),
                 player))
         .orElse(List.of());
+  }
+
+  /** The number of the last notice of each player that has chosen some. */
+  public Map<String, Long> lastNumbers(Collection<String> players) {
+    var last = new HashMap<String, Long>();
+    database.statement(sql ->
+        sql.list(
+            "SELECT owner, last_number FROM notice.receiver"
+                + " WHERE channel = 'browser' AND owner = ANY (?)",
+            row -> last.put(row.getString(1), row.getLong(2)),
+            List.copyOf(players)));
+    return last;
   }
 
   /** Those after a number, newest first. */
