@@ -2,7 +2,6 @@ package org.apogee.proving.notice;
 
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,18 +22,17 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code apogee bench notices}: what killed senders and a bad receiver do to webhooks. */
+/** {@code apogee bench notices}: what killed senders and bad receivers do to notices. */
 @Command(
     name = "notices",
     description = {
-      "Real processes and games; webhooks of a receiver that fails, hangs and restarts. The sender is",
+      "Real processes and games; a web server and a mail server fail, hang and restart. The sender is",
       "killed. Each notice must arrive, in order, and at most one in a thousand twice."
     },
     footer = {"", "Example:", "  apogee bench notices --deliveries 5000 --kills 10"})
 public final class BenchNotices implements Callable<Integer> {
   private static final String TOKEN = "bench-organiser-token-0123456789abcdef";
   private static final Duration PATIENCE = Duration.ofMinutes(3);
-  private static final int WEBHOOKS_OF_A_PLAYER = 4;
   private static final Duration RECEIVER_AWAY = Duration.ofSeconds(2);
   private static final Duration NODE_AWAY = Duration.ofMillis(500);
 
@@ -68,8 +66,14 @@ public final class BenchNotices implements Callable<Integer> {
   }
 
   /** The findings of a run. */
-  record Outcome(
-      NoticeCount count, int kills, int restarts, int failures, int hangs, int webhooks) {}
+  record Outcome(NoticeCount webhooks, NoticeCount mails, int receivers, Faults faults) {
+    NoticeCount all() {
+      return webhooks.plus(mails);
+    }
+  }
+
+  /** The injected faults. */
+  record Faults(int kills, int restarts, int failures, int hangs) {}
 
   @Override
   public Integer call() throws Exception {
@@ -79,20 +83,31 @@ public final class BenchNotices implements Callable<Integer> {
           "--deliveries and --games are at least 1, --kills and --thinking at least 0.");
     }
     try (var scratch = Scratch.create("notices", terminal)) {
-      var plan = StackPlan.onFreePorts(scratch.home(), 1).with(environment());
-      try (var stack = LocalStack.start(plan, TOKEN, Steps.lines(this::say));
-          var receiver = new FlakyReceiver(seed)) {
-        var outcome = run(stack, receiver);
+      var moods = new Moods(seed);
+      try (var receiver = new FlakyReceiver(moods);
+          var mail = new FlakyMailServer(moods);
+          var stack =
+              LocalStack.start(
+                  StackPlan.onFreePorts(scratch.home(), 1).with(environment(mail.port())),
+                  TOKEN,
+                  Steps.lines(this::say))) {
+        var outcome = run(stack, receiver, mail, moods);
         terminal.out().println(common.json() ? JsonText.of(outcome) : text(outcome));
-        return scratch.exitCode(outcome.count().isRight());
+        return scratch.exitCode(outcome.all().isRight());
       }
     }
   }
 
-  private static Map<String, String> environment() {
+  private static Map<String, String> environment(int mailPort) {
     var all = new HashMap<>(BackgroundLoad.NO_LIMITS);
     all.put("APOGEE_NOTICES_ALLOW_INTERNAL", "true");
     all.put("APOGEE_NOTICES_PORTS", "all");
+    all.put("APOGEE_NOTICES_PUBLIC_URL", "http://bench.invalid");
+    all.put("APOGEE_MAIL_HOST", "127.0.0.1");
+    all.put("APOGEE_MAIL_PORT", Integer.toString(mailPort));
+    all.put("APOGEE_MAIL_SECURITY", "none");
+    all.put("APOGEE_MAIL_FROM", "notices@bench.invalid");
+    all.put("APOGEE_MAIL_PER_HOUR", "1000000");
     all.put("APOGEE_NOTICES_TIMEOUT", "1s");
     all.put("APOGEE_NOTICES_LEASE", "5s");
     all.put("APOGEE_NOTICES_FIRST_RETRY", "200ms");
@@ -100,96 +115,44 @@ public final class BenchNotices implements Callable<Integer> {
     return all;
   }
 
-  private Outcome run(LocalStack stack, FlakyReceiver receiver)
+  private Outcome run(LocalStack stack, FlakyReceiver receiver, FlakyMailServer mail, Moods moods)
       throws IOException, InterruptedException {
     var driving = Driver.Plan.of("sol", Duration.ofMillis(thinking), seed);
     try (var api = new ApiClient(List.of(stack.address()));
         var driver = new Driver(api, TOKEN, new MoveOutcomes(), driving)) {
       driver.open(0);
-      var webhooks = webhooks(api, receiver);
+      var targets = new NoticeTargets(api, TOKEN);
+      targets.subscribe(receiver, mail);
       driver.refill(true);
       driver.open(games);
       for (int kill = 1; kill <= kills; kill++) {
         long goal = (long) deliveries * kill / (kills + 1);
-        await("deliveries", () -> receiver.total() >= goal);
+        await("deliveries", () -> moods.total() >= goal);
         receiver.restart(RECEIVER_AWAY.toMillis());
+        mail.restart(RECEIVER_AWAY.toMillis());
         int starts = stack.faults().starts(0);
         stack.faults().killNodeNow(0, NODE_AWAY);
-        say("killed the sender after %,d deliveries".formatted(receiver.total()));
+        say("killed the sender after %,d deliveries".formatted(moods.total()));
         await("a new sender", () -> stack.faults().starts(0) > starts && stack.ready(0));
       }
-      await("deliveries", () -> receiver.total() >= deliveries);
+      await("deliveries", () -> moods.total() >= deliveries);
       driver.refill(false);
       driver.wrapUp();
       if (!driver.awaitEnd(PATIENCE)) {
         throw new IllegalStateException("games did not end");
       }
-      var sum = NoticeCount.NONE;
-      for (var webhook : webhooks) {
-        await("the end of " + webhook.name(), () -> waiting(api, webhook) == 0);
-        sum = sum.plus(NoticeCount.of(last(api, webhook), receiver.accepted(webhook.name())));
-      }
+      await("the end of all deliveries", () -> targets.waiting() == 0);
       return new Outcome(
-          sum, kills, receiver.restarts(), receiver.failures(), receiver.hangs(), webhooks.size());
+          targets.count(false, moods),
+          targets.count(true, moods),
+          targets.size(),
+          new Faults(kills, moods.restarts(), moods.failures(), moods.hangs()));
     }
   }
 
-  private record Webhook(String name, String id, String token) {}
-
-  private static List<Webhook> webhooks(ApiClient api, FlakyReceiver receiver)
+  private static void await(String what, NoticeTargets.Condition condition)
       throws InterruptedException {
-    var webhooks = new ArrayList<Webhook>();
-    for (var player : api.get("/players?kind=bot", TOKEN).orRefuse().path("items")) {
-      var id = player.path("id").asText();
-      var token =
-          api.post("/players/" + id + "/tokens", TOKEN, Map.of())
-              .orRefuse()
-              .path("secret")
-              .asText();
-      for (int i = 0; i < WEBHOOKS_OF_A_PLAYER; i++) {
-        var name = "webhook-" + webhooks.size();
-        var wish =
-            Map.of(
-                "address",
-                receiver.address(name),
-                "kinds",
-                List.of("your-turn", "game-over"),
-                "fastTurns",
-                true);
-        var made = api.post("/me/webhooks", token, wish).orRefuse();
-        webhooks.add(new Webhook(name, made.path("id").asText(), token));
-      }
-    }
-    return webhooks;
-  }
-
-  private static long waiting(ApiClient api, Webhook webhook) throws InterruptedException {
-    for (var one : api.get("/me/webhooks", webhook.token()).orRefuse().path("items")) {
-      if (one.path("id").asText().equals(webhook.id())) {
-        return one.path("waiting").asLong() + one.path("dead").asLong();
-      }
-    }
-    throw new IllegalStateException("the webhook is gone: " + webhook.id());
-  }
-
-  /** The number of its last delivery, by its log. */
-  private static long last(ApiClient api, Webhook webhook) throws InterruptedException {
-    var log = "/me/webhooks/" + webhook.id() + "/deliveries?limit=1";
-    return api.get(log, webhook.token()).orRefuse().path("items").path(0).path("number").asLong();
-  }
-
-  private interface Condition {
-    boolean holds() throws InterruptedException;
-  }
-
-  private static void await(String what, Condition condition) throws InterruptedException {
-    long end = System.nanoTime() + PATIENCE.toNanos();
-    while (!condition.holds()) {
-      if (System.nanoTime() > end) {
-        throw new IllegalStateException("timed out waiting for " + what);
-      }
-      Thread.sleep(50);
-    }
+    NoticeTargets.await(what, PATIENCE, condition);
   }
 
   private void say(String sentence) {
@@ -200,24 +163,34 @@ public final class BenchNotices implements Callable<Integer> {
   }
 
   private static String text(Outcome outcome) {
-    var count = outcome.count();
+    var faults = outcome.faults();
     return """
-    %,d deliveries to %d webhooks; the sender was killed %d times
-    the receiver restarted %d times, answered 503 %d times and did not answer %d times
-    lost: %d   out of order: %d   twice: %d (%.3f %%)
+    %,d deliveries to %d receivers; the sender was killed %d times
+    the receivers restarted %d times, failed %d times and did not answer %d times
+    %s
+    %s
     %s\
     """
         .formatted(
+            outcome.all().deliveries(),
+            outcome.receivers(),
+            faults.kills(),
+            faults.restarts(),
+            faults.failures(),
+            faults.hangs(),
+            line("webhooks", outcome.webhooks()),
+            line("e-mail", outcome.mails()),
+            outcome.all().isRight() ? "as promised" : "NOT as promised");
+  }
+
+  private static String line(String channel, NoticeCount count) {
+    return "%-8s  %,d deliveries   lost: %d   out of order: %d   twice: %d (%.3f %%)"
+        .formatted(
+            channel,
             count.deliveries(),
-            outcome.webhooks(),
-            outcome.kills(),
-            outcome.restarts(),
-            outcome.failures(),
-            outcome.hangs(),
             count.lost(),
             count.disordered(),
             count.doubled(),
-            100.0 * count.doubled() / Math.max(1, count.deliveries()),
-            count.isRight() ? "as promised" : "NOT as promised");
+            100.0 * count.doubled() / Math.max(1, count.deliveries()));
   }
 }

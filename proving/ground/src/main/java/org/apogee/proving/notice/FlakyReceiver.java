@@ -5,34 +5,17 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.local.LocalPorts;
 
-/**
- * A web server with several webhooks that fails, hangs and restarts. It remembers what it accepted
- * across its restarts.
- */
+/** A web server with several webhooks that fails, hangs and restarts. */
 final class FlakyReceiver implements AutoCloseable {
-  private static final int FAILS_PERCENT = 3;
-  private static final int HANGS_PERCENT = 1;
-
   private final int port = LocalPorts.free();
-  private final Random random;
-  private final Map<String, List<Long>> accepted = new TreeMap<>();
-  private final AtomicInteger total = new AtomicInteger();
-  private final AtomicInteger failures = new AtomicInteger();
-  private final AtomicInteger hangs = new AtomicInteger();
-  private int restarts;
+  private final Moods moods;
   private HttpServer server;
 
-  FlakyReceiver(long seed) throws IOException {
-    random = new Random(seed);
+  FlakyReceiver(Moods moods) throws IOException {
+    this.moods = moods;
     server = listen();
   }
 
@@ -50,29 +33,18 @@ final class FlakyReceiver implements AutoCloseable {
 
   private void take(HttpExchange exchange) throws IOException {
     exchange.getRequestBody().readAllBytes();
-    int mood = mood();
-    if (mood < HANGS_PERCENT) {
-      hangs.incrementAndGet();
-      return; // without an answer
+    switch (moods.next()) {
+      case HANGS -> {
+        return; // without an answer
+      }
+      case FAILS -> exchange.sendResponseHeaders(503, -1);
+      case ACCEPTS -> {
+        var number = Long.parseLong(exchange.getRequestHeaders().getFirst("Apogee-Sequence"));
+        moods.accept(exchange.getRequestURI().getPath().substring(1), number);
+        exchange.sendResponseHeaders(204, -1);
+      }
     }
-    int status = mood < HANGS_PERCENT + FAILS_PERCENT ? 503 : 204;
-    if (status == 204) {
-      var number = Long.parseLong(exchange.getRequestHeaders().getFirst("Apogee-Sequence"));
-      accept(exchange.getRequestURI().getPath().substring(1), number);
-    } else {
-      failures.incrementAndGet();
-    }
-    exchange.sendResponseHeaders(status, -1);
     exchange.close();
-  }
-
-  private synchronized int mood() {
-    return random.nextInt(100);
-  }
-
-  private synchronized void accept(String webhook, long number) {
-    accepted.computeIfAbsent(webhook, _ -> new ArrayList<>()).add(number);
-    total.incrementAndGet();
   }
 
   /** Breaks all connections and is away for a while. */
@@ -80,28 +52,7 @@ final class FlakyReceiver implements AutoCloseable {
     server.stop(0);
     Thread.sleep(awayMillis);
     server = listen();
-    restarts++;
-  }
-
-  int total() {
-    return total.get();
-  }
-
-  int failures() {
-    return failures.get();
-  }
-
-  int hangs() {
-    return hangs.get();
-  }
-
-  int restarts() {
-    return restarts;
-  }
-
-  /** What a webhook accepted, in that order. */
-  synchronized List<Long> accepted(String webhook) {
-    return List.copyOf(accepted.getOrDefault(webhook, List.of()));
+    moods.restarted();
   }
 
   @Override
