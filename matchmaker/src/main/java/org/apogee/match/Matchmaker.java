@@ -15,6 +15,7 @@ import org.apogee.cluster.ShardMetrics;
 import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.cluster.order.OrderDesks;
 import org.apogee.cluster.register.Enrolment;
+import org.apogee.cluster.webhook.WebhookRules;
 import org.apogee.match.api.MatchmakerApi;
 import org.apogee.match.competition.CompetitionActor;
 import org.apogee.match.competition.CompetitionList;
@@ -234,6 +235,7 @@ public final class Matchmaker implements RunningProcess {
         seasons,
         seasonList,
         database,
+        WebhookRules.from(apogee),
         room);
   }
 

@@ -5,6 +5,7 @@ import { minute } from "../lib/words.js";
 import { ACTIONS } from "./actions.js";
 import { ActionForm } from "./form.js";
 import { NextPairing } from "./next.js";
+import { TournamentWebhooks } from "./webhooks.js";
 
 /** The steps of people; results and pairings of the tournament itself are in the list of steps. */
 const isByPerson = (step) => step.by && step.by !== "apogee";
@@ -37,6 +38,7 @@ export class DirectorConsole {
     this.form = h("div", {});
     this.answer = h("p", { class: "notice", role: "status", hidden: true });
     this.next = new NextPairing(page, this.secret, (text, isWrong) => this.tell(text, isWrong));
+    this.webhooks = new TournamentWebhooks(page.path, this.secret, (text, isWrong) => this.tell(text, isWrong));
     this.trail = h("ol", { class: "log short", tabindex: 0, "aria-label": "Steps of directors" });
     this.element = h(
       "section",
@@ -47,7 +49,7 @@ export class DirectorConsole {
         "div",
         { class: "grid two" },
         h("div", {}, this.menu, this.form, this.next.element),
-        h("div", {}, h("h3", {}, "Audit"), this.trail),
+        h("div", {}, h("h3", {}, "Audit"), this.trail, this.webhooks.element),
       ),
     );
   }

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apogee.cluster.notice.Mailboxes;
+import org.apogee.cluster.notice.NoticeKind;
 import org.apogee.cluster.notice.Receiver;
+import org.apogee.cluster.webhook.DeliveryLog;
+import org.apogee.cluster.webhook.WebhookRoutes;
 import org.apogee.node.delivery.MailAddress;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
@@ -55,7 +58,7 @@ final class MailRoutes {
         Route.delete(ADDRESS, PLAYERS, this::remove),
         Route.post(ADDRESS + "/link", PLAYERS, this::link).withoutBody(),
         Route.post(ADDRESS + "/test", PLAYERS, this::test).withoutBody(),
-        Route.get(ADDRESS + "/deliveries", PLAYERS, this::log).query(DeliveryLog.QUERY),
+        DeliveryLog.withQuery(Route.get(ADDRESS + "/deliveries", PLAYERS, this::log)),
         Route.post(ADDRESS + "/deliveries/{number}/retry", PLAYERS, this::retry).withoutBody(),
         Route.post(LINKS + "/confirm", Access.ANYBODY, this::confirm),
         Route.post(LINKS + "/unsubscribe", Access.ANYBODY, this::unsubscribe),
@@ -74,7 +77,7 @@ final class MailRoutes {
     static Choice read(Fields fields) {
       return new Choice(
           fields.text("address", MailAddress.LONGEST),
-          WebhookRoutes.kinds(fields),
+          WebhookRoutes.kinds(fields, NoticeKind.choices()),
           fields.flag("fastTurns", false));
     }
   }

@@ -3,6 +3,7 @@ package org.apogee.node.api;
 import java.util.List;
 import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.cluster.notice.NoticeKind;
+import org.apogee.cluster.webhook.WebhookRoutes;
 import org.apogee.node.notice.NoticeStreams;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
@@ -46,7 +47,9 @@ final class NoticeRoutes {
   }
 
   private Answer choose(Request request) {
-    notices.choose(request.player(), request.body(WebhookRoutes::kinds));
+    notices.choose(
+        request.player(),
+        request.body(fields -> WebhookRoutes.kinds(fields, NoticeKind.choices())));
     return Answer.nothing();
   }
 }

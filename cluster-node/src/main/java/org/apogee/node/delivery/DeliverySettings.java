@@ -1,15 +1,13 @@
 package org.apogee.node.delivery;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.stream.Stream;
+import org.apogee.cluster.webhook.WebhookRules;
 import org.apogee.platform.config.Configuration;
 
 /**
  * How notices are sent.
  *
- * @param allowInternal whether addresses of private networks are accepted
- * @param ports of the addresses that are accepted; empty for all
+ * @param rules for the addresses of webhooks
  * @param publicUrl of the pages, without a slash at the end; empty if it is not known
  * @param timeout for one attempt, from the name of the host to the end of the headers
  * @param lease how long a receiver belongs to the node that sends to it
@@ -19,8 +17,7 @@ import org.apogee.platform.config.Configuration;
  * @param atOnce how many receivers a node sends to at the same time
  */
 public record DeliverySettings(
-    boolean allowInternal,
-    List<Integer> ports,
+    WebhookRules rules,
     String publicUrl,
     Duration timeout,
     Duration lease,
@@ -28,10 +25,6 @@ public record DeliverySettings(
     Duration firstRetry,
     Duration lastRetry,
     int atOnce) {
-  public DeliverySettings {
-    ports = List.copyOf(ports);
-  }
-
   /** Reads {@code apogee.notices}. */
   public static DeliverySettings from(Configuration apogee) {
     var notices = apogee.under("notices");
@@ -44,8 +37,7 @@ public record DeliverySettings(
     }
     var url = notices.has("public-url") ? notices.text("public-url") : "";
     return new DeliverySettings(
-        notices.flag("allow-internal"),
-        ports(notices),
+        WebhookRules.from(apogee),
         url.replaceFirst("/+$", ""),
         timeout,
         lease,
@@ -53,19 +45,5 @@ public record DeliverySettings(
         notices.duration("first-retry", Duration.ofMillis(10), day),
         notices.duration("last-retry", Duration.ofMillis(10), day),
         notices.whole("at-once", 1, 1000));
-  }
-
-  private static List<Integer> ports(Configuration notices) {
-    var text = notices.text("ports");
-    return text.equals("all")
-        ? List.of()
-        : Stream.of(text.split(",", -1)).map(port -> port(notices, port.strip())).toList();
-  }
-
-  private static int port(Configuration notices, String text) {
-    if (!text.matches("[1-9][0-9]{0,4}") || Integer.parseInt(text) > 65_535) {
-      throw notices.bad("ports", "contains something that is not a port");
-    }
-    return Integer.parseInt(text);
   }
 }

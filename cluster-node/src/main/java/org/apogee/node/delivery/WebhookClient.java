@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLSocketFactory;
+import org.apogee.cluster.webhook.WebhookAddress;
 import org.apogee.engine.BadInput;
 
 /**
@@ -47,8 +48,8 @@ final class WebhookClient implements Channel {
   Posted post(String address, Map<String, String> headers, byte[] body) {
     long began = System.nanoTime();
     try {
-      var target = WebhookAddress.parse(address, settings);
-      var host = target.resolve(settings).getFirst();
+      var target = WebhookAddress.parse(address, settings.rules());
+      var host = target.resolve(settings.rules()).getFirst();
       var head = exchange(target, host, headers, body);
       return read(head, began);
     } catch (BadInput refused) {

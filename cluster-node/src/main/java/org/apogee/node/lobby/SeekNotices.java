@@ -24,9 +24,7 @@ final class SeekNotices {
       return after.kind() == Kind.CHALLENGE ? challenges(after, at) : List.of();
     }
     boolean isOpened = before.stage() != Stage.OPENED && after.stage() == Stage.OPENED;
-    return isOpened
-        ? agreed(after).map(place -> found(after, place, at)).toList()
-        : List.of();
+    return isOpened ? agreed(after).map(place -> found(after, place, at)).toList() : List.of();
   }
 
   private static List<Notice> challenges(Seek seek, long at) {

@@ -16,8 +16,10 @@ import org.apogee.node.api.Api.Someone;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** How players choose notices; what arrives is tested with the senders. */
+@Timeout(60)
 final class NoticeApiTest {
   private static Api api;
   private static Someone ada;
@@ -124,8 +126,7 @@ final class NoticeApiTest {
         .database()
         .transaction(sql -> {
           NoticeTable.add(
-              sql.connection(),
-              List.of(notice(NoticeKind.GAME_OVER), notice(NoticeKind.MESSAGE)));
+              sql.connection(), List.of(notice(NoticeKind.GAME_OVER), notice(NoticeKind.MESSAGE)));
           return 0;
         });
     try (var lines = api.lines("/me/notices/stream", eve.token())) {

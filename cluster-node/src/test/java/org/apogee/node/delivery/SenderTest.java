@@ -74,7 +74,7 @@ final class SenderTest {
 
   private Receiver webhook(String owner, String address) {
     var kinds = NoticeKind.choices();
-    return receivers.add(owner, null, new Receivers.Wish(address, "apogee", kinds, true), SECRET);
+    return receivers.add(owner, owner, new Receivers.Wish(address, "apogee", kinds, true), SECRET);
   }
 
   private static Notice notice(String player, int number) {

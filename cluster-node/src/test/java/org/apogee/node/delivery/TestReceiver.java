@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apogee.cluster.webhook.WebhookRules;
 
 /** A web server of somebody who gets notices. */
 public final class TestReceiver implements AutoCloseable {
@@ -41,8 +42,7 @@ public final class TestReceiver implements AutoCloseable {
 
   public static DeliverySettings settings() {
     return new DeliverySettings(
-        true,
-        List.of(),
+        new WebhookRules(true, List.of()),
         "https://league.example.org",
         Duration.ofMillis(400),
         Duration.ofMillis(1000),

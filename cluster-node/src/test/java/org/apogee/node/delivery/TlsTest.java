@@ -54,8 +54,7 @@ final class TlsTest {
   /** The first handshake of a process takes long. */
   private static DeliverySettings patient(DeliverySettings usual) {
     return new DeliverySettings(
-        usual.allowInternal(),
-        usual.ports(),
+        usual.rules(),
         usual.publicUrl(),
         Duration.ofSeconds(20),
         Duration.ofSeconds(40),

@@ -52,7 +52,7 @@ final class GameNoticesTest {
     var wish =
         new Receivers.Wish("http://x/", "apogee", List.of("your-turn", "game-over"), fastTurns);
     return new Receivers(database.database(), InstantSource.system())
-        .add(owner, null, wish, "secret")
+        .add(owner, owner, wish, "secret")
         .id();
   }
 

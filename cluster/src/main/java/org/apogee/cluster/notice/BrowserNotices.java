@@ -2,9 +2,9 @@ package org.apogee.cluster.notice;
 
 import java.time.Instant;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 
@@ -57,14 +57,15 @@ public final class BrowserNotices {
 
   /** The number of the last notice of each player that has chosen some. */
   public Map<String, Long> lastNumbers(Collection<String> players) {
-    var last = new HashMap<String, Long>();
-    database.statement(sql ->
-        sql.list(
-            "SELECT owner, last_number FROM notice.receiver"
-                + " WHERE channel = 'browser' AND owner = ANY (?)",
-            row -> last.put(row.getString(1), row.getLong(2)),
-            List.copyOf(players)));
-    return last;
+    return database
+        .statement(sql ->
+            sql.list(
+                "SELECT owner, last_number FROM notice.receiver"
+                    + " WHERE channel = 'browser' AND owner = ANY (?)",
+                row -> Map.entry(row.getString(1), row.getLong(2)),
+                List.copyOf(players)))
+        .stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** Those after a number, newest first. */

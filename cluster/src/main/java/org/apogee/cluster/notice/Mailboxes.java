@@ -13,8 +13,6 @@ import org.apogee.platform.database.Sql;
 
 /** The addresses of players. Each has one, and gets nothing there before it is confirmed. */
 public final class Mailboxes {
-  private static final String CHANNEL = "email";
-
   private static final String ADD =
       """
       INSERT INTO notice.receiver
@@ -41,7 +39,7 @@ public final class Mailboxes {
   public Mailboxes(Database database, InstantSource clock) {
     this.database = database;
     this.clock = clock;
-    this.receivers = new Receivers(database, clock, CHANNEL);
+    this.receivers = Receivers.ofMail(database, clock);
   }
 
   public Optional<Receiver> of(String owner) {
@@ -83,7 +81,7 @@ public final class Mailboxes {
         sql.update("DELETE FROM notice.receiver WHERE owner = ? AND channel = 'email'", owner);
         var id = "e-" + UUID.randomUUID();
         sql.update(ADD, id, owner, address, secret, kinds, fastTurns);
-        sendLink(sql, id, owner);
+        sendLink(sql, id);
       }
       return true;
     });
@@ -103,21 +101,20 @@ public final class Mailboxes {
           WHERE id = ? AND confirm_until IS NOT NULL
           """,
           box.id());
-      sendLink(sql, box.id(), owner);
+      sendLink(sql, box.id());
       return true;
     });
   }
 
   /** It names nobody: whoever asked for it chooses its name freely. */
-  private void sendLink(Sql sql, String id, String owner) throws SQLException {
+  private void sendLink(Sql sql, String id) throws SQLException {
     NoticeTable.addFor(
         sql,
         id,
-        owner,
         new Notice(
             "confirm/" + UUID.randomUUID(),
             NoticeKind.CONFIRM,
-            owner,
+            null,
             null,
             false,
             "Confirm this address",

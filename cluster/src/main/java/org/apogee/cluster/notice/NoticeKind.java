@@ -31,7 +31,12 @@ public enum NoticeKind {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** The words that a receiver can choose from. */
+  /** The words that a receiver of a tournament can choose from. */
+  public static List<String> choicesOfTournaments() {
+    return Stream.of(ROUND_PAIRED, CHECK_IN, MESSAGE, EVENT_OVER).map(NoticeKind::word).toList();
+  }
+
+  /** The words that a receiver of a player can choose from. */
   public static List<String> choices() {
     return Stream.of(values())
         .filter(kind -> kind != TEST && kind != CONFIRM)

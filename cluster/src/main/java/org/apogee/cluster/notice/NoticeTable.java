@@ -117,14 +117,14 @@ public final class NoticeTable {
   }
 
   /** Adds a notice for one receiver, whatever it has chosen. */
-  static void addFor(Sql sql, String receiver, String owner, Notice notice) throws SQLException {
+  static void addFor(Sql sql, String receiver, Notice notice) throws SQLException {
     var number =
         sql.one(
             "SELECT last_number FROM notice.receiver WHERE id = ? FOR UPDATE",
             row -> row.getLong(1),
             receiver);
     if (number.isPresent() && insert(sql, notice)) {
-      var counting = new Counting(receiver, owner, null, Set.of(), false, number.get());
+      var counting = new Counting(receiver, "", null, Set.of(), false, number.get());
       deliver(sql, counting, notice.id());
       wake(sql, List.of(counting));
     }

@@ -10,7 +10,6 @@ import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
-import org.jspecify.annotations.Nullable;
 
 /** The webhooks of players and tournaments, or their addresses, and what was sent to them. */
 public final class Receivers {
@@ -19,6 +18,10 @@ public final class Receivers {
 
   /** A test is sent again when the one before has left. */
   private static final int WAITING_TESTS_MOST = 100;
+
+  private static final String WEBHOOK = "webhook";
+  private static final String OF_PLAYER = "tournament IS NULL AND owner = ?";
+  private static final String OF_TOURNAMENT = "tournament = ?";
 
   private static final String SELECT_OF_CHANNEL =
       """
@@ -50,62 +53,86 @@ public final class Receivers {
 
   private final Database database;
   private final InstantSource clock;
+  private final String whoseIs;
   private final String select;
 
+  /** The webhooks of players. */
   public Receivers(Database database, InstantSource clock) {
-    this(database, clock, "webhook");
+    this(database, clock, WEBHOOK, OF_PLAYER);
   }
 
-  /** Those of one channel. */
-  Receivers(Database database, InstantSource clock, String channel) {
+  /** The webhooks of tournaments, whoever made them. */
+  public static Receivers ofTournaments(Database database, InstantSource clock) {
+    return new Receivers(database, clock, WEBHOOK, OF_TOURNAMENT);
+  }
+
+  /** The addresses of players. */
+  static Receivers ofMail(Database database, InstantSource clock) {
+    return new Receivers(database, clock, "email", OF_PLAYER);
+  }
+
+  /**
+   * Those of one channel.
+   *
+   * @param whoseIs the condition for the player or the tournament
+   */
+  private Receivers(Database database, InstantSource clock, String channel, String whoseIs) {
     this.database = database;
     this.clock = clock;
-    this.select = SELECT_OF_CHANNEL + " '" + channel + "' AND";
+    this.whoseIs = whoseIs;
+    this.select = SELECT_OF_CHANNEL + " '" + channel + "' AND " + whoseIs;
   }
 
   /** The choices of its owner. */
   public record Wish(String address, String shape, List<String> kinds, boolean fastTurns) {}
 
-  /** Adds a webhook; the secret is never shown again. */
-  public Receiver add(String owner, @Nullable String tournament, Wish wish, String secret) {
+  /**
+   * Adds a webhook; the secret is never shown again.
+   *
+   * @param whose the player or the tournament
+   * @param owner who makes it
+   */
+  public Receiver add(String whose, String owner, Wish wish, String secret) {
     var id = "w-" + UUID.randomUUID();
     database.transaction(sql -> {
       // Serialises the additions of one owner, so that the bound holds.
-      sql.list("SELECT pg_advisory_xact_lock(hashtext(?))", _ -> 0, "notice-receivers " + owner);
-      if (sql.list(select + " owner = ?", Receivers::row, owner).size() >= MOST) {
+      sql.list("SELECT pg_advisory_xact_lock(hashtext(?))", _ -> 0, "notice-receivers " + whose);
+      if (sql.list(select, Receivers::row, whose).size() >= MOST) {
         throw RequestRefused.of(
-            Kind.CONFLICT, "too-many-webhooks", "An account can have " + MOST + " webhooks.");
+            Kind.CONFLICT,
+            "too-many-webhooks",
+            "An account or a tournament can have " + MOST + " webhooks.");
       }
       return sql.update(
           ADD,
           id,
           owner,
-          tournament,
+          whoseIs.equals(OF_PLAYER) ? null : whose,
           wish.address(),
           secret,
           wish.shape(),
           wish.kinds(),
           wish.fastTurns());
     });
-    return find(id, owner);
+    return find(id, whose);
   }
 
-  public List<Receiver> of(String owner) {
+  public List<Receiver> of(String whose) {
     return database.statement(
-        sql -> sql.list(select + " owner = ? ORDER BY created_at, id", Receivers::row, owner));
+        sql -> sql.list(select + " ORDER BY created_at, id", Receivers::row, whose));
   }
 
   /** Refuses if it does not exist or belongs to somebody else. */
-  public Receiver find(String id, String owner) {
+  public Receiver find(String id, String whose) {
     return database
-        .statement(sql -> sql.one(select + " id = ? AND owner = ?", Receivers::row, id, owner))
+        .statement(sql -> sql.one(select + " AND id = ?", Receivers::row, whose, id))
         .orElseThrow(() ->
             RequestRefused.of(Kind.NOT_FOUND, "unknown-webhook", "The webhook does not exist."));
   }
 
   /** Chooses other kinds; a webhook that was disabled gets notices again. */
-  public Receiver change(String id, String owner, List<String> kinds, boolean fastTurns) {
-    find(id, owner);
+  public Receiver change(String id, String whose, List<String> kinds, boolean fastTurns) {
+    find(id, whose);
     database.statement(sql ->
         sql.update(
             """
@@ -116,25 +143,25 @@ public final class Receivers {
             kinds,
             fastTurns,
             id));
-    return find(id, owner);
+    return find(id, whose);
   }
 
   /** Removes it with its log. */
-  public void remove(String id, String owner) {
-    find(id, owner);
+  public void remove(String id, String whose) {
+    find(id, whose);
     database.statement(sql -> sql.update("DELETE FROM notice.receiver WHERE id = ?", id));
   }
 
   /** Sends a notice that says that it works. */
-  public void test(String id, String owner) {
-    if (find(id, owner).waiting() >= WAITING_TESTS_MOST) {
+  public void test(String id, String whose) {
+    if (find(id, whose).waiting() >= WAITING_TESTS_MOST) {
       throw RequestRefused.of(Kind.CONFLICT, "too-many-waiting", "Too many notices wait already.");
     }
     var notice =
         new Notice(
             "test/" + UUID.randomUUID(),
             NoticeKind.TEST,
-            owner,
+            null,
             null,
             false,
             "Test",
@@ -142,23 +169,23 @@ public final class Receivers {
             "/notices",
             clock.millis());
     database.transaction(sql -> {
-      NoticeTable.addFor(sql, id, owner, notice);
+      NoticeTable.addFor(sql, id, notice);
       return true;
     });
   }
 
   /** The deliveries below a number, newest first. */
   public List<LoggedDelivery> log(
-      String id, String owner, Optional<String> state, long below, int limit) {
-    find(id, owner);
+      String id, String whose, Optional<String> state, long below, int limit) {
+    find(id, whose);
     var wanted = state.orElse(null);
     return database.statement(
         sql -> sql.list(LOG, LoggedDelivery::of, id, below, wanted, wanted, limit));
   }
 
   /** Tries a dead letter again, before everything newer. */
-  public void retry(String id, String owner, long number) {
-    find(id, owner);
+  public void retry(String id, String whose, long number) {
+    find(id, whose);
     boolean isDead =
         database.transaction(sql -> {
           sql.list("SELECT 1 FROM notice.receiver WHERE id = ? FOR UPDATE", _ -> 0, id);

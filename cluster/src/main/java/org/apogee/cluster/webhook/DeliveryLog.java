@@ -1,4 +1,4 @@
-package org.apogee.node.api;
+package org.apogee.cluster.webhook;
 
 import java.util.List;
 import java.util.Map;
@@ -7,18 +7,23 @@ import org.apogee.cluster.notice.LoggedDelivery;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Request;
+import org.apogee.platform.http.Route;
 
 /** Requests for the log of a receiver, which is the same for all channels. */
-final class DeliveryLog {
-  static final String[] QUERY = {"state", "before", "limit"};
+public final class DeliveryLog {
   private static final int PAGE_USUAL = 50;
   private static final int PAGE_MOST = 200;
 
   private DeliveryLog() {}
 
+  /** A route of {@link #show} with its parameters. */
+  public static Route withQuery(Route route) {
+    return route.query("state", "before", "limit");
+  }
+
   /** Where the lines come from. */
   @FunctionalInterface
-  interface Source {
+  public interface Source {
     List<LoggedDelivery> lines(Optional<String> state, long below, int limit);
   }
 
@@ -29,7 +34,7 @@ final class DeliveryLog {
     DEAD
   }
 
-  static Answer show(Request request, Source source) {
+  public static Answer show(Request request, Source source) {
     var items =
         source.lines(
             request
@@ -46,7 +51,7 @@ final class DeliveryLog {
   }
 
   /** The number of a delivery in the path. */
-  static long number(Request request) {
+  public static long number(Request request) {
     var number = request.id("number");
     if (!number.matches("[0-9]{1,18}")) {
       throw new BadInput("bad-parameter", "'number' is not the number of a delivery.");

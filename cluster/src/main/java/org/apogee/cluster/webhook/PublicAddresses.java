@@ -1,4 +1,4 @@
-package org.apogee.node.delivery;
+package org.apogee.cluster.webhook;
 
 import java.net.Inet4Address;
 import java.net.InetAddress;

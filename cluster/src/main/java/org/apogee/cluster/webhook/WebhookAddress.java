@@ -1,4 +1,4 @@
-package org.apogee.node.delivery;
+package org.apogee.cluster.webhook;
 
 import java.net.InetAddress;
 import java.net.URI;
@@ -13,7 +13,7 @@ public record WebhookAddress(URI uri) {
   private static final int LONGEST = 1000;
 
   /** Refuses an address that could never be sent to. */
-  public static WebhookAddress parse(String text, DeliverySettings settings) {
+  public static WebhookAddress parse(String text, WebhookRules rules) {
     if (text.length() > LONGEST) {
       throw bad("The address has more than " + LONGEST + " characters.");
     }
@@ -34,21 +34,20 @@ public record WebhookAddress(URI uri) {
       throw bad("The address may contain neither a user name nor a fragment.");
     }
     var address = new WebhookAddress(uri);
-    if (!settings.ports().isEmpty() && !settings.ports().contains(address.port())) {
+    if (!rules.ports().isEmpty() && !rules.ports().contains(address.port())) {
       throw new BadInput(
           "port-not-allowed",
           "Webhooks may use only these ports: %s."
-              .formatted(
-                  String.join(", ", settings.ports().stream().map(String::valueOf).toList())));
+              .formatted(String.join(", ", rules.ports().stream().map(String::valueOf).toList())));
     }
     return address;
   }
 
-  boolean isSecure() {
+  public boolean isSecure() {
     return uri.getScheme().equalsIgnoreCase("https");
   }
 
-  int port() {
+  public int port() {
     if (uri.getPort() > 0) {
       return uri.getPort();
     }
@@ -56,11 +55,11 @@ public record WebhookAddress(URI uri) {
   }
 
   /** Without the brackets of IPv6. */
-  String host() {
+  public String host() {
     return uri.getHost().replaceAll("[\\[\\]]", "");
   }
 
-  String pathAndQuery() {
+  public String pathAndQuery() {
     var path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
     return uri.getRawQuery() == null ? path : path + "?" + uri.getRawQuery();
   }
@@ -69,7 +68,7 @@ public record WebhookAddress(URI uri) {
    * The host's addresses. If one of them is internal, all are refused: a name that points to both
    * has no honest use.
    */
-  public List<InetAddress> resolve(DeliverySettings settings) {
+  public List<InetAddress> resolve(WebhookRules rules) {
     InetAddress[] found;
     try {
       found = InetAddress.getAllByName(host());
@@ -77,7 +76,7 @@ public record WebhookAddress(URI uri) {
       throw new BadInput("unknown-host", "The host of the address cannot be found.");
     }
     for (var address : found) {
-      if (!settings.allowInternal() && !PublicAddresses.contain(address)) {
+      if (!rules.allowInternal() && !PublicAddresses.contain(address)) {
         throw new BadInput(
             "internal-address",
             "The address belongs to a private network; webhooks cannot use it.");

@@ -1,17 +1,14 @@
-package org.apogee.node.api;
+package org.apogee.cluster.webhook;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.security.SecureRandom;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apogee.cluster.notice.NoticeKind;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.apogee.cluster.notice.Receiver;
 import org.apogee.cluster.notice.Receivers;
 import org.apogee.engine.BadInput;
-import org.apogee.node.delivery.DeliverySettings;
-import org.apogee.node.delivery.WebhookAddress;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Access;
@@ -20,35 +17,64 @@ import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
-import org.apogee.platform.token.Scope;
+import org.apogee.platform.token.RandomTexts;
 
-/** The webhooks of a player: made, listed, tested, removed, with the log of their deliveries. */
-final class WebhookRoutes {
-  private static final Access PLAYERS = Access.with(Scope.PLAY);
-  private static final String ALL = NodeApi.ROOT + "/me/webhooks";
-  private static final String ONE = ALL + "/{id}";
+/** The webhooks of a player or of a tournament: made, listed, tested, removed, with their logs. */
+public final class WebhookRoutes {
   private static final int ADDRESS_MAX = 1000;
   private static final int WORD_MAX = 32;
   private static final int SECRET_BYTES = 32;
 
-  private final SecureRandom random = new SecureRandom();
   private final Receivers receivers;
-  private final DeliverySettings settings;
+  private final WebhookRules rules;
+  private final Place place;
 
-  WebhookRoutes(Receivers receivers, DeliverySettings settings) {
+  public WebhookRoutes(Receivers receivers, WebhookRules rules, Place place) {
     this.receivers = receivers;
-    this.settings = settings;
+    this.rules = rules;
+    this.place = place;
   }
 
-  List<Route> routes() {
+  /**
+   * Whose webhooks they are.
+   *
+   * @param path of all of them
+   * @param id how the path of one names it
+   * @param kinds that can be chosen
+   * @param hasTurns whether turns are among them
+   * @param key the player or the tournament of a request
+   * @param guard checks who asks, before anything else
+   */
+  public record Place(
+      String path,
+      String id,
+      Access access,
+      List<String> kinds,
+      boolean hasTurns,
+      Function<Request, String> key,
+      UnaryOperator<Route.Handler> guard) {
+    private String one() {
+      return path + "/{" + id + "}";
+    }
+
+    private String location(Request request, String made) {
+      return path.replace("{id}", key.apply(request)) + "/" + made;
+    }
+  }
+
+  public List<Route> routes() {
+    var access = place.access();
+    var one = place.one();
+    var guard = place.guard();
     return List.of(
-        Route.get(ALL, PLAYERS, this::list),
-        Route.post(ALL, PLAYERS, this::add),
-        Route.put(ONE, PLAYERS, this::change),
-        Route.delete(ONE, PLAYERS, this::remove),
-        Route.post(ONE + "/test", PLAYERS, this::test).withoutBody(),
-        Route.get(ONE + "/deliveries", PLAYERS, this::log).query(DeliveryLog.QUERY),
-        Route.post(ONE + "/deliveries/{number}/retry", PLAYERS, this::retry).withoutBody());
+        Route.get(place.path(), access, guard.apply(this::list)),
+        Route.post(place.path(), access, guard.apply(this::add)),
+        Route.put(one, access, guard.apply(this::change)),
+        Route.delete(one, access, guard.apply(this::remove)),
+        Route.post(one + "/test", access, guard.apply(this::test)).withoutBody(),
+        DeliveryLog.withQuery(Route.get(one + "/deliveries", access, guard.apply(this::log))),
+        Route.post(one + "/deliveries/{number}/retry", access, guard.apply(this::retry))
+            .withoutBody());
   }
 
   /** The body that a webhook gets. */
@@ -57,92 +83,82 @@ final class WebhookRoutes {
     DISCORD
   }
 
+  private String key(Request request) {
+    return place.key().apply(request);
+  }
+
+  private String id(Request request) {
+    return request.id(place.id());
+  }
+
   private Answer list(Request request) {
-    var own = receivers.of(request.player()).stream().map(WebhookRoutes::shown).toList();
+    var own = receivers.of(key(request)).stream().map(WebhookRoutes::shown).toList();
     return Answer.json(Map.of("items", own));
   }
 
-  private record NewWebhook(String address, Shape shape, List<String> kinds, boolean fastTurns) {
-    static NewWebhook read(Fields fields) {
-      return new NewWebhook(
-          fields.text("address", ADDRESS_MAX),
-          fields.choice("shape", Shape.class, Shape.APOGEE),
-          WebhookRoutes.kinds(fields),
-          fields.flag("fastTurns", false));
-    }
+  private record Choice(List<String> kinds, boolean fastTurns) {}
+
+  private Choice choice(Fields fields) {
+    return new Choice(
+        kinds(fields, place.kinds()), place.hasTurns() && fields.flag("fastTurns", false));
   }
 
-  static List<String> kinds(Fields fields) {
-    var kinds = fields.texts("kinds", NoticeKind.choices().size(), WORD_MAX);
+  /** The field {@code kinds}. */
+  public static List<String> kinds(Fields fields, List<String> choices) {
+    var kinds = fields.texts("kinds", choices.size(), WORD_MAX);
     for (var kind : kinds) {
-      if (!NoticeKind.choices().contains(kind)) {
+      if (!choices.contains(kind)) {
         throw new BadInput(
-            "unknown-kind",
-            "The kinds of notices are: " + String.join(", ", NoticeKind.choices()) + ".");
+            "unknown-kind", "The kinds of notices are: " + String.join(", ", choices) + ".");
       }
     }
     return kinds.stream().distinct().toList();
   }
 
+  private Receivers.Wish wish(Fields fields) {
+    var address = fields.text("address", ADDRESS_MAX);
+    var shape = fields.choice("shape", Shape.class, Shape.APOGEE);
+    var choice = choice(fields);
+    return new Receivers.Wish(
+        address, shape == Shape.DISCORD ? "discord" : "apogee", choice.kinds(), choice.fastTurns());
+  }
+
   private Answer add(Request request) {
-    var wish = request.body(NewWebhook::read);
+    var wish = request.body(this::wish);
     if (request.knownCaller().guest()) {
       throw RequestRefused.of(
           Kind.FORBIDDEN, "guests-have-no-webhooks", "Webhooks need an account; a guest has none.");
     }
-    WebhookAddress.parse(wish.address(), settings).resolve(settings);
-    var secret = secret();
-    var made =
-        receivers.add(
-            request.player(),
-            null,
-            new Receivers.Wish(
-                wish.address(),
-                wish.shape() == Shape.DISCORD ? "discord" : "apogee",
-                wish.kinds(),
-                wish.fastTurns()),
-            secret);
-    return Answer.created(ALL + "/" + made.id(), shown(made).put("secret", secret));
-  }
-
-  private String secret() {
-    byte[] bytes = new byte[SECRET_BYTES];
-    random.nextBytes(bytes);
-    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-  }
-
-  private record Choice(List<String> kinds, boolean fastTurns) {
-    static Choice read(Fields fields) {
-      return new Choice(WebhookRoutes.kinds(fields), fields.flag("fastTurns", false));
-    }
+    WebhookAddress.parse(wish.address(), rules).resolve(rules);
+    var secret = RandomTexts.ofBytes(SECRET_BYTES);
+    var made = receivers.add(key(request), request.player(), wish, secret);
+    return Answer.created(place.location(request, made.id()), shown(made).put("secret", secret));
   }
 
   private Answer change(Request request) {
-    var wish = request.body(Choice::read);
+    var choice = request.body(this::choice);
     return Answer.json(
-        shown(
-            receivers.change(request.id("id"), request.player(), wish.kinds(), wish.fastTurns())));
+        shown(receivers.change(id(request), key(request), choice.kinds(), choice.fastTurns())));
   }
 
   private Answer remove(Request request) {
-    receivers.remove(request.id("id"), request.player());
+    receivers.remove(id(request), key(request));
     return Answer.nothing();
   }
 
   private Answer test(Request request) {
-    receivers.test(request.id("id"), request.player());
+    receivers.test(id(request), key(request));
     return Answer.nothing();
   }
 
   private Answer log(Request request) {
-    var id = request.id("id");
-    var player = request.player();
     return DeliveryLog.show(
-        request, (state, below, limit) -> receivers.log(id, player, state, below, limit));
+        request,
+        (state, below, limit) -> receivers.log(id(request), key(request), state, below, limit));
   }
 
   private Answer retry(Request request) {
-    receivers.retry(request.id("id"), request.player(), DeliveryLog.number(request));
+    receivers.retry(id(request), key(request), DeliveryLog.number(request));
     return Answer.nothing();
   }
 

@@ -1,4 +1,4 @@
-package org.apogee.node.delivery;
+package org.apogee.cluster.webhook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

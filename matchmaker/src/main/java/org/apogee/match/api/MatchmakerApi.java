@@ -5,6 +5,10 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
+import org.apogee.cluster.notice.NoticeKind;
+import org.apogee.cluster.notice.Receivers;
+import org.apogee.cluster.webhook.WebhookRoutes;
+import org.apogee.cluster.webhook.WebhookRules;
 import org.apogee.match.competition.CompetitionList;
 import org.apogee.match.competition.Competitions;
 import org.apogee.match.ladder.LadderList;
@@ -20,6 +24,7 @@ import org.apogee.match.tournament.TournamentQuery;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.audit.Audit;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.http.Access;
 import org.apogee.platform.http.HttpServer;
 import org.apogee.platform.http.HttpSettings;
 import org.apogee.platform.http.OpenApi;
@@ -27,6 +32,7 @@ import org.apogee.platform.http.Route;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
+import org.apogee.platform.token.Scope;
 import org.apogee.platform.token.Tokens;
 
 /** The HTTP API of the matchmaker: its routes and its server. */
@@ -56,6 +62,7 @@ public final class MatchmakerApi implements AutoCloseable {
       Seasons seasons,
       CompetitionList seasonList,
       Database database,
+      WebhookRules webhooks,
       IntSupplier room) {}
 
   /** Listens on the configured address. */
@@ -107,6 +114,19 @@ public final class MatchmakerApi implements AutoCloseable {
     routes.addAll(new CoDirectorRoutes(parts.tournaments, parts.players, access).routes());
     routes.addAll(new ConsoleRoutes(parts.tournaments, access, parts.sanctions).routes());
     routes.addAll(new TeamRoutes(parts.tournaments, resolver, access).routes());
+    routes.addAll(
+        new WebhookRoutes(
+                Receivers.ofTournaments(parts.database, parts.clock),
+                parts.webhooks,
+                new WebhookRoutes.Place(
+                    ROOT + "/{id}/webhooks",
+                    "webhook",
+                    Access.with(Scope.ORGANISE),
+                    NoticeKind.choicesOfTournaments(),
+                    false,
+                    request -> request.id("id"),
+                    access::directed))
+            .routes());
     routes.addAll(new ShowRoutes(parts.tournaments).routes());
     routes.addAll(
         new LadderRoutes(parts.ladders, parts.ladderList, resolver, access, parts.audit).routes());

@@ -74,6 +74,7 @@ class TournamentApiTest {
             null,
             null,
             null,
+            null,
             null);
     assertThat(OpenApi.load(MatchmakerApi.DOCUMENT).differences(MatchmakerApi.routes(parts)))
         .isEmpty();
@@ -89,10 +90,22 @@ class TournamentApiTest {
              "entrants": [%s {"bot": "greedy", "name": "Best", "rating": 2000}]}
             """
                 .formatted(bots));
-    var notices = new Receivers(cluster.node().database(), InstantSource.system());
+    var kinds = "\"kinds\":[\"round-paired\",\"event-over\"]}";
+    var hooks = id + "/webhooks";
+    assertThat(cluster.post(hooks, "{\"address\":\"http://10.0.0.1/\"," + kinds).code())
+        .isEqualTo("internal-address");
+    var turns = "{\"address\":\"http://192.0.2.1/\",\"kinds\":[\"your-turn\"]}";
+    assertThat(cluster.post(hooks, turns).code()).isEqualTo("unknown-kind");
+    // Nothing is there, and its host is never looked up here.
     var wish =
         new Receivers.Wish("http://x/", "apogee", List.of("round-paired", "event-over"), true);
-    var webhook = notices.add("organiser", id.substring(1), wish, "secret").id();
+    var notices = Receivers.ofTournaments(cluster.node().database(), InstantSource.system());
+    var webhook = hooks + "/" + notices.add(id.substring(1), "organiser", wish, "secret").id();
+    var other = cluster.player("No director");
+    assertThat(cluster.get(hooks, other.token()).code()).isEqualTo("wrong-scope");
+    assertThat(cluster.get(hooks, TestCluster.ORGANISER).json().path("items").toString())
+        .contains("http://x/")
+        .doesNotContain("\"secret\"");
     assertThat(cluster.post(id + "/start").json().get("repeated").asBoolean()).isFalse();
     var steps = cluster.lines(id + "/stream").filter(line -> !line.contains("heartbeat")).toList();
     assertThat(steps.getLast()).contains("\"type\":\"end\"");
@@ -129,8 +142,12 @@ class TournamentApiTest {
     await()
         .atMost(Duration.ofSeconds(60))
         .untilAsserted(() ->
-            assertThat(notices.log(webhook, "organiser", Optional.empty(), Long.MAX_VALUE, 9))
-                .extracting(LoggedDelivery::title)
+            assertThat(
+                    cluster
+                        .get(webhook + "/deliveries", TestCluster.ORGANISER)
+                        .json()
+                        .path("items")
+                        .findValuesAsText("title"))
                 .containsExactly(
                     "Six is complete",
                     "Round 3 of Six is paired",
@@ -358,7 +375,7 @@ class TournamentApiTest {
     var ada = cluster.player("Hears Ada");
     var notices = new Receivers(cluster.node().database(), InstantSource.system());
     var wish = new Receivers.Wish("http://x/", "apogee", List.of("check-in", "message"), true);
-    var webhook = notices.add(ada.id(), null, wish, "secret").id();
+    var webhook = notices.add(ada.id(), ada.id(), wish, "secret").id();
     var id =
         made(
             """

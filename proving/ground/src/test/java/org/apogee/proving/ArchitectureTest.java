@@ -77,8 +77,10 @@ class ArchitectureTest {
               "org.slf4j.."),
           new Module(
               "org.apogee.cluster..",
+              "org.apogee.engine",
               "org.apogee.protocol..",
               "org.apogee.platform..",
+              "com.fasterxml.jackson..",
               "com.typesafe.config..",
               "io.micrometer..",
               "org.apache.pekko..",

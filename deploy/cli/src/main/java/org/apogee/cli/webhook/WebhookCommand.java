@@ -22,7 +22,8 @@ import picocli.CommandLine.Spec;
 /** {@code apogee webhook}: makes webhooks, tests them and reads their logs. */
 @Command(
     name = "webhook",
-    description = "Receive notices at an address of your own; docs/notices.md describes the requests.",
+    description =
+        "Receive notices at an address of your own; docs/notices.md describes the requests.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
@@ -104,10 +105,7 @@ public final class WebhookCommand implements Runnable {
               paramLabel = "KIND",
               description = "The kinds of notices, separated by commas.")
           List<String> kinds,
-      @Option(
-              names = "--shape",
-              paramLabel = "SHAPE",
-              description = "apogee (default) or discord.")
+      @Option(names = "--shape", paramLabel = "SHAPE", description = "apogee (default) or discord.")
           @Nullable Shape shape,
       @Option(
               names = "--fast-turns",

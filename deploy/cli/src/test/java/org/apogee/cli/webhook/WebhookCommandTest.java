@@ -49,9 +49,12 @@ final class WebhookCommandTest {
       var question = exchange.getRequestMethod() + " " + path;
       asked.add((question + " " + body).strip());
       var known = answers.get(question);
-      var bytes = (known == null ? "{\"code\":\"unknown-webhook\"}" : known).getBytes(StandardCharsets.UTF_8);
+      var bytes =
+          (known == null ? "{\"code\":\"unknown-webhook\"}" : known)
+              .getBytes(StandardCharsets.UTF_8);
       boolean isEmpty = bytes.length == 0;
-      exchange.sendResponseHeaders(known == null ? 404 : isEmpty ? 204 : 200, isEmpty ? -1 : bytes.length);
+      exchange.sendResponseHeaders(
+          known == null ? 404 : isEmpty ? 204 : 200, isEmpty ? -1 : bytes.length);
       exchange.getResponseBody().write(bytes);
     }
   }

@@ -35,6 +35,7 @@ final class Requests {
     BODIES.put("POST /api/v1/games/{id}/analysis", "{\"ply\":0}");
     BODIES.put("POST /api/v1/me/bots", "{\"name\":\"Bot %n\"}");
     BODIES.put("POST /api/v1/me/webhooks", "{\"address\":\"http://127.0.0.1/\"}");
+    BODIES.put("POST /api/v1/tournaments/{id}/webhooks", "{\"address\":\"http://127.0.0.1/\"}");
     BODIES.put("POST /api/v1/players", "{\"name\":\"New %n\"}");
     BODIES.put("POST /api/v1/session/provider", "{}");
     BODIES.put("PUT /api/v1/session/provider", "{\"state\":\"x\"}");

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cluster.webhook;
+
+import org.jspecify.annotations.NullMarked;
