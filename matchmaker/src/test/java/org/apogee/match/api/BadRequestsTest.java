@@ -135,6 +135,7 @@ class BadRequestsTest {
             null,
             null,
             null,
+            null,
             null));
   }
 }

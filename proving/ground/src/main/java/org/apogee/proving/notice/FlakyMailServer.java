@@ -78,7 +78,7 @@ final class FlakyMailServer implements AutoCloseable {
         if (!line.startsWith("DATA")) {
           say(out, "250 OK");
         } else {
-          say(out, "354 Go on");
+          say(out, "354 Send it");
           take(message(in), in, out);
         }
         line = in.readLine();
