@@ -64,24 +64,24 @@ export const leaders = (items, label = "Leaderboard") =>
   items.length
     ? [
         table(
-        label,
-        [
-          { number: "Rank" },
-          "Name",
-          { number: "Rating" },
-          { number: "±", title: "The standard deviation of the rating" },
-          { number: "At least", title: "The rating less three uncertainties, by which this list is ordered" },
-          { number: "Games" },
-        ],
-        items.map((one) => [
-          one.rank,
-          nameOf(one),
-          { number: h("span", {}, fixed(one.rating).number, provisional(one)) },
-          fixed(one.uncertainty),
-          fixed(one.cautious),
-          one.games,
-        ]),
-      ),
+          label,
+          [
+            { number: "Rank" },
+            "Name",
+            { number: "Rating" },
+            { number: "±", title: "The standard deviation of the rating" },
+            { number: "At least", title: "The rating less three uncertainties, by which this list is ordered" },
+            { number: "Games" },
+          ],
+          items.map((one) => [
+            one.rank,
+            nameOf(one),
+            { number: h("span", {}, fixed(one.rating).number, provisional(one)) },
+            fixed(one.uncertainty),
+            fixed(one.cautious),
+            one.games,
+          ]),
+        ),
         items.some(isProvisional)
           ? h("p", { class: "quiet" }, `? provisional: fewer than ${GAMES_TO_SETTLE} rated games, or very uncertain`)
           : null,

@@ -38,12 +38,7 @@ class BotsPage {
       ),
       this.wrong,
       this.said,
-      h(
-        "div",
-        { class: "grid two" },
-        panel("A new bot", this.form()),
-        this.made,
-      ),
+      h("div", { class: "grid two" }, panel("A new bot", this.form()), this.made),
       h("section", { class: "panel below" }, h("h2", {}, "Your bots"), this.bots),
     );
   }
