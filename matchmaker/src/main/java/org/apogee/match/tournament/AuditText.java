@@ -104,9 +104,10 @@ final class AuditText {
       case CheckInEnded _ -> "The check-in has ended.";
       case Withdrawn gone -> gone.entrant() + " has withdrawn.";
       case TeamEntered it -> "The team " + it.name() + " has entered.";
-      case TeamJoined it -> it.entrant().shownName() + " plays for the team " + it.team() + ".";
-      case TeamLeft it -> "%s has left the team %s.".formatted(it.entrant(), it.team());
-      case LinedUp it -> "The team " + it.team() + " has chosen its line-up.";
+      case TeamJoined it ->
+          it.entrant().shownName() + " plays for the team " + name(it.team()) + ".";
+      case TeamLeft it -> "%s has left the team %s.".formatted(it.entrant(), name(it.team()));
+      case LinedUp it -> "The team " + name(it.team()) + " has chosen its line-up.";
       case Excused it ->
           "%s has a bye in round %d (%s)."
               .formatted(it.entrant(), it.round(), TournamentView.word(it.kind()));
@@ -154,6 +155,11 @@ final class AuditText {
       case DirectorAdded it -> it.player() + " is now a co-director.";
       case DirectorRemoved it -> it.player() + " is no longer a co-director.";
     };
+  }
+
+  /** The ID of a team is made of its name. */
+  private static String name(String team) {
+    return team.replaceFirst("^team:", "");
   }
 
   private static String correction(GameCorrection it) {

@@ -90,6 +90,7 @@ class ArchitectureTest {
               "org.apogee.match..",
               "org.apogee.engine",
               "org.apogee.engine.bot.house",
+              "org.apogee.engine.chance",
               "org.apogee.engine.words",
               "org.apogee.protocol..",
               "org.apogee.platform..",
