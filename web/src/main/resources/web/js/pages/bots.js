@@ -122,7 +122,7 @@ class BotsPage {
     put(
       this.made,
       h("h2", {}, `Connect ${bot.name}`),
-      h("p", { class: "notice" }, "Copy the token now: it is shown only once. Whoever has it plays as your bot."),
+      h("p", { class: "notice" }, "Copy the token now: it is shown only once. Anyone who has it can play as your bot."),
       copyField("bot-secret", "Token", made.secret),
       command,
       h("div", { class: "field" }, h("label", { for: where.id }, "Then it should"), where),
