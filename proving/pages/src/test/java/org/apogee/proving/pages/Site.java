@@ -19,9 +19,13 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import no.nav.security.mock.oauth2.MockOAuth2Server;
+import no.nav.security.mock.oauth2.OAuth2Config;
+import org.apogee.analytics.Analytics;
 import org.apogee.local.LocalDatabase;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.stack.LocalStack;
@@ -63,11 +67,22 @@ final class Site implements AutoCloseable {
   }
 
   static Site start(Path home, Path program) throws IOException {
+    var provider = new MockOAuth2Server(new OAuth2Config(true));
+    provider.start();
+    var ports = StackPlan.onFreePorts(home, 1).withMatchmaker();
     var plan =
-        StackPlan.onFreePorts(home, 1)
-            .withMatchmaker()
-            .with(Map.of("APOGEE_GATEWAY_GUESTS_PER_HOUR", "50"));
+        ports.with(
+            Map.of(
+                "APOGEE_GATEWAY_GUESTS_PER_HOUR",
+                "50",
+                "APOGEE_HTTP_PUBLIC_URL",
+                "http://127.0.0.1:" + ports.httpPort(),
+                "APOGEE_OIDC_ISSUER",
+                provider.issuerUrl("league").toString(),
+                "APOGEE_OIDC_NAME",
+                "the League"));
     var stack = LocalStack.startWithAnalytics(plan, TOKEN, Steps.SILENT);
+    stack.alsoCloses(provider::shutdown);
     try {
       return begun(new Site(stack, Chromium.start(program, home.resolve("profile"))));
     } catch (RuntimeException | Error failed) {
@@ -190,6 +205,28 @@ final class Site implements AutoCloseable {
   /** Waits for something that the platform does by itself. */
   void await(Callable<Boolean> there) {
     Awaitility.await().atMost(PATIENCE).pollInterval(Duration.ofMillis(200)).until(there);
+  }
+
+  /** Where the feed is. */
+  String broker() {
+    return stack.kafka();
+  }
+
+  /** What differs when all ratings and statistics are computed again from the feed. */
+  List<String> recomputed() {
+    var settings =
+        Map.of(
+            "APOGEE_DATABASE_URL",
+            stack.databaseUrl(),
+            "APOGEE_DATABASE_USER",
+            LocalDatabase.USER,
+            "APOGEE_DATABASE_PASSWORD",
+            LocalDatabase.PASSWORD,
+            "APOGEE_DATABASE_POOL_SIZE",
+            "3",
+            "APOGEE_KAFKA",
+            stack.kafka());
+    return Analytics.recompute(Analytics.load(settings), _ -> {}).differences();
   }
 
   Connection database() throws SQLException {
