@@ -250,12 +250,12 @@ class WholeCupTest {
     organiser.go(site.url(path));
     organiser.awaitTrue(
         "document.querySelectorAll('[aria-label=Standings] tbody tr').length === 8");
+    organiser.awaitTrue("!!document.querySelector('a[href$=\"/standings.csv\"]')");
     var csv =
         organiser
             .value(
                 """
-                fetch([...document.querySelectorAll(".exports a")]
-                  .find((one) => one.textContent === "standings (CSV)").href)
+                fetch(document.querySelector('a[href$="/standings.csv"]').href)
                   .then((answer) => answer.text())
                 """)
             .asText()
