@@ -41,6 +41,7 @@ import org.apogee.node.notice.Notices;
 import org.apogee.node.service.Heartbeat;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.thinking.ThinkingMetrics;
+import org.apogee.node.vacation.Vacations;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.Parts;
 import org.apogee.platform.Unavailable;
@@ -222,6 +223,7 @@ public final class Node implements RunningProcess {
         thinkers,
         inboxes,
         notice -> NoticeTable.add(database, notice),
+        new Vacations(database, clock)::millisWithin,
         new GameMetrics(metrics.registry()),
         settings.botMovesMax(),
         settings.snapshotEvery());
@@ -251,6 +253,7 @@ public final class Node implements RunningProcess {
         lobby,
         new Quotas(database),
         new Sanctions(database, clock),
+        new Vacations(database, clock),
         new Audit(database, clock),
         new AuditQuery(database),
         new Erasure(database, clock),

@@ -2,6 +2,7 @@
 import { ask, sentenceOf, signOut, token } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { panel, table } from "../lib/page.js";
+import { Vacation } from "../lib/vacation.js";
 import { ago } from "../lib/words.js";
 import { goToProvider } from "../lib/provider.js";
 
@@ -18,6 +19,7 @@ class AccountPage {
     this.sessions = h("div", {});
     this.tokens = h("div", {});
     this.secret = h("p", { class: "notice", hidden: true });
+    this.vacation = session.account === "none" ? null : new Vacation((work) => this.act(work));
     put(
       main,
       h(
@@ -42,6 +44,7 @@ class AccountPage {
           panel("Sessions", this.sessions),
           this.providerPanel(),
           panel("Password", this.passwordForm()),
+          this.vacation?.element,
         ),
       ),
     );
@@ -220,7 +223,7 @@ export async function show(main) {
     const [me, session] = await Promise.all(["/me", "/session"].map((path) => ask(path, { secret: token.get() })));
     title(me.player.name);
     const page = new AccountPage(main, me, session);
-    await page.act(() => Promise.all([page.showSessions(), page.showTokens()]));
+    await page.act(() => Promise.all([page.showSessions(), page.showTokens(), page.vacation?.show()]));
   } catch (failure) {
     if (failure.status !== 401) {
       throw failure;

@@ -11,6 +11,7 @@ import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.lobby.Lobby;
 import org.apogee.node.service.Arrivals;
 import org.apogee.node.thinking.Thinkers;
+import org.apogee.node.vacation.Vacations;
 import org.apogee.node.watch.WatchHub;
 import org.apogee.platform.account.Accounts;
 import org.apogee.platform.account.PasswordLinks;
@@ -53,6 +54,7 @@ public final class NodeApi implements AutoCloseable {
       Lobby lobby,
       Quotas quotas,
       Sanctions sanctions,
+      Vacations vacations,
       Audit audit,
       AuditQuery trail,
       Erasure erasure,
@@ -104,6 +106,7 @@ public final class NodeApi implements AutoCloseable {
     routes.addAll(
         new PlayerRoutes(parts.players, parts.tokens, quotas, parts.sanctions, settings).routes());
     routes.addAll(new ErasureRoutes(parts.players, parts.erasure).routes());
+    routes.addAll(new VacationRoutes(parts.vacations).routes());
     routes.addAll(new SanctionRoutes(parts.players, parts.sanctions).routes());
     routes.addAll(new AuditRoutes(parts.trail).routes());
     routes.addAll(new RoleRoutes(parts.players).routes());

@@ -67,6 +67,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private final Resumption resumption;
   private final JournalEnd journalEnd;
   private final Reminders reminders;
+  private final VacationCheck vacations;
   private final long born = System.nanoTime();
   private int replayed;
   private @Nullable Ahead ahead;
@@ -106,6 +107,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     this.door = new OwnDoor(id, doors, context.getSelf());
     this.bots = new HouseThinking(context, deps);
     this.reminders = new Reminders(id, context, timers, deps);
+    this.vacations = new VacationCheck(context, timers, deps);
     this.journalEnd = new JournalEnd(id, context, deps);
     this.resumption =
         new Resumption(context, timers, () -> deps.heart().formerHost(key(id).id()), deps);
@@ -166,6 +168,11 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       case GameCommand.Reminded reminded -> {
         reminders.done(reminded);
         yield Effect().none();
+      }
+      case GameCommand.VacationKnown result -> vacationKnown(state, result, now);
+      case GameCommand.LookAgain _ -> {
+        vacations.again();
+        yield clockRang(state, now);
       }
       case GameCommand.Nag _ -> {
         mail.nag(state);
@@ -230,7 +237,8 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       case GameCommand.Play play -> {
         counts.moves(play.kind());
         var when = clock.received(play.received(), now);
-        if (GameDecisions.mustWait(state, play.player(), play.ply(), when)) {
+        if (GameDecisions.mustWait(state, play.player(), play.ply(), when)
+            || vacations.holdsUp(state, when)) {
           isMoveWaiting = true;
           yield Effect().stash();
         }
@@ -291,6 +299,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     if (resumption.isOpen()) {
       return Effect().none(); // it is set once the game is back
     }
+    if (vacations.holdsUp(state, clock.now(now))) {
+      return Effect().none();
+    }
     if (isMoveWaiting) {
       isMoveWaiting = false;
       alarms.set(state, clock, now);
@@ -304,6 +315,16 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       alarms.set(state, clock, now);
     }
     return journal(events);
+  }
+
+  private Effect<GameEvent, GameState> vacationKnown(
+      GameState state, GameCommand.VacationKnown result, long now) {
+    long millis = vacations.known(result);
+    if (millis == 0 || !VacationCheck.isAbout(state, result)) {
+      return clockRang(state, now);
+    }
+    isMoveWaiting = false;
+    return stored(GameDecisions.excuse(state, millis)).thenUnstashAll();
   }
 
   private Effect<GameEvent, GameState> giveBack(GameState state, long now) {

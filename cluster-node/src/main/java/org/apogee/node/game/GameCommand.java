@@ -123,6 +123,19 @@ public sealed interface GameCommand {
   /** The player was reminded of a question, or why not. */
   record Reminded(int question, @Nullable Throwable failed) implements GameCommand {}
 
+  /**
+   * For how long the player to act was on vacation until a time, or why that is not known.
+   *
+   * @param question the number of the question that waits for its answer
+   */
+  record VacationKnown(int question, long now, long millis, @Nullable Throwable failed)
+      implements GameCommand {}
+
+  /** Look again whether the player was on vacation. */
+  enum LookAgain implements GameCommand {
+    NOW
+  }
+
   /** The player to act may not know it. */
   enum Nag implements GameCommand {
     AGAIN

@@ -334,6 +334,11 @@ public final class GameDecisions {
     return isMuch || clock.isOldNews(now) ? compensate(state, when) : List.of();
   }
 
+  /** The running decision has the time of a vacation back. */
+  static List<GameEvent> excuse(GameState state, long millis) {
+    return List.of(new Compensated(state.decisionSince() + millis, state.seatToAct(), millis));
+  }
+
   private static Compensated compensated(GameState state, int seat, When when) {
     long since = state.decisionSince();
     long back = Math.max(0, Math.min(when.now() - since, when.absent()));

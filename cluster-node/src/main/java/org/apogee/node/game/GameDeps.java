@@ -17,6 +17,7 @@ public record GameDeps(
     Thinkers thinkers,
     Post post,
     Consumer<Notice> notices,
+    VacationTime vacations,
     GameMetrics metrics,
     int botMovesMax,
     int snapshotEvery) {

@@ -22,6 +22,7 @@ import org.apogee.node.TestNode;
 import org.apogee.node.delivery.DeliverySettings;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.notice.NoticeStreams;
+import org.apogee.node.vacation.Vacations;
 import org.apogee.platform.account.AccountSettings;
 import org.apogee.platform.account.Accounts;
 import org.apogee.platform.account.PasswordLinks;
@@ -133,6 +134,7 @@ final class Api implements AutoCloseable {
         it.lobby(),
         new Quotas(it.database()),
         new Sanctions(it.database(), InstantSource.system()),
+        new Vacations(it.database(), InstantSource.system()),
         new Audit(it.database(), InstantSource.system()),
         new AuditQuery(it.database()),
         new Erasure(it.database(), InstantSource.system()),

@@ -96,6 +96,11 @@ public final class PersonalData {
               "UPDATE games.seek_player SET name = ? WHERE player = ?",
               List.of(Value.NEUTRAL, Value.ID)),
           new Place(
+              "games.vacation",
+              Set.of("begins", "ends"),
+              "DELETE FROM games.vacation WHERE player = ?",
+              List.of(Value.ID)),
+          new Place(
               "notice.receiver",
               Set.of("owner", "address", "secret"),
               "DELETE FROM notice.receiver WHERE owner = ?",

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.vacation;
+
+import org.jspecify.annotations.NullMarked;

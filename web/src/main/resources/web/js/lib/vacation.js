@@ -1,0 +1,55 @@
+// The panel of a person's vacation: clocks of games by days stand still.
+import { ask, token } from "./api.js";
+import { h, put } from "./dom.js";
+import { panel } from "./page.js";
+import { count, day } from "./words.js";
+
+const PATH = "/me/vacation";
+
+export class Vacation {
+  /** `act` runs a request and shows what went wrong. */
+  constructor(act) {
+    this.act = act;
+    this.content = h("div", { "aria-live": "polite" });
+    this.element = panel("Vacation", this.content);
+  }
+
+  async show() {
+    this.put(await ask(PATH, { secret: token.get() }));
+  }
+
+  put(stock) {
+    put(this.content, stock.ends ? this.current(stock) : this.form(stock));
+  }
+
+  send(method, body) {
+    return this.act(async () => this.put(await ask(PATH, { method, body, secret: token.get() })));
+  }
+
+  current({ ends }) {
+    return [
+      h("p", {}, `You are on vacation until ${day(Date.parse(ends))}. Your clocks in games by days stand still.`),
+      h("button", { type: "button", onclick: () => this.send("DELETE") }, "End it now"),
+    ];
+  }
+
+  form({ daysLeft, daysPerYear }) {
+    const left = `In games by days, your clock stands still. You have ${daysLeft} of ${count(daysPerYear, "day")} left this year.`;
+    if (daysLeft === 0) {
+      return h("p", {}, left);
+    }
+    const days = h("input", { id: "vacation-days", type: "number", min: 1, max: daysLeft, value: Math.min(7, daysLeft) });
+    return h(
+      "form",
+      {
+        onsubmit: (event) => {
+          event.preventDefault();
+          this.send("PUT", { days: Number(days.value) });
+        },
+      },
+      h("p", {}, left),
+      h("div", { class: "field" }, h("label", { for: "vacation-days" }, "Days"), days),
+      h("button", {}, "Begin a vacation"),
+    );
+  }
+}
