@@ -34,21 +34,23 @@ export class Vacation {
   }
 
   form({ daysLeft, daysPerYear }) {
-    const left = `In games by days, your clock stands still. You have ${daysLeft} of ${count(daysPerYear, "day")} left this year.`;
+    const days = `${daysLeft} of ${count(daysPerYear, "day")}`;
+    const left = `Your clocks in games by days stand still on vacation. This year you have ${days} left.`;
     if (daysLeft === 0) {
       return h("p", {}, left);
     }
-    const days = h("input", { id: "vacation-days", type: "number", min: 1, max: daysLeft, value: Math.min(7, daysLeft) });
+    const usual = Math.min(7, daysLeft);
+    const number = h("input", { id: "vacation-days", type: "number", min: 1, max: daysLeft, value: usual });
     return h(
       "form",
       {
         onsubmit: (event) => {
           event.preventDefault();
-          this.send("PUT", { days: Number(days.value) });
+          this.send("PUT", { days: Number(number.value) });
         },
       },
       h("p", {}, left),
-      h("div", { class: "field" }, h("label", { for: "vacation-days" }, "Days"), days),
+      h("div", { class: "field" }, h("label", { for: "vacation-days" }, "Days"), number),
       h("button", {}, "Begin a vacation"),
     );
   }

@@ -97,7 +97,7 @@ public final class PersonalData {
               List.of(Value.NEUTRAL, Value.ID)),
           new Place(
               "games.vacation",
-              Set.of("begins", "ends"),
+              Set.of("player"),
               "DELETE FROM games.vacation WHERE player = ?",
               List.of(Value.ID)),
           new Place(

@@ -1,5 +1,6 @@
 package org.apogee.protocol.game;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,8 @@ public record GameOrder(
     OnForfeit onForfeit,
     Origin origin,
     @Nullable String pool,
-    @Nullable Deal deal) {
+    // As before there were deals, so that nodes of older versions read it.
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Deal deal) {
 
   /** With two seats, a forfeit always ends the game. */
   public enum OnForfeit {
