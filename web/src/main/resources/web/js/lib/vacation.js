@@ -1,4 +1,4 @@
-// The panel of a person's vacation: clocks of games by days stand still.
+// The panel of a person's vacation: clocks of games by days are paused.
 import { ask, token } from "./api.js";
 import { h, put } from "./dom.js";
 import { panel } from "./page.js";
@@ -28,14 +28,14 @@ export class Vacation {
 
   current({ ends }) {
     return [
-      h("p", {}, `You are on vacation until ${day(Date.parse(ends))}. Your clocks in games by days stand still.`),
+      h("p", {}, `You are on vacation until ${day(Date.parse(ends))}. Your clocks in games by days are paused.`),
       h("button", { type: "button", onclick: () => this.send("DELETE") }, "End it now"),
     ];
   }
 
   form({ daysLeft, daysPerYear }) {
     const days = `${daysLeft} of ${count(daysPerYear, "day")}`;
-    const left = `Your clocks in games by days stand still on vacation. This year you have ${days} left.`;
+    const left = `A vacation pauses your clocks in games by days. This year you have ${days} left.`;
     if (daysLeft === 0) {
       return h("p", {}, left);
     }
