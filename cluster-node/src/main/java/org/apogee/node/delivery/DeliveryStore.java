@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.apogee.node.delivery.RetryPlan.State;
 import org.apogee.node.delivery.RetryPlan.Verdict;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
@@ -97,21 +96,30 @@ final class DeliveryStore {
   }
 
   /**
-   * Stores the end of the last attempt and claims the next delivery, in one transaction. Empty if
+   * Stores at once that a delivery was accepted, whoever has the receiver now: a crash before this
+   * repeats it, so it waits for nothing else.
+   */
+  void recordSent(Ended accepted) {
+    database.statement(sql -> record(sql, accepted));
+  }
+
+  /**
+   * Stores how the last attempt failed and claims the next delivery, in one transaction. Empty if
    * nothing is due, or if another sender has the receiver now.
    *
+   * @param failed null if the last attempt did not fail
    * @param more false for a sender that stops: it only gives the receiver back
    */
-  Optional<Claim> next(Lease lease, @Nullable Ended last, boolean more) {
+  Optional<Claim> next(Lease lease, @Nullable Ended failed, boolean more) {
     return database.transaction(sql -> {
       var holds = sql.one(HOLDS, row -> row.getBoolean(1), lease.token(), lease.receiver());
-      if (last != null && (holds.orElse(false) || last.verdict().state() == State.SENT)) {
-        record(sql, last);
-      }
       if (!holds.orElse(false)) {
         return Optional.empty();
       }
-      if (last != null && last.posted().isGone()) {
+      if (failed != null) {
+        record(sql, failed);
+      }
+      if (failed != null && failed.posted().isGone()) {
         disable(sql, lease.receiver());
       } else if (more) {
         var head = sql.one(HEAD, DeliveryStore::head, lease.receiver());
@@ -130,8 +138,8 @@ final class DeliveryStore {
     });
   }
 
-  private static void record(Sql sql, Ended last) throws SQLException {
-    sql.update(
+  private static int record(Sql sql, Ended last) throws SQLException {
+    return sql.update(
         RECORD,
         last.verdict().state().name().toLowerCase(Locale.ROOT),
         last.verdict().next(),

@@ -12,6 +12,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLSocketFactory;
 import org.apogee.node.delivery.DeliveryStore.Ended;
+import org.apogee.node.delivery.RetryPlan.State;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.limit.Quotas;
 import org.jspecify.annotations.Nullable;
@@ -148,14 +149,20 @@ public final class Sender implements AutoCloseable {
 
   private void serve(Lease lease) {
     try {
-      @Nullable Ended last = null;
+      @Nullable Ended failed = null;
       while (true) {
         long asked = System.nanoTime();
-        var claim = store.next(lease, last, !stopping);
+        var claim = store.next(lease, failed, !stopping);
         if (claim.isEmpty() || isTooLate(asked)) {
           return;
         }
-        last = send(lease, claim.get());
+        var ended = send(lease, claim.get());
+        if (ended.verdict().state() == State.SENT) {
+          store.recordSent(ended);
+          failed = null;
+        } else {
+          failed = ended;
+        }
       }
     } catch (RuntimeException failed) {
       // What was sent may be unrecorded: after the lease it is sent again.

@@ -41,7 +41,7 @@ public final class BenchNotices implements Callable<Integer> {
   @Option(
       names = "--deliveries",
       paramLabel = "N",
-      description = "How many at least (default 5000).")
+      description = "To webhooks, at least (default 5000).")
   private int deliveries = 5000;
 
   @Option(names = "--kills", paramLabel = "N", description = "How many (default 10).")
@@ -127,15 +127,15 @@ public final class BenchNotices implements Callable<Integer> {
       driver.open(games);
       for (int kill = 1; kill <= kills; kill++) {
         long goal = (long) deliveries * kill / (kills + 1);
-        await("deliveries", () -> moods.total() >= goal);
+        await("deliveries", () -> receiver.accepted() >= goal);
         receiver.restart(RECEIVER_AWAY.toMillis());
         mail.restart(RECEIVER_AWAY.toMillis());
         int starts = stack.faults().starts(0);
         stack.faults().killNodeNow(0, NODE_AWAY);
-        say("killed the sender after %,d deliveries".formatted(moods.total()));
+        say("killed the sender after %,d webhooks".formatted(receiver.accepted()));
         await("a new sender", () -> stack.faults().starts(0) > starts && stack.ready(0));
       }
-      await("deliveries", () -> moods.total() >= deliveries);
+      await("deliveries", () -> receiver.accepted() >= deliveries);
       driver.refill(false);
       driver.wrapUp();
       if (!driver.awaitEnd(PATIENCE)) {

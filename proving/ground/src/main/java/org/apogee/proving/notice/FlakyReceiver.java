@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.local.LocalPorts;
 
 /** A web server with several webhooks that fails, hangs and restarts. */
 final class FlakyReceiver implements AutoCloseable {
   private final int port = LocalPorts.free();
   private final Moods moods;
+  private final AtomicInteger accepted = new AtomicInteger();
   private HttpServer server;
 
   FlakyReceiver(Moods moods) throws IOException {
@@ -41,10 +43,15 @@ final class FlakyReceiver implements AutoCloseable {
       case ACCEPTS -> {
         var number = Long.parseLong(exchange.getRequestHeaders().getFirst("Apogee-Sequence"));
         moods.accept(exchange.getRequestURI().getPath().substring(1), number);
+        accepted.incrementAndGet();
         exchange.sendResponseHeaders(204, -1);
       }
     }
     exchange.close();
+  }
+
+  int accepted() {
+    return accepted.get();
   }
 
   /** Breaks all connections and is away for a while. */

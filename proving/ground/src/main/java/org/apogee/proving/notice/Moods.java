@@ -14,7 +14,6 @@ final class Moods {
 
   private final Random random;
   private final Map<String, List<Long>> accepted = new TreeMap<>();
-  private final AtomicInteger total = new AtomicInteger();
   private final AtomicInteger failures = new AtomicInteger();
   private final AtomicInteger hangs = new AtomicInteger();
   private final AtomicInteger restarts = new AtomicInteger();
@@ -45,7 +44,6 @@ final class Moods {
 
   synchronized void accept(String receiver, long number) {
     accepted.computeIfAbsent(receiver, _ -> new ArrayList<>()).add(number);
-    total.incrementAndGet();
   }
 
   /** What a receiver accepted, in that order. */
@@ -55,10 +53,6 @@ final class Moods {
 
   void restarted() {
     restarts.incrementAndGet();
-  }
-
-  int total() {
-    return total.get();
   }
 
   int failures() {
