@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
+import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
@@ -12,13 +13,15 @@ import org.apogee.engine.Ruleset;
 import org.apogee.engine.Setup;
 import org.apogee.engine.chance.Seed;
 import org.apogee.engine.chance.SeededChance;
+import org.jspecify.annotations.Nullable;
 
 /** A game that is being played and written down. For one thread. */
 public final class GameRecorder {
   private final Ruleset ruleset;
   private final Setup setup;
   private final List<String> players;
-  private final Seed seed;
+  private final @Nullable Seed seed;
+  private final String commitment;
   private final List<String> nonces;
   private final RecordingChance chance;
   private final Position position;
@@ -45,12 +48,37 @@ public final class GameRecorder {
     this.setup = setup;
     this.players = List.copyOf(players);
     this.seed = seed;
+    commitment = seed.commitment();
     this.nonces = List.copyOf(nonces);
     chance = new RecordingChance(new SeededChance(seed, nonces));
     position = ruleset.newPosition(setup, chance);
     setupDraws = chance.take();
     setupFingerprint = position.fingerprint();
     noteEnd();
+  }
+
+  /**
+   * Plays on from a fork.
+   *
+   * @param seed from which all draws follow, those before the fork too; null if they do not
+   * @param commitment of the seed of the draws after the fork
+   * @param chance of the draws after the fork
+   */
+  GameRecorder(
+      Fork from, List<String> players, @Nullable Seed seed, String commitment, Chance chance) {
+    players.forEach(PlainText::checkName);
+    var origin = from.origin();
+    ruleset = from.ruleset();
+    setup = from.setup();
+    this.players = List.copyOf(players);
+    this.seed = seed;
+    this.commitment = commitment;
+    nonces = origin.nonces();
+    this.chance = new RecordingChance(chance);
+    position = from.position();
+    setupDraws = origin.setupDraws();
+    setupFingerprint = origin.setupFingerprint();
+    plies.addAll(origin.plies().subList(0, from.ply()));
   }
 
   /** The truth of the moment; it is played on by {@link #play} alone. */
@@ -118,7 +146,7 @@ public final class GameRecorder {
         new TreeMap<>(setup.options()),
         players,
         nonces,
-        seed.commitment(),
+        commitment,
         isOver() ? seed : null,
         setupDraws,
         setupFingerprint,

@@ -42,7 +42,8 @@ final class GamePlayer {
     this.plan = plan;
     this.fixture = fixture;
     int seats = plan.setup().seats();
-    game = new GameRecorder(plan.ruleset(), plan.setup(), names(), fixture.seed(), nonces(seats));
+    game = newGame(seats);
+    plies = plan.origin() == null ? 0 : plan.origin().fork().ply();
     sittings = new SeatedContender[seats];
     for (int seat = 0; seat < seats; seat++) {
       sittings[seat] =
@@ -67,6 +68,13 @@ final class GamePlayer {
         sitting.drop();
       }
     }
+  }
+
+  private GameRecorder newGame(int seats) {
+    var origin = plan.origin();
+    return origin != null
+        ? origin.newGame(names(), fixture.seed())
+        : new GameRecorder(plan.ruleset(), plan.setup(), names(), fixture.seed(), nonces(seats));
   }
 
   private Contender contender(int seat) {

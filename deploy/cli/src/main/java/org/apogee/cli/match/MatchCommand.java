@@ -45,13 +45,16 @@ import picocli.CommandLine.Parameters;
       "this property and are slightly too narrow after an early stop.",
       "--sprt decides between two rating differences of the first bot against the others, with",
       "alpha and beta as rates of wrong decisions. A mirror set is one observation.",
+      "--from plays every game on from one point of a recorded game, with its complete position.",
+      "PLY plies of that game are kept, as 'apogee replay --at PLY' shows them.",
       "A program that crashes, exceeds its time or breaks the protocol loses the game.",
       "Exit code 1: a program failed in a game. 2: bad input, or a program was never ready.",
       "",
       "Examples:",
       "  apogee match sol --seats greedy,random --games 200 --seed 7",
       "  apogee match sol --seats mine,greedy --bot mine=\"python3 bot.py\" --stop-when-sure",
-      "  apogee match sol --seats new,old --bot new=./new --bot old=./old --sprt elo0=0,elo1=10"
+      "  apogee match sol --seats new,old --bot new=./new --bot old=./old --sprt elo0=0,elo1=10",
+      "  apogee match --from game.replay@56 --games 200 --seats new,old"
     })
 public final class MatchCommand implements Callable<Integer> {
   /** A bot without a model is ready within a second; a hung one must not stop a match. */
@@ -68,8 +71,9 @@ public final class MatchCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "GAME",
-      description = "A game, such as sol, or one edition, such as sol/1.")
-  private String game = "";
+      arity = "0..1",
+      description = "A game, such as sol, or one edition, such as sol/1; not with --from.")
+  private @Nullable String game;
 
   @Option(
       names = "--seats",
@@ -100,6 +104,20 @@ public final class MatchCommand implements Callable<Integer> {
       paramLabel = "NAME=VALUE",
       description = "An option of the game; 'apogee games GAME' lists them.")
   private Map<String, String> options = new LinkedHashMap<>();
+
+  @Option(
+      names = "--from",
+      paramLabel = "REPLAY@PLY",
+      description = "Play on from this ply of a replay, such as game.replay@56.")
+  private @Nullable String from;
+
+  @Option(
+      names = "--chance",
+      paramLabel = "same|fresh",
+      description =
+          "With --from: the draws of the recorded game, or other ones for each mirror set (default:"
+              + " fresh).")
+  private @Nullable String chance;
 
   @Option(
       names = "--bot",
@@ -234,7 +252,8 @@ public final class MatchCommand implements Callable<Integer> {
   }
 
   private MatchPlan plan() {
-    var ruleset = Rulesets.find(game);
+    var origin = origin();
+    var ruleset = origin == null ? Rulesets.find(game()) : origin.fork().ruleset();
     within("--games", games(), GAMES_MAX);
     within("--threads", threads, THREADS_MAX);
     var contenders = Contenders.of(seats, programs);
@@ -245,15 +264,42 @@ public final class MatchCommand implements Callable<Integer> {
     if (stopWhenSure && !sprt.isEmpty()) {
       throw new BadInput("bad-usage", "Choose one of --stop-when-sure and --sprt.");
     }
+    if (origin != null && contenders.size() != origin.fork().setup().seats()) {
+      throw new BadInput(
+          "bad-seat-count",
+          "The recorded game has %d seats, and --seats names %s."
+              .formatted(origin.fork().setup().seats(), Words.count(contenders.size(), "bot")));
+    }
     return new MatchPlan(
         ruleset,
-        Setup.of(ruleset, contenders.size(), options),
+        origin == null ? Setup.of(ruleset, contenders.size(), options) : origin.fork().setup(),
+        origin,
         contenders,
         new Schedule(contenders.size(), games(), seed),
         Spans.parse("--move-time", moveTime),
         gameTime == null ? null : Spans.parse("--game-time", gameTime),
         stopWhenSure,
         sprt.isEmpty() ? null : Hypotheses.of(sprt));
+  }
+
+  private String game() {
+    if (game == null) {
+      throw new BadInput("bad-usage", "Name a game, or a replay with --from.");
+    }
+    return game;
+  }
+
+  private @Nullable Origin origin() {
+    if (from == null) {
+      if (chance != null) {
+        throw new BadInput("bad-usage", "--chance is for matches with --from.");
+      }
+      return null;
+    }
+    if (game != null || !options.isEmpty()) {
+      throw new BadInput("bad-usage", "With --from, game and options come from the replay.");
+    }
+    return Origin.parse(from, chance == null ? "fresh" : chance);
   }
 
   private static void within(String option, int value, int most) {
@@ -298,12 +344,13 @@ public final class MatchCommand implements Callable<Integer> {
             .collect(Collectors.joining(","));
     var all =
         "%s %s %s %d %d"
-            .formatted(
-                plan.ruleset().id(),
-                new TreeMap<>(plan.setup().options()),
-                asked,
-                plan.schedule().games(),
-                seed);
+                .formatted(
+                    plan.ruleset().id(),
+                    new TreeMap<>(plan.setup().options()),
+                    asked,
+                    plan.schedule().games(),
+                    seed)
+            + (plan.origin() == null ? "" : plan.origin().identity());
     var hash = Seed.from(all.replaceAll("[^ -~]", "?")).commitment().substring(0, 10);
     return Path.of(".apogee", "replays", plan.ruleset().id().game() + "-" + hash);
   }

@@ -6,10 +6,15 @@ import org.apogee.engine.Ruleset;
 import org.apogee.engine.Setup;
 import org.jspecify.annotations.Nullable;
 
-/** What is to be played. */
+/**
+ * What is to be played.
+ *
+ * @param origin null if games start with their set-up
+ */
 record MatchPlan(
     Ruleset ruleset,
     Setup setup,
+    @Nullable Origin origin,
     List<Contender> contenders,
     Schedule schedule,
     Duration moveTime,

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 record MatchReport(
     String ruleset,
     Map<String, String> options,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable From from,
     long seed,
     int games,
     int mirrorSets,
@@ -40,6 +41,20 @@ record MatchReport(
     boolean repeatable,
     String digest,
     @Nullable String replays) {
+
+  /**
+   * The point of a recorded game from which every game was played.
+   *
+   * @param ply how many plies of the recorded game were kept
+   * @param chance {@code same} or {@code fresh}
+   */
+  record From(String replay, int ply, String chance) {
+    static @Nullable From of(@Nullable Origin origin) {
+      return origin == null
+          ? null
+          : new From(origin.replay(), origin.fork().ply(), origin.draws().word);
+    }
+  }
 
   /** A bot; low and high bound its win rate with 95 % certainty. */
   record BotLine(
@@ -128,6 +143,7 @@ record MatchReport(
     return new MatchReport(
         plan.ruleset().id().toString(),
         new TreeMap<>(plan.setup().options()),
+        From.of(plan.origin()),
         plan.schedule().seed(),
         tally.games(),
         tally.games() / bots,
@@ -153,6 +169,7 @@ record MatchReport(
     return new MatchReport(
         ruleset,
         options,
+        from,
         seed,
         games,
         mirrorSets,

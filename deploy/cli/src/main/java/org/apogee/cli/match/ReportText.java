@@ -27,12 +27,21 @@ final class ReportText {
                 Words.count(report.games(), "game"),
                 Words.count(report.mirrorSets(), "mirror set"),
                 report.seed()));
+    var from = report.from();
+    if (from != null) {
+      out.println(
+          "From ply %d of %s, with %s."
+              .formatted(from.ply(), from.replay(), Origin.Draws.named(from.chance()).inWords));
+    }
     if (report.distinctGames() < report.games()) {
       out.println(
-          "%s %s: equal bots play the games of a mirror set alike."
+          "%s %s: %s."
               .formatted(
                   Words.count(report.distinctGames(), "distinct game"),
-                  Words.agree(report.distinctGames(), "is among them", "are among them")));
+                  Words.agree(report.distinctGames(), "is among them", "are among them"),
+                  from == null
+                      ? "equal bots play the games of a mirror set alike"
+                      : "with the same draws, the same moves are the same game"));
     }
     out.println();
     bots();
