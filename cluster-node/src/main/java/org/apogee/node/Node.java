@@ -24,6 +24,8 @@ import org.apogee.node.delivery.Sender;
 import org.apogee.node.desk.OrderDesk;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.failure.PlayerRecords;
+import org.apogee.node.failure.ProgramFailures;
 import org.apogee.node.feed.Feed;
 import org.apogee.node.feed.FeedSettings;
 import org.apogee.node.game.GameDeps;
@@ -38,6 +40,9 @@ import org.apogee.node.lobby.Lobby;
 import org.apogee.node.lobby.LobbySettings;
 import org.apogee.node.notice.NoticeStreams;
 import org.apogee.node.notice.Notices;
+import org.apogee.node.receipt.ReceiptWriter;
+import org.apogee.node.receipt.Receipts;
+import org.apogee.node.service.Arrivals;
 import org.apogee.node.service.Heartbeat;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.thinking.ThinkingMetrics;
@@ -90,6 +95,7 @@ public final class Node implements RunningProcess {
   private final Metrics metrics;
   private final Database database;
   private final Heartbeat heart;
+  private final ReceiptWriter receipts;
   private final ActorSystem<Void> system;
   private final Enrolment enrolment;
   private final Thinkers thinkers;
@@ -127,6 +133,7 @@ public final class Node implements RunningProcess {
       parts.add(FormerPlayers.follow(database));
       var start = "n-" + GameId.fresh().text();
       heart = parts.add(Heartbeat.start(start, database, metrics.registry()));
+      receipts = parts.add(ReceiptWriter.start(new Receipts(database), metrics.registry()));
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
       thinkers =
           parts.add(Thinkers.start(settings.botThreads(), new ThinkingMetrics(metrics.registry())));
@@ -224,6 +231,7 @@ public final class Node implements RunningProcess {
         inboxes,
         notice -> NoticeTable.add(database, notice),
         new Vacations(database, clock)::millisWithin,
+        receipts,
         new GameMetrics(metrics.registry()),
         settings.botMovesMax(),
         settings.snapshotEvery());
@@ -247,6 +255,9 @@ public final class Node implements RunningProcess {
         tokens,
         games,
         history,
+        new Receipts(database),
+        new ProgramFailures(database, clock),
+        new PlayerRecords(database),
         watches,
         new GameDirectory(database),
         inboxes,
@@ -304,6 +315,11 @@ public final class Node implements RunningProcess {
 
   public Inboxes inboxes() {
     return inboxes;
+  }
+
+  /** When what this process receives arrives, in the time of the cluster. */
+  public Arrivals arrivals() {
+    return heart;
   }
 
   public Lobby lobby() {

@@ -58,6 +58,7 @@ class NodeMetricsTest {
           "apogee_persist_seconds",
           "apogee_rate_limited_total",
           "apogee_ready",
+          "apogee_receipts_dropped_total",
           "apogee_recoveries_total",
           "apogee_recovery_events_total",
           "apogee_recovery_seconds",

@@ -23,6 +23,8 @@ final class Closer {
                 SECOND_READER,
                 "apogee_notices_lag_events",
                 SECOND_READER,
+                "apogee_receipts_dropped_total",
+                "lost receipts change no game; the outage that loses them has alerts",
                 "apogee_recovery_events_total",
                 "the time of recoveries is shown; this says why it grows",
                 "apogee_start_seconds",

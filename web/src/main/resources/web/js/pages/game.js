@@ -12,6 +12,7 @@ import { momentOf } from "../game/moments.js";
 import { Motion } from "../game/motion.js";
 import { Notice } from "../game/notice.js";
 import { preferences } from "../game/preferences.js";
+import { Review } from "../game/review.js";
 import { Scrubber } from "../game/scrubber.js";
 import { SeatCards } from "../game/seatcards.js";
 import { sound } from "../game/sounds.js";
@@ -53,6 +54,7 @@ class GamePage {
     this.tale.changed = () => this.draw(true);
     this.after = new After(watch, this.tale, () => this.verify());
     this.analysis = new Analysis(watch);
+    this.review = new Review(watch);
     this.notice = new Notice();
     this.banner = new Banner();
     this.skip = h(
@@ -102,6 +104,7 @@ class GamePage {
             this.table?.element ?? null,
             this.table?.panel.element ?? null,
             this.after.element,
+            this.review.element,
             this.log.element,
             h("section", { class: "panel" }, h("h2", {}, "The game"), this.gauges, this.status),
             preferences(watch.seat !== null, () => this.theatre.skip()),
@@ -233,6 +236,7 @@ class GamePage {
     this.tale.show(ply);
     this.scrubber.showMoments(this.tale.marks());
     this.after.show();
+    this.review.show();
     this.analysis.show(ply);
     this.skip.hidden = this.at !== null || isPresent;
     this.again.hidden = !isPresent || watch.plies === 0;

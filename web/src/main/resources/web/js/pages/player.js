@@ -1,14 +1,15 @@
 // A player or bot: ratings over time with their uncertainty, results and time-outs.
-import { get, isMissing, sentenceOf } from "../lib/api.js";
+import { get, isMissing, sentenceOf, token } from "../lib/api.js";
 import { lineChart, numbers } from "../lib/chart.js";
 import { h, put, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
-import { fill, panel } from "../lib/page.js";
+import { fill, panel, table } from "../lib/page.js";
 import { provisional, round } from "../lib/ratings.js";
 import { COUNTED_MOST, recordOf } from "../lib/record.js";
 import { count, day, gameOf, place, plain, titleOf } from "../lib/words.js";
 
 const PAGES_MOST = 5;
+const SLOWEST = 5;
 
 async function history(id) {
   const items = [];
@@ -92,6 +93,38 @@ async function results(id) {
   );
 }
 
+const counts = (byCode) =>
+  Object.entries(byCode)
+    .map(([code, times]) => `${plain(code)} ${times}`)
+    .join(", ") || "none";
+
+/** For the owner alone: forfeits, failures of the program and slow decisions, by version. */
+function reliability({ items }) {
+  const slowest = items
+    .flatMap((one) => one.slowest.map((slow) => ({ ...slow, of: one })))
+    .toSorted((one, other) => other.outsideMillis - one.outsideMillis)
+    .slice(0, SLOWEST);
+  return [
+    table(
+      "Failures by version",
+      ["Version", { number: "Newest games" }, "Forfeits", "Failures of the program"],
+      items.map((one) => [one.version ?? one.name, one.games, counts(one.forfeits), counts(one.failures)]),
+    ),
+    slowest.length
+      ? table(
+          "Slowest decisions",
+          ["Game", "Version", { number: "Network and thinking, ms" }, { number: "Platform, ms" }],
+          slowest.map((slow) => [
+            h("a", { href: `/games/${encodeURIComponent(slow.game)}#ply=${slow.ply}` }, `decision ${slow.ply}`),
+            slow.of.version ?? slow.of.name,
+            slow.outsideMillis,
+            slow.platformMillis,
+          ]),
+        )
+      : null,
+  ];
+}
+
 export async function show(main, id) {
   title("Player");
   let player;
@@ -113,6 +146,8 @@ export async function show(main, id) {
   title(player.name);
   const figures = h("div", {});
   const curves = h("div", { class: "grid curves" }, h("p", { class: "quiet" }, "…"));
+  const isOwn = Boolean(token.get()) && [id, player.owner].includes(token.player());
+  const reliable = h("div", {});
   const games = new GameList({ query: `&player=${encodeURIComponent(id)}`, limit: 15 });
   put(
     main,
@@ -124,6 +159,7 @@ export async function show(main, id) {
       player.created ? h("span", { class: "quiet" }, `since ${day(Date.parse(player.created))}`) : null,
     ),
     figures,
+    isOwn ? h("section", { class: "panel below reliability" }, h("h2", {}, "Failures"), reliable) : null,
     h("div", { class: "grid two spaced" }, curves, panel("Games", games.element)),
   );
   await Promise.all([
@@ -145,6 +181,8 @@ export async function show(main, id) {
       },
       "This node keeps no ratings.",
     ),
+    isOwn &&
+      fill(reliable, () => get(`/players/${encodeURIComponent(id)}/failures`, { secret: token.get() }), reliability),
     games.load(),
   ]);
 }

@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.failure.PlayerRecords;
+import org.apogee.node.failure.ProgramFailures;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
 import org.apogee.node.inbox.Inboxes;
 import org.apogee.node.lobby.Lobby;
+import org.apogee.node.receipt.Receipts;
 import org.apogee.node.service.Arrivals;
 import org.apogee.node.thinking.Thinkers;
 import org.apogee.node.vacation.Vacations;
@@ -48,6 +51,9 @@ public final class NodeApi implements AutoCloseable {
       Tokens tokens,
       Games games,
       GameHistory history,
+      Receipts receipts,
+      ProgramFailures failures,
+      PlayerRecords records,
       WatchHub watches,
       GameDirectory directory,
       Inboxes inboxes,
@@ -99,6 +105,14 @@ public final class NodeApi implements AutoCloseable {
                 parts.arrivals)
             .routes());
     var lobby = new LobbyDesk(parts.lobby, parts.players, parts.sanctions, casual, quotas);
+    routes.addAll(
+        new SeatRoutes(
+                parts.history,
+                parts.players,
+                new SeatBundles(parts.history, parts.receipts, parts.failures),
+                parts.failures,
+                parts.records)
+            .routes());
     routes.addAll(new OfferRoutes(desk).routes());
     routes.addAll(new SeekRoutes(lobby).routes());
     routes.addAll(new ChallengeRoutes(lobby).routes());

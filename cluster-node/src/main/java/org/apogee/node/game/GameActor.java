@@ -68,6 +68,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private final JournalEnd journalEnd;
   private final Reminders reminders;
   private final VacationCheck vacations;
+  private final ReceiptBook receipts;
   private final long born = System.nanoTime();
   private int replayed;
   private @Nullable Ahead ahead;
@@ -108,6 +109,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     this.bots = new HouseThinking(context, deps);
     this.reminders = new Reminders(id, context, timers, deps);
     this.vacations = new VacationCheck(context, timers, deps);
+    this.receipts = new ReceiptBook(id, deps::micros, deps.receipts());
     this.journalEnd = new JournalEnd(id, context, deps);
     this.resumption =
         new Resumption(context, timers, () -> deps.heart().formerHost(key(id).id()), deps);
@@ -133,6 +135,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       // Pekko keeps the empty state and begins with it again after a failure: it must stay empty.
       var changed = state.stage() == Stage.NEW ? new GameState() : state;
       announcements.happened(applied(changed, event));
+      receipts.happened(event);
       if (event instanceof Moved) {
         ahead = null;
       }
@@ -146,7 +149,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   }
 
   private Effect<GameEvent, GameState> onCommand(GameState state, GameCommand command) {
-    long now = deps.now();
+    long now = receipts.takeUp();
     return switch (command) {
       case GameCommand.Asked asked -> answer(state, asked, asked.replyTo()::tell, now);
       case GameCommand.Local(var asked, var answer) -> answer(state, asked, answer, now);
@@ -282,6 +285,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private Effect<GameEvent, GameState> play(
       GameState state, GameCommand.Play play, Consumer<GameReply> answer, When when) {
     var decision = GameDecisions.play(state, play.player(), play.ply(), play.move(), when);
+    receipts.decided(state, decision, when);
     return carryOut(state, GameCounts.MOVE, decision, answer);
   }
 
@@ -344,12 +348,16 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     ahead = decision.ahead();
     return writes
         .persist(decision.events())
-        .thenRun(after ->
-            Burst.run(() -> {
-              answer.accept(reply);
-              deps.metrics().answered(command, GameCounts.outcome(reply), writes.stored());
-              goOn(after);
-            }));
+        .thenRun(after -> {
+          long nanos = writes.stored();
+          receipts.stored();
+          Burst.run(() -> {
+            answer.accept(reply);
+            deps.metrics().answered(command, GameCounts.outcome(reply), nanos);
+            goOn(after);
+          });
+          receipts.published(after);
+        });
   }
 
   private Effect<GameEvent, GameState> journal(List<GameEvent> events) {
@@ -381,6 +389,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   /** Runs after a write: notifies the listeners, then asks the seat to act. */
   private void goOn(GameState state) {
     announcements.announce(state, counted(deps.now()));
+    receipts.announced();
     if (state.isLive()) {
       door.open();
       askSeatToAct(state);
@@ -416,12 +425,14 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
             PostStop.instance(),
             state -> {
               door.close();
+              receipts.close();
               counts.stopped(state);
             })
         .onSignal(
             PreRestart.instance(),
             state -> {
               door.close();
+              receipts.close();
               counts.gone(state);
             })
         .build();
@@ -429,6 +440,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
 
   private void recovered(GameState state) {
     announcements.forget();
+    receipts.recovered(state);
     if (state.stage() == Stage.NEW) {
       return;
     }

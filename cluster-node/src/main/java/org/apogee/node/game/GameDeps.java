@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apogee.cluster.notice.Notice;
 import org.apogee.engine.chance.Seed;
+import org.apogee.node.receipt.ReceiptPage;
 import org.apogee.node.service.Heartbeat;
 import org.apogee.node.thinking.Thinkers;
 
@@ -18,9 +19,14 @@ public record GameDeps(
     Post post,
     Consumer<Notice> notices,
     VacationTime vacations,
+    Consumer<ReceiptPage> receipts,
     GameMetrics metrics,
     int botMovesMax,
     int snapshotEvery) {
+  long micros() {
+    return heart.micros();
+  }
+
   long now() {
     return heart.time().millis();
   }

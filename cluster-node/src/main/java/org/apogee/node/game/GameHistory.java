@@ -4,6 +4,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apogee.engine.View;
 import org.apogee.engine.replay.GameRecorder;
 import org.apogee.engine.replay.ReplayText;
@@ -25,6 +26,7 @@ import org.apogee.platform.database.Database;
 import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a game from the journal, without loading its actor. */
@@ -211,6 +213,24 @@ public final class GameHistory {
   }
 
   /**
+   * What a game was opened as.
+   *
+   * @throws RequestRefused {@code no-such-game}
+   */
+  public GameOrder order(GameId id) {
+    return ((Opened) journal(id).getFirst()).order();
+  }
+
+  /**
+   * Decisions of one seat for its player.
+   *
+   * @throws RequestRefused {@code no-such-game}
+   */
+  public SeatReview review(GameId id, int seat, Set<Integer> plies) {
+    return SeatReview.of(id, journal(id), seat, plies);
+  }
+
+  /**
    * Every draw of a game with its bound, and the seed they follow from: JSON.
    *
    * @throws RequestRefused {@code no-such-game}, {@code game-not-over}, {@code deal-in-play}
@@ -231,11 +251,15 @@ public final class GameHistory {
   }
 
   private List<GameEvent> eventsOf(GameId id) {
+    return KeptEvents.of(journal(id));
+  }
+
+  private List<GameEvent> journal(GameId id) {
     var events = events(id);
     if (events.isEmpty()) {
       throw new RequestRefused(GameRefusals.NO_SUCH_GAME);
     }
-    return KeptEvents.of(events);
+    return events;
   }
 
   private static GameRecorder recorder(List<GameEvent> events) {

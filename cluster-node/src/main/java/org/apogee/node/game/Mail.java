@@ -193,17 +193,19 @@ final class Mail {
 
   private void question(GameState state, int seat, long now) {
     isQuestionOut = true;
-    post.deliver(
-        state.order().seats().get(seat).player(),
-        id,
-        new ToBot.Question(
-            id.text(),
-            state.questionOf(seat),
-            state.log().size(),
-            Math.max(0, state.deadline(seat) - now),
-            state.pendingFacts().of(seat),
-            state.position().view(seat),
-            GameLook.legalMoves(state)));
+    post.deliver(state.order().seats().get(seat).player(), id, question(id, state, seat, now));
+  }
+
+  /** The running question to a seat, as its player reads it at a moment. */
+  static ToBot.Question question(GameId id, GameState state, int seat, long now) {
+    return new ToBot.Question(
+        id.text(),
+        state.questionOf(seat),
+        state.log().size(),
+        Math.max(0, state.deadline(seat) - now),
+        state.pendingFacts().of(seat),
+        state.position().view(seat),
+        GameLook.legalMoves(state));
   }
 
   private void over(GameState state, SeatOrder seat) {

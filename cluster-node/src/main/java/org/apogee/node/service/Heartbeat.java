@@ -188,6 +188,11 @@ public final class Heartbeat implements Arrivals, AutoCloseable {
     return time;
   }
 
+  /** The time of the cluster in microseconds. */
+  public long micros() {
+    return time.micros();
+  }
+
   @Override
   public long arrived(Duration ago) {
     long now = time.millis();

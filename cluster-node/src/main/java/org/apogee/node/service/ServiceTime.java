@@ -37,6 +37,11 @@ public final class ServiceTime implements InstantSource {
     return at(ticks());
   }
 
+  /** The same moment in microseconds. */
+  public long micros() {
+    return Math.floorDiv(nanoTime.getAsLong(), 1_000L) + offset * 1_000L;
+  }
+
   @Override
   public Instant instant() {
     return Instant.ofEpochMilli(millis());

@@ -21,7 +21,10 @@ import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.node.TestNode;
 import org.apogee.node.delivery.DeliverySettings;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.failure.PlayerRecords;
+import org.apogee.node.failure.ProgramFailures;
 import org.apogee.node.notice.NoticeStreams;
+import org.apogee.node.receipt.Receipts;
 import org.apogee.node.vacation.Vacations;
 import org.apogee.platform.account.AccountSettings;
 import org.apogee.platform.account.Accounts;
@@ -128,6 +131,9 @@ final class Api implements AutoCloseable {
         tokens,
         it.games(),
         it.history(),
+        new Receipts(it.database()),
+        new ProgramFailures(it.database(), InstantSource.system()),
+        new PlayerRecords(it.database()),
         it.watches(),
         new GameDirectory(it.database()),
         it.inboxes(),

@@ -43,6 +43,11 @@ final class HostileCases {
             new Target("GET", "/games/" + game + "/view", ""),
             new Target("POST", "/games/" + game + "/moves", "{\"ply\":0,\"move\":\"1\"}"),
             new Target("POST", "/games/" + game + "/try", "{\"ply\":0,\"moves\":[]}"),
+            new Target("GET", "/games/" + game + "/seats/0/bundle", ""),
+            new Target(
+                "POST",
+                "/games/" + game + "/seats/0/failures",
+                "{\"ply\":0,\"code\":\"x\",\"reason\":\"x\"}"),
             new Target("POST", "/games/" + game + "/resign", ""),
             new Target("POST", "/games/" + game + "/offer", "{\"kind\":\"draw\"}"),
             new Target("POST", "/games/" + game + "/offer/accept", "{\"offer\":1}"),

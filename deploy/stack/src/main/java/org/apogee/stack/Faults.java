@@ -110,11 +110,20 @@ public final class Faults {
 
   /** The whole server stands still: the first process and all that it started. */
   public void freezeDatabase() {
-    signalDatabase("STOP");
+    freeze(database);
   }
 
   public void thawDatabase() {
-    signalDatabase("CONT");
+    thaw(database);
+  }
+
+  /** The same of any database server. */
+  public static void freeze(ProcessHandle server) {
+    signalServer("STOP", server);
+  }
+
+  public static void thaw(ProcessHandle server) {
+    signalServer("CONT", server);
   }
 
   /** Every connection dies, and the server comes back by itself after reading its log. */
@@ -127,9 +136,9 @@ public final class Faults {
     database.destroyForcibly();
   }
 
-  private void signalDatabase(String name) {
-    send(name, database);
-    database.children().forEach(child -> send(name, child));
+  private static void signalServer(String name, ProcessHandle server) {
+    send(name, server);
+    server.children().forEach(child -> send(name, child));
   }
 
   private static void send(String name, ProcessHandle process) {

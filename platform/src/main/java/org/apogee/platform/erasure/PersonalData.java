@@ -101,6 +101,11 @@ public final class PersonalData {
               "DELETE FROM games.vacation WHERE player = ?",
               List.of(Value.ID)),
           new Place(
+              "games.program_failure",
+              Set.of("player", "lines", "reason"),
+              "DELETE FROM games.program_failure WHERE player = ?",
+              List.of(Value.ID)),
+          new Place(
               "notice.receiver",
               Set.of("owner", "address", "secret"),
               "DELETE FROM notice.receiver WHERE owner = ?",

@@ -121,7 +121,7 @@ final class BotWorker implements Runnable {
         decide(question);
         return;
       } catch (BotFailed e) {
-        if (!proceed(game, e.failure())) {
+        if (!proceed(game, question.ply(), e.failure())) {
           return;
         }
       }
@@ -170,7 +170,8 @@ final class BotWorker implements Runnable {
   }
 
   /** Whether the question is put again. */
-  private boolean proceed(OnlineGame game, BotFailure failure) throws InterruptedException {
+  private boolean proceed(OnlineGame game, int ply, BotFailure failure)
+      throws InterruptedException {
     if (processes.isClosed()) {
       return false; // we ended it ourselves
     }
@@ -178,12 +179,14 @@ final class BotWorker implements Runnable {
       processes.discard(process);
       process = null;
     }
+    var report = client.reportFailure(game, ply, failure);
     status.say("%s: the bot failed. %s".formatted(game.id(), failure.reason()));
     status.quote(failure.lastLines());
     if (game.failed() < FAILURES_MAX) {
       status.say("It is restarted.");
       return true;
     }
+    report.join(); // no clock matters any more, and the command may end with this game
     giveUp(game, "It failed %d times in this game.".formatted(FAILURES_MAX));
     return false;
   }

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
 import org.apogee.cli.api.StreamFollower;
+import org.apogee.cli.process.BotFailure;
 import org.apogee.protocol.ProtocolJson;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +50,36 @@ final class PlayerClient {
 
   Reply resign(String game) throws InterruptedException {
     return insist("POST", "/games/" + game + "/resign", null);
+  }
+
+  /**
+   * Stores a failure for the owner of the bot, on a thread of its own because a clock may run. A
+   * platform that does not take it harms no game.
+   */
+  Thread reportFailure(OnlineGame game, int ply, BotFailure failure) {
+    var path = "/games/%s/seats/%d/failures".formatted(game.id(), game.seat());
+    var body =
+        Map.of(
+            "ply",
+            ply,
+            "code",
+            failure.code(),
+            "reason",
+            failure.reason(),
+            "lines",
+            failure.lastLines().stream().filter(line -> !line.isBlank()).toList());
+    return Thread.ofVirtual().name("report").start(() -> report(path, body));
+  }
+
+  private void report(String path, Map<String, ?> body) {
+    try {
+      var reply = api.send("POST", path, token, body);
+      if (!reply.ok()) {
+        status.warn("The failure was not stored: " + reply.sentence());
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   String token() {

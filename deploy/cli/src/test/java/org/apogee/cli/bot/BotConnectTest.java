@@ -2,6 +2,7 @@ package org.apogee.cli.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,6 +94,10 @@ final class BotConnectTest {
             "  | boom in line 7",
             "It is restarted.",
             "It failed 3 times in this game. It resigns the game.");
+    var path = "/games/" + game + "/seats/0/bundle";
+    await(() -> failures(path, ada).size() == 3);
+    assertThat(failures(path, ada).at("/0/code").asText()).isEqualTo("bot-crashed");
+    assertThat(failures(path, ada).at("/0/lines").toString()).contains("boom in line 7");
   }
 
   @Test
@@ -123,6 +128,14 @@ final class BotConnectTest {
         .contains("--programs must be from 1 to 64, not 0.");
     assertThat(refusal("bot", "connect", "--games", "0", "cat"))
         .contains("--games must be at least 1");
+  }
+
+  private static JsonNode failures(String path, Someone owner) {
+    try {
+      return online.api.get(path, owner.token()).json().path("failures");
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private static String refusal(String... args) {

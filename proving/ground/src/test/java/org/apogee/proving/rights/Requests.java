@@ -33,6 +33,9 @@ final class Requests {
     }
     BODIES.put("POST /api/v1/games/{id}/cancel", "{\"reason\":\"x\"}");
     BODIES.put("POST /api/v1/games/{id}/analysis", "{\"ply\":0}");
+    BODIES.put(
+        "POST /api/v1/games/{id}/seats/{seat}/failures",
+        "{\"ply\":0,\"code\":\"x\",\"reason\":\"x\"}");
     BODIES.put("POST /api/v1/me/bots", "{\"name\":\"Bot %n\"}");
     BODIES.put("POST /api/v1/me/webhooks", "{\"address\":\"http://127.0.0.1/\"}");
     BODIES.put("POST /api/v1/tournaments/{id}/webhooks", "{\"address\":\"http://127.0.0.1/\"}");
@@ -214,6 +217,7 @@ final class Requests {
               case "id" -> id(template);
               case "entrant" -> entrant.id();
               case "player" -> entrant.id();
+              case "seat" -> "0";
               case "team" -> "team:foxes";
               case "pool", "game" -> "sol";
               default -> "1";
