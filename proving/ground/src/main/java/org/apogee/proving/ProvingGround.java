@@ -5,6 +5,7 @@ import org.apogee.cli.terminal.Measures;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.proving.alert.BenchAlerts;
 import org.apogee.proving.cluster.BenchCluster;
+import org.apogee.proving.cluster.BenchReceipts;
 import org.apogee.proving.cluster.BenchThinking;
 import org.apogee.proving.contest.BenchTournament;
 import org.apogee.proving.door.BenchDoor;
@@ -40,6 +41,7 @@ public final class ProvingGround implements Measures {
         new BenchRatings(terminal),
         new BenchFault(terminal),
         new BenchThinking(terminal),
+        new BenchReceipts(terminal),
         new BenchFlood(terminal),
         new BenchDoorFuzz(terminal),
         new BenchPanels(terminal),

@@ -3,6 +3,7 @@ package org.apogee.proving.cluster;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +18,12 @@ import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalPorts;
 import org.apogee.node.Node;
 import org.apogee.node.game.GameCommand;
+import org.apogee.node.game.GameEvent;
 import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.game.GameEventCodec;
 import org.apogee.node.game.GameReply;
+import org.apogee.node.receipt.Receipt;
+import org.apogee.node.receipt.Receipts;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
@@ -79,6 +83,32 @@ final class BenchNode implements AutoCloseable {
         .ask(
             game,
             to -> new GameCommand.Play(step.player(), Kind.BOT, step.ply(), step.move(), 0, to));
+  }
+
+  /** The same as if it had come through the API: the clock stops when it is received. */
+  CompletionStage<GameReply> playReceived(GameId game, Script.Step step) {
+    long received = node.arrivals().arrived(Duration.ZERO);
+    return node.games()
+        .ask(
+            game,
+            to ->
+                new GameCommand.Play(
+                    step.player(), Kind.BOT, step.ply(), step.move(), received, to));
+  }
+
+  List<Receipt> receipts(GameId game) {
+    return new Receipts(node.database()).of(game);
+  }
+
+  /** All events of a game. */
+  List<GameEvent> journal(GameId game) {
+    return node.database()
+        .statement(sql ->
+            sql.list(
+                "SELECT event_ser_manifest, event_payload FROM journal.event_journal"
+                    + " WHERE persistence_id = ? ORDER BY sequence_number",
+                row -> GameEventCodec.decode(row.getString(1), row.getBytes(2)),
+                "game|" + game.text()));
   }
 
   CompletionStage<GameReply> look(GameId game, String player) {
