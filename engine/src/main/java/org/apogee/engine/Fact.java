@@ -23,12 +23,18 @@ public record Fact(
     String phase,
     List<String> detail) {
   public Fact {
-    args = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(args));
+    args = isFrozen(args) ? args : Collections.unmodifiableSequencedMap(new LinkedHashMap<>(args));
     detail = List.copyOf(detail);
   }
 
   public Fact(String kind, Audience audience, SequencedMap<String, Object> args, String text) {
     this(kind, audience, args, text, "", List.of());
+  }
+
+  /** The details of another fact: a view of a copy that nobody else has. */
+  @SuppressWarnings("ReferenceEquality") // the JDK returns such a view itself
+  private static boolean isFrozen(SequencedMap<String, Object> args) {
+    return Collections.unmodifiableSequencedMap(args) == args;
   }
 
   public static Fact forEverybody(String kind, SequencedMap<String, Object> args, String text) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** A game, as far as the feed has published it. */
 final class FollowedGame {
   private final String id;
-  private final GameState state = new GameState();
+  private final GameState state = GameState.ofReader();
   private final List<Forfeit> forfeits = new ArrayList<>();
   private GameNews.@Nullable Started started;
 

@@ -55,6 +55,7 @@ public final class GameState {
     CANCELLED
   }
 
+  private final boolean asks;
   private Stage stage = Stage.NEW;
   private @Nullable Opened opened;
   private @Nullable Position position;
@@ -67,6 +68,19 @@ public final class GameState {
   private long draws;
   private long decisionSince;
   private long sequence;
+
+  public GameState() {
+    this(true);
+  }
+
+  private GameState(boolean asks) {
+    this.asks = asks;
+  }
+
+  /** For readers of the journal, who ask nobody: it keeps no facts for the next question. */
+  public static GameState ofReader() {
+    return new GameState(false);
+  }
 
   /**
    * The only way in which a game changes. It reads no clock, and throws if the event does not lead
@@ -109,7 +123,7 @@ public final class GameState {
     decisionSince = event.at();
     banks = new long[order.seats().size()];
     Arrays.fill(banks, order.clock().bankMillis());
-    pendingFacts = new PendingFacts(order.seats());
+    pendingFacts = asks ? new PendingFacts(order.seats()) : pendingFacts;
     return UnfilteredNews.silent(
         new GameNews.Started(
             sequence,
@@ -145,7 +159,9 @@ public final class GameState {
     var happened = played.facts();
     var all = new ArrayList<List<AudienceFact>>(happened.size());
     var plies = new ArrayList<PlayedPly>(happened.size());
-    pendingFacts.forget(event.seat());
+    if (asks) {
+      pendingFacts.forget(event.seat());
+    }
     for (int i = 0; i < happened.size(); i++) {
       var told = AudienceFact.of(happened.get(i));
       plies.add(new PlayedPly(log.size(), UnfilteredNews.heard(told, View.OBSERVER)));

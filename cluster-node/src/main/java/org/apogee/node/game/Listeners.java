@@ -31,6 +31,8 @@ final class Listeners {
   }
 
   void tell(UnfilteredNews told) {
-    all.forEach(listener -> listener.tell(told));
+    if (!all.isEmpty()) { // nobody watches most games
+      all.forEach(listener -> listener.tell(told));
+    }
   }
 }

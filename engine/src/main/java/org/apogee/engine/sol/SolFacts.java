@@ -39,7 +39,7 @@ final class SolFacts {
           chronicle,
           "action-chosen",
           args(p.active(), "action", name),
-          "Seat %d chooses to %s.".formatted(p.active(), name));
+          "Seat " + p.active() + " chooses to " + name + ".");
     }
   }
 
@@ -236,7 +236,7 @@ final class SolFacts {
           Fact.forEverybody(
                   "orbited",
                   args(seat, "dock", dock),
-                  "The mothership of seat %d drifts to dock %d.".formatted(seat, dock))
+                  "The mothership of seat " + seat + " drifts to dock " + dock + ".")
               .in("orbit"));
     }
   }
@@ -247,7 +247,7 @@ final class SolFacts {
           chronicle,
           "turn-began",
           args(p.active(), "round", p.round()),
-          "Round %d: seat %d is to move.".formatted(p.round(), p.active()));
+          "Round " + p.round() + ": seat " + p.active() + " is to move.");
     }
   }
 }

@@ -89,6 +89,9 @@ public final class ScriptPlayer {
     final GameId game;
     final Iterator<Step> steps;
 
+    /** Who counted it as one of its games. */
+    @Nullable ScriptPlayer countedBy;
+
     Running(Script script) {
       game = script.game();
       steps = script.steps().iterator();
@@ -113,25 +116,34 @@ public final class ScriptPlayer {
       return;
     }
     var playing = current;
-    send(playing.game, playing.steps.next(), () -> next(playing, waiting, done));
+    send(playing, () -> next(playing, waiting, done));
   }
 
-  private void send(GameId game, Step step, Runnable then) {
+  private void send(Running playing, Runnable then) {
+    var game = playing.game;
     long start = System.nanoTime();
     var _ =
-        node.play(game, step)
+        node.play(game, playing.steps.next())
             .whenComplete((reply, why) -> {
               long now = System.nanoTime();
               if (reply instanceof GameReply.Played played) {
                 latencies.add(now - start);
                 acknowledged.incrementAndGet();
-                games.add(game);
+                count(playing);
                 listener.acknowledged(game, played.plies(), now);
               } else {
                 refused.incrementAndGet();
               }
               then.run();
             });
+  }
+
+  /** Counted by a player only once, because looking it up for each move would be measured too. */
+  private void count(Running playing) {
+    if (playing.countedBy != this) {
+      playing.countedBy = this;
+      games.add(playing.game);
+    }
   }
 
   /** Sends so many moves a second, whatever the answers take, each game one at a time. */
@@ -153,7 +165,7 @@ public final class ScriptPlayer {
         throw new IllegalStateException("too few games for this rate");
       }
       var playing = running;
-      send(playing.game, playing.steps.next(), () -> waiting.add(playing));
+      send(playing, () -> waiting.add(playing));
     }
     Thread.sleep(500);
   }
