@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -44,10 +45,12 @@ public final class LocalBroker implements AutoCloseable {
 
   private final KafkaRaftServer server;
   private final int port;
+  private final Optional<BrokerSecurity> security;
 
-  private LocalBroker(KafkaRaftServer server, int port) {
+  private LocalBroker(KafkaRaftServer server, int port, Optional<BrokerSecurity> security) {
     this.server = server;
     this.port = port;
+    this.security = security;
   }
 
   /** Starts on a free port. */
@@ -71,6 +74,12 @@ public final class LocalBroker implements AutoCloseable {
    * @param seenAt the host and port that it advertises to clients; empty for its own
    */
   public static LocalBroker start(Path directory, int port, String seenAt) {
+    return start(directory, port, seenAt, Optional.empty());
+  }
+
+  /** The same with TLS and passwords. A directory stays secured or not from its first start on. */
+  public static LocalBroker start(
+      Path directory, int port, String seenAt, Optional<BrokerSecurity> security) {
     if (port != 0 && !LocalPorts.isFree(port)) {
       throw new LocalStartFailed("port " + port + " is in use: Kafka cannot listen on it");
     }
@@ -78,17 +87,17 @@ public final class LocalBroker implements AutoCloseable {
     var listen = port == 0 ? LocalPorts.free() : port;
     try {
       Files.createDirectories(home);
-      format(home);
-      var server =
-          new KafkaRaftServer(new KafkaConfig(settings(home, listen, seenAt)), Time.SYSTEM);
+      format(home, security);
+      var settings = settings(home, listen, seenAt, security);
+      var server = new KafkaRaftServer(new KafkaConfig(settings), Time.SYSTEM);
       server.startup();
-      return new LocalBroker(server, listen);
+      return new LocalBroker(server, listen, security);
     } catch (Exception e) { // Kafka's own start declares nothing narrower
       throw new LocalStartFailed("Kafka did not start on " + home, e);
     }
   }
 
-  private static void format(Path home) throws Exception {
+  private static void format(Path home, Optional<BrokerSecurity> security) throws Exception {
     if (Files.exists(home.resolve("meta.properties"))) {
       return;
     }
@@ -101,11 +110,14 @@ public final class LocalBroker implements AutoCloseable {
         .setMetadataLogDirectory(home.toString())
         .setControllerListenerName("CONTROLLER")
         .setReleaseVersion(MetadataVersion.latestProduction())
+        .setScramArguments(security.map(BrokerSecurity::users).orElse(List.of()))
         .setIgnoreFormatted(true)
         .run();
   }
 
-  private static Properties settings(Path home, int port, String seenAt) {
+  private static Properties settings(
+      Path home, int port, String seenAt, Optional<BrokerSecurity> security) throws IOException {
+    var listener = security.isPresent() ? BrokerSecurity.LISTENER : "PLAINTEXT";
     var settings = new Properties();
     int controllerPort = LocalPorts.free();
     settings.put("process.roles", "broker,controller");
@@ -113,9 +125,10 @@ public final class LocalBroker implements AutoCloseable {
     settings.put("controller.quorum.voters", "1@127.0.0.1:" + controllerPort);
     settings.put("controller.listener.names", "CONTROLLER");
     var own = "127.0.0.1:" + port;
-    settings.put("listeners", "PLAINTEXT://" + own + ",CONTROLLER://127.0.0.1:" + controllerPort);
-    settings.put("advertised.listeners", "PLAINTEXT://" + (seenAt.isEmpty() ? own : seenAt));
-    settings.put("listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT");
+    settings.put("listeners", listener + "://" + own + ",CONTROLLER://127.0.0.1:" + controllerPort);
+    settings.put("advertised.listeners", listener + "://" + (seenAt.isEmpty() ? own : seenAt));
+    settings.put(
+        "listener.security.protocol.map", "%1$s:%1$s,CONTROLLER:PLAINTEXT".formatted(listener));
     settings.put("log.dirs", home.toString());
     settings.put("auto.create.topics.enable", "false");
     settings.put("group.initial.rebalance.delay.ms", "0");
@@ -129,6 +142,9 @@ public final class LocalBroker implements AutoCloseable {
     settings.put("share.coordinator.state.topic.num.partitions", "1");
     settings.put("share.coordinator.state.topic.replication.factor", "1");
     settings.put("share.coordinator.state.topic.min.isr", "1");
+    if (security.isPresent()) {
+      security.get().addTo(settings);
+    }
     return settings;
   }
 
@@ -168,9 +184,7 @@ public final class LocalBroker implements AutoCloseable {
 
   /** Makes a topic with settings of its own unless it already exists. */
   public void createTopic(String name, int partitions, Map<String, String> settings) {
-    var admin = new HashMap<String, Object>();
-    admin.put("bootstrap.servers", bootstrap());
-    try (var client = Admin.create(admin)) {
+    try (var client = Admin.create(client())) {
       create(client, new NewTopic(name, partitions, (short) 1).configs(settings));
       // Until the new partitions are led, a producer's first records could overtake each other.
       again(() -> client.listOffsets(ends(name, partitions)).all());
@@ -182,6 +196,20 @@ public final class LocalBroker implements AutoCloseable {
       throw new IllegalStateException("Kafka does not answer on " + bootstrap(), e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** What a client of this broker needs to connect. */
+  public Map<String, Object> client() {
+    try {
+      var client = new HashMap<String, Object>();
+      if (security.isPresent()) {
+        client.putAll(security.get().client());
+      }
+      client.put("bootstrap.servers", bootstrap());
+      return client;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
@@ -61,6 +62,15 @@ public final class LocalDatabase implements AutoCloseable {
    * @param port where to listen on the loopback address, or 0 for a free port
    */
   public static LocalDatabase start(Path directory, int port) {
+    return start(directory, port, Optional.empty());
+  }
+
+  /**
+   * The same for TLS connections only. Roles other than {@link #USER} have a password.
+   *
+   * @param certificate a folder of {@link LocalAuthority}
+   */
+  public static LocalDatabase start(Path directory, int port, Optional<Path> certificate) {
     var data = directory.toAbsolutePath().normalize();
     var left = Postmaster.of(data);
     if (left.isPresent() && port != 0 && left.get().port() != port) {
@@ -70,16 +80,16 @@ public final class LocalDatabase implements AutoCloseable {
     }
     if (left.isPresent()) {
       LOG.info("using PostgreSQL, which is still running on port {}", left.get().port());
-      return launch(data, left.get().port());
+      return launch(data, left.get().port(), certificate);
     }
     if (port != 0 && !LocalPorts.isFree(port)) {
       throw new LocalStartFailed("port " + port + " is in use: PostgreSQL cannot listen on it");
     }
     RootCheck.check();
-    return launch(data, port == 0 ? LocalPorts.free() : port);
+    return launch(data, port == 0 ? LocalPorts.free() : port, certificate);
   }
 
-  private static LocalDatabase launch(Path data, int port) {
+  private static LocalDatabase launch(Path data, int port, Optional<Path> certificate) {
     var log = data.resolveSibling(data.getFileName() + ".log");
     try {
       Files.createDirectories(data);
@@ -93,10 +103,30 @@ public final class LocalDatabase implements AutoCloseable {
               .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
               .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()));
       SETTINGS.forEach(builder::setServerConfig);
+      if (certificate.isPresent()) {
+        tls(data, certificate.get().toAbsolutePath()).forEach(builder::setServerConfig);
+      }
       return new LocalDatabase(builder.start(), data);
     } catch (IOException | IllegalStateException e) {
       throw new LocalStartFailed("PostgreSQL did not start; see its log: " + log, e);
     }
+  }
+
+  private static Map<String, String> tls(Path data, Path certificate) throws IOException {
+    var rules = data.resolveSibling(data.getFileName() + ".hba");
+    Files.writeString(
+        rules,
+        """
+        hostssl all %s all trust
+        hostssl all all all scram-sha-256
+        """
+            .formatted(USER));
+    return Map.of(
+        "ssl", "on",
+        "ssl_cert_file", certificate.resolve(LocalAuthority.CERTIFICATE).toString(),
+        "ssl_key_file", certificate.resolve(LocalAuthority.KEY).toString(),
+        "ssl_ca_file", certificate.resolve(LocalAuthority.AUTHORITY).toString(),
+        "hba_file", rules.toString());
   }
 
   /** One server for all tests of this process, with data that go when the process ends. */
