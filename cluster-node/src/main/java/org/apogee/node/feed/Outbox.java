@@ -60,6 +60,7 @@ final class Outbox implements AutoCloseable {
   private @Nullable KafkaClientMetrics producerMeters;
   private @Nullable Tail tail;
   private boolean isTaking = true;
+  private String connectedWith = "";
 
   /** Called now and then while nothing is acknowledged. */
   @FunctionalInterface
@@ -162,9 +163,17 @@ final class Outbox implements AutoCloseable {
     }
     while (!open.await(STALL_MS, TimeUnit.MILLISECONDS)) {
       throwIfFailed(failure.get());
+      throwIfSecretsChanged();
       stalled.tell();
     }
     throwIfFailed(failure.get());
+  }
+
+  /** A broker that refuses an old password keeps its producer waiting without a failure. */
+  private void throwIfSecretsChanged() {
+    if (!kafka.properties().version().equals(connectedWith)) {
+      throw new KafkaException("the properties of Kafka's clients have changed");
+    }
   }
 
   private static void throwIfFailed(@Nullable Exception failure) {
@@ -183,6 +192,7 @@ final class Outbox implements AutoCloseable {
   private KafkaProducer<String, String> producer(long writtenAt) throws InterruptedException {
     var current = producer;
     if (current == null) {
+      connectedWith = kafka.properties().version();
       createTopics();
       tail = Tail.since(writtenAt, List.of(settings.gamesTopic(), settings.resultsTopic()), kafka);
       current =
@@ -202,9 +212,7 @@ final class Outbox implements AutoCloseable {
   }
 
   private void createTopics() throws InterruptedException {
-    var properties = new Properties();
-    properties.setProperty("bootstrap.servers", kafka.bootstrapServers());
-    properties.setProperty("client.id", "apogee-feed-topics");
+    var properties = kafka.admin("apogee-feed-topics");
     var patience = Long.toString(kafka.maxBlock().toMillis());
     properties.setProperty("request.timeout.ms", patience);
     properties.setProperty("default.api.timeout.ms", patience);

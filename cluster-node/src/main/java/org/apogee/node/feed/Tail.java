@@ -70,7 +70,7 @@ final class Tail {
   }
 
   private static Properties settings(KafkaSettings kafka) {
-    var properties = KafkaSettings.reader(kafka.bootstrapServers(), "apogee-feed-tail");
+    var properties = kafka.reader("apogee-feed-tail");
     properties.setProperty("fetch.max.bytes", Integer.toString(FETCH_BYTES));
     var patience = Long.toString(kafka.maxBlock().toMillis());
     properties.setProperty("request.timeout.ms", patience);

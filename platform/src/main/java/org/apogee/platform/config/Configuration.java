@@ -3,12 +3,15 @@ package org.apogee.platform.config;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigException;
 import com.typesafe.config.ConfigFactory;
+import com.typesafe.config.ConfigUtil;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 
@@ -25,9 +28,13 @@ public final class Configuration {
   private final Config config;
   private final String path;
 
-  private Configuration(Config config, String path) {
+  /** Those whose names no list contains. */
+  private final Map<String, String> freeVariables;
+
+  private Configuration(Config config, String path, Map<String, String> freeVariables) {
     this.config = config;
     this.path = path;
+    this.freeVariables = freeVariables;
   }
 
   /** Loads the settings of the class path, {@code application.conf} and the environment. */
@@ -37,13 +44,42 @@ public final class Configuration {
 
   /** For a process that hands the whole configuration to somebody else as well. */
   public static Configuration of(Config whole) {
-    KnownSettings.check(whole, System.getenv());
-    return new Configuration(whole, "").under(ROOT);
+    var environment = System.getenv();
+    KnownSettings.check(whole, environment);
+    return new Configuration(whole, "", KnownSettings.free(whole, environment)).under(ROOT);
   }
 
   /** A key of this level, which must hold more keys. */
   public Configuration under(String key) {
-    return new Configuration(checked(key(key), () -> config.getConfig(key)), key(key));
+    return new Configuration(
+        checked(key(key), () -> config.getConfig(key)), key(key), freeVariables);
+  }
+
+  /** The settings below a key whose names are not ours, by their whole names below it. */
+  public Map<String, String> entries(String key) {
+    return checked(
+        key(key),
+        () -> {
+          var group = config.getConfig(key);
+          var entries = new TreeMap<String, String>();
+          for (var entry : group.entrySet()) {
+            entries.put(
+                String.join(".", ConfigUtil.splitPath(entry.getKey())),
+                group.getString(entry.getKey()).strip());
+          }
+          return entries;
+        });
+  }
+
+  /** Environment variables with this beginning, without it. */
+  public Map<String, String> variables(String prefix) {
+    var found = new TreeMap<String, String>();
+    freeVariables.forEach((name, value) -> {
+      if (name.startsWith(prefix)) {
+        found.put(name.substring(prefix.length()), value);
+      }
+    });
+    return found;
   }
 
   public boolean has(String key) {

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -29,6 +30,11 @@ final class KnownSettings {
   private static final String VARIABLE = "APOGEE_";
   private static final String KEY = Configuration.ROOT + ".";
 
+  /** Names of Kafka's follow; its clients know them. */
+  private static final String FREE_VARIABLE = "APOGEE_KAFKA_PROPERTY_";
+
+  private static final String FREE_KEY = "apogee.kafka.properties.";
+
   /** Kubernetes adds variables for each service of a namespace: APOGEE_NODE_SERVICE_HOST. */
   private static final Pattern OF_KUBERNETES =
       Pattern.compile(".*_SERVICE_(HOST|PORT(_.*)?)=.*|.*_PORT_[0-9]+_.*=.*|.*_PORT=[a-z]+://.*");
@@ -49,6 +55,7 @@ final class KnownSettings {
     // Processes of one machine receive their settings by the names of variables, at the top level.
     Stream.concat(variables, whole.root().keySet().stream())
         .filter(name -> name.startsWith(VARIABLE) && !NAMES.contains(name))
+        .filter(name -> !name.startsWith(FREE_VARIABLE))
         .sorted()
         .findFirst()
         .ifPresent(name -> refuse("environment variable", name, VARIABLE));
@@ -62,7 +69,27 @@ final class KnownSettings {
 
   /** A value in place of a group of settings is for the reader of the group to reject. */
   private static boolean isKnown(String key) {
-    return NAMES.contains(key) || NAMES.stream().anyMatch(name -> name.startsWith(key + "."));
+    return NAMES.contains(key)
+        || key.startsWith(FREE_KEY)
+        || NAMES.stream().anyMatch(name -> name.startsWith(key + "."));
+  }
+
+  /** Environment variables with free names; those at the top level of the settings override. */
+  static Map<String, String> free(Config whole, Map<String, String> environment) {
+    var free = new TreeMap<String, String>();
+    environment.forEach((name, value) -> {
+      if (name.startsWith(FREE_VARIABLE)) {
+        free.put(name, value);
+      }
+    });
+    whole
+        .root()
+        .forEach((name, value) -> {
+          if (name.startsWith(FREE_VARIABLE)) {
+            free.put(name, String.valueOf(value.unwrapped()));
+          }
+        });
+    return free;
   }
 
   private static void refuse(String what, String name, String prefix) {

@@ -2,8 +2,13 @@ package org.apogee.platform.database;
 
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.config.Secret;
+import org.apogee.platform.tls.TlsFolder;
 
-/** Where the database is and how many connections one process may hold. */
+/**
+ * Where the database is and how many connections one process may hold.
+ *
+ * @param url with all that the driver must know to connect, for every pool
+ */
 public record DatabaseSettings(String url, String user, Secret password, int poolSize) {
   private static final int POOL_MAX = 100;
 
@@ -17,10 +22,16 @@ public record DatabaseSettings(String url, String user, Secret password, int poo
     if (url.contains("password=")) {
       throw database.bad("url", "contains a password; move it to apogee.database.password");
     }
+    var address = new DriverUrl(url);
+    TlsFolder.from(database, "tls").ifPresent(folder -> address.verify(folder, database));
+    var password = database.optionalSecret("password");
+    if (password.isPresent() && !database.has("password")) {
+      address.readPassword(database.text("password-file"));
+    }
     return new DatabaseSettings(
-        url,
+        address.text(),
         database.text("user"),
-        database.optionalSecret("password").orElseGet(() -> new Secret("")),
+        password.orElseGet(() -> new Secret("")),
         database.whole("pool-size", 1, POOL_MAX));
   }
 }

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.Unavailable;
+import org.apogee.platform.tls.TlsFailure;
 
 /** Distinguishes an unavailable database from a bug. */
 final class SqlFailures {
@@ -38,11 +39,16 @@ final class SqlFailures {
     try {
       return open.get();
     } catch (PoolInitializationException failed) {
-      // The driver's message has address and user, never the password.
-      throw new BadInput(
-          "no-database",
-          "The database at apogee.database.url cannot be reached: " + failed.getMessage());
+      throw new BadInput("no-database", unreached(failed));
     }
+  }
+
+  /** The driver's message has address and user, never the password. */
+  private static String unreached(Throwable failed) {
+    return TlsFailure.reason(failed)
+        .map(reason -> "The database at apogee.database.url %s.".formatted(reason))
+        .orElseGet(
+            () -> "The database at apogee.database.url cannot be reached: " + failed.getMessage());
   }
 
   static boolean passes(SQLException failed) {

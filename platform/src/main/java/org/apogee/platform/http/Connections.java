@@ -12,6 +12,7 @@ import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.io.ManagedSelector;
 import org.eclipse.jetty.io.SocketChannelEndPoint;
+import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
@@ -74,8 +75,13 @@ final class Connections {
       HttpMetrics metrics,
       RunningTime time) {
     var connections = AnsweringConnection.factory(http, metrics);
+    var layers =
+        settings
+            .tls()
+            .map(folder -> new ConnectionFactory[] {Secured.with(folder, connections), connections})
+            .orElseGet(() -> new ConnectionFactory[] {connections});
     var connector =
-        new ServerConnector(server, -1, SELECTORS, connections) {
+        new ServerConnector(server, -1, SELECTORS, layers) {
           @Override
           protected SocketChannelEndPoint newEndPoint(
               SocketChannel channel, ManagedSelector selector, SelectionKey key) {

@@ -2,8 +2,10 @@ package org.apogee.platform.http;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.apogee.platform.config.Configuration;
+import org.apogee.platform.tls.TlsFolder;
 
 /**
  * The address of a process and the limits of its clients.
@@ -21,6 +23,7 @@ import org.apogee.platform.config.Configuration;
  * @param trustForwarded treat every peer as a trusted proxy
  * @param trustedProxies the proxies whose {@code X-Forwarded-For} is used
  * @param cookie how browsers bring their sessions
+ * @param tls our certificate, if we speak TLS
  */
 public record HttpSettings(
     String host,
@@ -39,7 +42,8 @@ public record HttpSettings(
     Duration recheck,
     boolean trustForwarded,
     List<Network> trustedProxies,
-    SessionCookie cookie) {
+    SessionCookie cookie,
+    Optional<TlsFolder> tls) {
   private static final int MANY = 1_000_000;
 
   /** A rate of requests per second, and the burst after a pause. */
@@ -54,6 +58,8 @@ public record HttpSettings(
   /** Reads {@code apogee.http}. */
   public static HttpSettings from(Configuration apogee) {
     var http = apogee.under("http");
+    var tls = TlsFolder.from(http, "tls");
+    tls.ifPresent(folder -> folder.checkOwn(http, "tls"));
     return new HttpSettings(
         http.text("host"),
         http.whole("port", 0, 65_535),
@@ -72,7 +78,8 @@ public record HttpSettings(
         seconds(http, "recheck"),
         http.flag("trust-forwarded"),
         networks(http, "trusted-proxies"),
-        SessionCookie.from(apogee));
+        SessionCookie.from(apogee),
+        tls);
   }
 
   /** A list with commas, so that one variable of the environment can say it. */

@@ -1,23 +1,35 @@
 package org.apogee.platform.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.typesafe.config.ConfigFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Properties;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apogee.engine.BadInput;
 import org.apogee.platform.config.Configuration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KafkaSettingsTest {
-  private final KafkaSettings settings =
-      KafkaSettings.from(
-          Configuration.of(
-              ConfigFactory.parseString("apogee.kafka.bootstrap-servers = \"127.0.0.1:1\"")
-                  .withFallback(ConfigFactory.parseResources("reference.conf"))
-                  .resolve()));
+  private final KafkaSettings settings = with("");
+
+  private static KafkaSettings with(String overrides) {
+    return KafkaSettings.from(
+        Configuration.of(
+            ConfigFactory.parseString(
+                    "apogee.kafka.bootstrap-servers = \"127.0.0.1:1\"\n" + overrides)
+                .withFallback(ConfigFactory.parseResources("reference.conf"))
+                .resolve()));
+  }
 
   @Test
   void kafkaTakesTheProducersSettings() {
@@ -40,5 +52,64 @@ class KafkaSettingsTest {
     assertThat(config.getString("group.id")).isEqualTo("ratings");
     assertThat(config.getBoolean("enable.auto.commit")).isFalse();
     assertThat(config.getString("auto.offset.reset")).isEqualTo("earliest");
+  }
+
+  @Test
+  void anyPropertyReachesTheClientsThatHaveIt(@TempDir Path folder) throws Exception {
+    var file =
+        Files.writeString(folder.resolve("kafka.properties"), "client.rack=a\nlinger.ms=7\n");
+    var given =
+        with(
+            """
+            apogee.kafka.properties { security.protocol = SSL, linger.ms = 9 }
+            apogee.kafka.properties-file = "%s"
+            APOGEE_KAFKA_PROPERTY_SSL_PROTOCOL = TLSv1.3
+            """
+                .formatted(file));
+    assertThat(given.producer("feed"))
+        .containsEntry("security.protocol", "SSL")
+        .containsEntry("ssl.protocol", "TLSv1.3")
+        .containsEntry("linger.ms", "9")
+        .doesNotContainKey("client.rack");
+    assertThat(given.consumer("ratings", "all"))
+        .containsEntry("ssl.protocol", "TLSv1.3")
+        .containsEntry("client.rack", "a")
+        .doesNotContainKey("linger.ms");
+    assertThat(given.admin("topics")).containsEntry("security.protocol", "SSL");
+    assertThat(given.reader("tail")).containsEntry("security.protocol", "SSL");
+    Files.writeString(file, "client.rack=b\n");
+    assertThat(given.reader("tail")).containsEntry("client.rack", "b");
+    Files.delete(file);
+    assertThatThrownBy(() -> given.reader("tail")).isInstanceOf(KafkaException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          apogee.kafka.properties.ssl.protocoll = x | did you mean ssl.protocol?
+          apogee.kafka.properties.acks = 1 | which Apogee decides itself
+          apogee.kafka.properties-file = nowhere.properties | which cannot be read
+          APOGEE_KAFKA_PROPERTY_SSL_PROTOKOL = x | did you mean APOGEE_KAFKA_PROPERTY_SSL_PROTOCOL?
+          APOGEE_KAFKA_PROPERTY_ACKS = 1 | APOGEE_KAFKA_PROPERTY_ACKS is no property
+          apogee.kafka.user = me | apogee.kafka.password is missing
+          apogee.kafka { user = me, password = p, mechanism = GUESS } | must be one of SCRAM-SHA-512
+          apogee.kafka.tls = nowhere | ca.crt is missing
+          """)
+  void aWrongPropertyStopsTheStart(String overrides, String sentence) {
+    assertThatThrownBy(() -> with(overrides))
+        .isInstanceOf(BadInput.class)
+        .hasMessageContaining(sentence);
+  }
+
+  @Test
+  void aUserIsPartOfTheProtocol() {
+    var plain = with("apogee.kafka { user = me, password = \"a\\\"b\" }").admin("topics");
+    assertThat(plain)
+        .containsEntry("security.protocol", "SASL_PLAINTEXT")
+        .containsEntry("sasl.mechanism", "SCRAM-SHA-512");
+    assertThat(plain.getProperty("sasl.jaas.config")).endsWith("password=\"a\\\"b\";");
+    assertThat(with("apogee.kafka { user = me, password = p }").toString()).doesNotContain("=p");
   }
 }

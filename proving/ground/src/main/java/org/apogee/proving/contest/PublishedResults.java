@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.proving.rig.GamesTopic;
@@ -19,7 +20,7 @@ record PublishedResults(Map<String, List<Integer>> places, Set<String> cancelled
     var places = new HashMap<String, List<Integer>>();
     var cancelled = new HashSet<String>();
     GamesTopic.readAll(
-        kafka,
+        KafkaSettings.at(kafka),
         record -> {
           var event = FeedJson.readNews(record.value());
           switch (event.data()) {

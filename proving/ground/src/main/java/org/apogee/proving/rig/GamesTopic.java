@@ -20,10 +20,10 @@ public final class GamesTopic implements AutoCloseable {
   private final KafkaConsumer<String, String> consumer;
   private final List<TopicPartition> partitions;
 
-  private GamesTopic(String kafka) {
+  private GamesTopic(KafkaSettings kafka) {
     consumer =
         new KafkaConsumer<>(
-            KafkaSettings.reader(kafka, "apogee-proving-ground"),
+            kafka.reader("apogee-proving-ground"),
             new StringDeserializer(),
             new StringDeserializer());
     partitions =
@@ -35,7 +35,7 @@ public final class GamesTopic implements AutoCloseable {
 
   /** Reads only what is published from now on. */
   public static GamesTopic atEnd(String kafka) {
-    var topic = new GamesTopic(kafka);
+    var topic = new GamesTopic(KafkaSettings.at(kafka));
     topic.consumer.seekToEnd(topic.partitions);
     // Seeking is lazy: without asking for the positions, "now" would be the first poll.
     topic.partitions.forEach(topic.consumer::position);
@@ -47,7 +47,7 @@ public final class GamesTopic implements AutoCloseable {
    * patience ends.
    */
   public static void readAll(
-      String kafka,
+      KafkaSettings kafka,
       Consumer<ConsumerRecord<String, String>> listener,
       BooleanSupplier isComplete,
       Duration patience) {

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.tls;
+
+import org.jspecify.annotations.NullMarked;
