@@ -17,6 +17,7 @@ import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.JoinSeedNodes;
 import org.apogee.cluster.register.Enrolment;
 import org.apogee.cluster.register.Enrolment.Founding;
+import org.apogee.cluster.tls.MemberEngines;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
 
@@ -86,6 +87,9 @@ public final class ClusterSystem {
     here.put("pekko.cluster.roles", roles);
     here.put("pekko.remote.artery.canonical.hostname", settings.host());
     here.put("pekko.remote.artery.canonical.port", settings.remotingPort());
+    if (settings.tls().isPresent()) {
+      here.putAll(MemberEngines.pekko());
+    }
     var db = "pekko-persistence-jdbc.shared-databases.slick.db.";
     var mark = database.url().contains("?") ? "&" : "?";
     here.put(db + "url", database.url() + mark + LIMITS);

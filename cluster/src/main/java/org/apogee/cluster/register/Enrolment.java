@@ -342,7 +342,10 @@ public final class Enrolment implements Extension {
       entered.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
       throw new Unavailable(
-          "This process found no cluster within %d seconds: %s; check apogee.cluster.formation."
+          """
+          This process found no cluster within %d seconds: %s; check apogee.cluster.formation and \
+          apogee.cluster.tls.\
+          """
               .formatted(patience.toSeconds(), obstacle),
           e);
     } catch (InterruptedException e) {

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cluster.tls;
+
+import org.jspecify.annotations.NullMarked;
