@@ -93,7 +93,7 @@ final class Dispatcher {
         case Answer.Bytes _ -> throw new IllegalStateException("no text on " + route.name());
       }
     } catch (RuntimeException refused) {
-      var problem = Problems.of(refused);
+      var problem = Problems.of(refused, incoming, route.template());
       metrics.refused(problem.code());
       answer = problem.answer();
     }
@@ -146,12 +146,12 @@ final class Dispatcher {
     if (context.res().isCommitted()) {
       // Lines were already written: what is missing must not look like an end.
       if (!(reason instanceof UncheckedIOException)) {
-        Problems.of(reason);
+        Problems.of(reason, new Incoming.Routed(context), template);
       }
       Connections.cutter(context.req()).run();
       return;
     }
-    var problem = Problems.of(reason);
+    var problem = Problems.of(reason, new Incoming.Routed(context), template);
     metrics.refused(problem.code());
     write(context, problem.answer());
     count(context, template, problem.status(), begin);

@@ -18,6 +18,16 @@ final class Problems {
 
   private Problems() {}
 
+  /** The same, with what the request was about in the log. */
+  static Problem of(Throwable thrown, Incoming incoming, String template) {
+    if (thrown instanceof BadInput || thrown instanceof RequestRefused) {
+      return of(thrown);
+    }
+    try (var _ = FailedRequest.about(incoming, template)) {
+      return of(thrown);
+    }
+  }
+
   static Problem of(Throwable thrown) {
     return switch (thrown) {
       case BadInput bad -> Problem.of(status(Refusal.Kind.INVALID), bad.code(), bad.sentence());

@@ -48,6 +48,7 @@ public final class ProcessMain {
 
   static int run(Logger log, ToIntFunction<Logger> work) {
     try {
+      ProcessLog.checkFormat();
       return work.applyAsInt(log);
     } catch (BadInput bad) {
       log.error("{} ({})", bad.sentence(), bad.code());

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.log;
+
+import org.jspecify.annotations.NullMarked;
