@@ -1,6 +1,7 @@
 package org.apogee.stack;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apogee.analytics.Analytics;
 import org.apogee.analytics.AnalyticsMain;
@@ -21,13 +22,20 @@ final class AnalyticsPart {
 
   /** Starts them here, or as a process of their own as the nodes are. */
   static RunningNode start(
-      StackPlan plan, String databaseUrl, String kafka, String token, Steps steps) {
+      StackPlan plan,
+      String databaseUrl,
+      String kafka,
+      String token,
+      Optional<StackSecurity> security,
+      Steps steps) {
     var place = place(plan);
     var told = place.environment(List.of(), databaseUrl, kafka, token);
+    security.ifPresent(it -> told.putAll(it.environment()));
+    var tls = security.map(StackSecurity::toProcesses);
     told.putAll(NodePlace.behindProxy());
     told.put("APOGEE_DATABASE_POOL_SIZE", CONNECTIONS);
     if (!plan.processes()) {
-      return new RunningNode(place, Analytics.start(Analytics.load(told)));
+      return new RunningNode(place, tls, Analytics.start(Analytics.load(told)));
     }
     var command =
         new ChildCommand(
@@ -38,7 +46,7 @@ final class AnalyticsPart {
             () -> told,
             plan.jvmOptions(),
             plan.logs().resolve(NAME + ".log"));
-    return new RunningNode(place, Child.start(command, steps::message));
+    return new RunningNode(place, tls, Child.start(command, steps::message));
   }
 
   /** Its metrics come after those of the nodes and the matchmaker. */

@@ -2,6 +2,7 @@ package org.apogee.stack;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalStartFailed;
 
@@ -23,6 +24,7 @@ final class DatabaseKeeper implements AutoCloseable {
 
   private final Path data;
   private final int port;
+  private final Optional<Path> certificate;
   private final Steps steps;
   private final Thread watcher = Thread.ofVirtual().name("database-keeper").unstarted(this::watch);
   private LocalDatabase database;
@@ -30,15 +32,21 @@ final class DatabaseKeeper implements AutoCloseable {
   /** Written by close without the lock, because a restart may hold it for seconds. */
   private volatile boolean closed;
 
-  private DatabaseKeeper(Path data, int port, Steps steps) {
+  private DatabaseKeeper(Path data, int port, Optional<Path> certificate, Steps steps) {
     this.data = data;
     this.port = port;
+    this.certificate = certificate;
     this.steps = steps;
-    this.database = LocalDatabase.start(data, port);
+    this.database = LocalDatabase.start(data, port, certificate);
   }
 
-  static DatabaseKeeper start(Path data, int port, Steps steps) {
-    var keeper = new DatabaseKeeper(data, port, steps);
+  /**
+   * Starts the server.
+   *
+   * @param certificate with it, the server accepts TLS only
+   */
+  static DatabaseKeeper start(Path data, int port, Optional<Path> certificate, Steps steps) {
+    var keeper = new DatabaseKeeper(data, port, certificate, steps);
     keeper.watcher.start();
     return keeper;
   }
@@ -50,7 +58,7 @@ final class DatabaseKeeper implements AutoCloseable {
   /** As an operator would: it ends in order and comes back. */
   synchronized void restart() {
     database.close();
-    database = LocalDatabase.start(data, port);
+    database = LocalDatabase.start(data, port, certificate);
   }
 
   private void watch() {
@@ -92,7 +100,7 @@ final class DatabaseKeeper implements AutoCloseable {
     }
     try {
       database.close(); // gives back what the library holds of the old one
-      database = LocalDatabase.start(data, port);
+      database = LocalDatabase.start(data, port, certificate);
       steps.message(
           "the database is running again (process %d)".formatted(database.process().pid()));
       return true;

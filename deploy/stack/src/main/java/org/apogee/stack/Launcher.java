@@ -1,6 +1,7 @@
 package org.apogee.stack;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -46,14 +47,22 @@ final class Launcher {
     return new ChildCommand(
         "broker",
         BrokerMain.class.getName(),
-        List.of(
-            plan.home().resolve("kafka").toString(),
-            Integer.toString(plan.brokerPort()),
-            plan.brokerSeenAt()),
+        brokerArguments(),
         NodeHost.HERE,
         Map::of,
         List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"),
         plan.logs().resolve("broker.log"));
+  }
+
+  private List<String> brokerArguments() {
+    var arguments = new ArrayList<String>();
+    arguments.add(plan.home().resolve("kafka").toString());
+    arguments.add(Integer.toString(plan.brokerPort()));
+    arguments.add(plan.brokerSeenAt());
+    if (plan.secured()) {
+      arguments.add(plan.home().toString());
+    }
+    return arguments;
   }
 
   /**

@@ -4,16 +4,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.apogee.cluster.ClusterSystem;
 import org.apogee.engine.BadInput;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalStartFailed;
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.stack.proxy.ProxyRoute;
 import org.apogee.stack.proxy.ReverseProxy;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +49,7 @@ public final class LocalStack implements AutoCloseable {
   private final Object order = new Object();
 
   private String databaseUrl = "";
+  private Optional<StackSecurity> security = Optional.empty();
 
   /** Outside the lock, so that close can end a start that waits for a part. */
   private volatile boolean closed;
@@ -91,6 +97,8 @@ public final class LocalStack implements AutoCloseable {
   private void startAll() {
     PortCheck.check(plan);
     makeLogs();
+    StackSecurity.checkHome(plan);
+    security = plan.secured() ? Optional.of(StackSecurity.of(plan.home())) : Optional.empty();
     try {
       var starting = CompletableFuture.supplyAsync(this::startBroker);
       startDatabase();
@@ -117,7 +125,12 @@ public final class LocalStack implements AutoCloseable {
   }
 
   private void startDatabase() {
-    var keeper = DatabaseKeeper.start(plan.home().resolve("postgres"), plan.databasePort(), steps);
+    var keeper =
+        DatabaseKeeper.start(
+            plan.home().resolve("postgres"),
+            plan.databasePort(),
+            security.map(StackSecurity::database),
+            steps);
     database = keeper;
     databaseUrl = keeper.database().database(DATABASE_NAME);
     steps.done("database", "PostgreSQL on port " + keeper.database().port());
@@ -129,7 +142,8 @@ public final class LocalStack implements AutoCloseable {
       broker = launcher.broker();
       launcher.await("the broker", () -> PortCheck.answers(plan.brokerPort()));
     } else {
-      broker = LocalBroker.start(folder, plan.brokerPort());
+      broker =
+          LocalBroker.start(folder, plan.brokerPort(), "", security.map(StackSecurity::broker));
     }
     steps.done("broker", "Kafka on port " + plan.brokerPort());
     return plan.brokerPort();
@@ -141,9 +155,10 @@ public final class LocalStack implements AutoCloseable {
       nodes.add(
           new RunningNode(
               place,
+              security.map(StackSecurity::toProcesses),
               launcher.run(place, program.mainClass(), () -> told(place, places), program::start)));
     }
-    if (places.size() > 1 && !plan.matchmaker()) {
+    if (places.getFirst().httpPort() != plan.httpPort() && !plan.matchmaker()) {
       proxy = ReverseProxy.listen(plan.httpPort(), nodes, List.of());
     }
     for (var node : nodes) {
@@ -159,6 +174,7 @@ public final class LocalStack implements AutoCloseable {
     var started =
         new RunningNode(
             place,
+            security.map(StackSecurity::toProcesses),
             launcher.run(
                 place,
                 program.matchmakerClass(),
@@ -171,7 +187,7 @@ public final class LocalStack implements AutoCloseable {
     ways.add(ProxyRoute.below("/api/v1/competitions", List.of(started)));
     ways.add(ProxyRoute.below("/api/v1/seasons", List.of(started)));
     if (plan.analytics()) {
-      var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, steps);
+      var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, security, steps);
       analytics = counting;
       launcher.awaitReady(counting);
       ways.add(AnalyticsPart.way(counting));
@@ -187,9 +203,14 @@ public final class LocalStack implements AutoCloseable {
     if (place.httpPort() != plan.httpPort()) {
       told.putAll(NodePlace.behindProxy());
     }
+    told.putAll(secrets());
     told.putAll(plan.environment());
     told.putAll(place.host().environment());
     return told;
+  }
+
+  private Map<String, String> secrets() {
+    return security.map(StackSecurity::environment).orElse(Map.of());
   }
 
   private static String sentence(LocalStartFailed e) {
@@ -214,6 +235,13 @@ public final class LocalStack implements AutoCloseable {
     return "127.0.0.1:" + plan.brokerPort();
   }
 
+  /** How any client of the broker connects. */
+  public KafkaSettings kafkaSettings() {
+    var told = new HashMap<>(secrets());
+    told.put("APOGEE_KAFKA", kafka());
+    return KafkaSettings.from(Configuration.of(ClusterSystem.load(told)));
+  }
+
   /** Where each node, the matchmaker and the analytics tell their measures and their health. */
   public List<String> management() {
     return Stream.of(nodes.stream(), Stream.ofNullable(matchmaker), Stream.ofNullable(analytics))
@@ -236,7 +264,8 @@ public final class LocalStack implements AutoCloseable {
 
   /** The nodes' own addresses, past the front. */
   public List<String> nodeAddresses() {
-    return nodes.stream().map(node -> node.place().http()).toList();
+    var scheme = plan.secured() ? "https://" : "http://";
+    return nodes.stream().map(node -> scheme + node.host() + ":" + node.port()).toList();
   }
 
   public boolean ready(int node) {

@@ -18,7 +18,9 @@ record NodePlace(String name, NodeHost host, int httpPort, int managementPort, i
           new NodePlace(
               "node-" + (i + 1),
               plan.host(i),
-              plan.nodes() == 1 && !plan.matchmaker() ? plan.httpPort() : LocalPorts.free(),
+              plan.nodes() == 1 && !plan.matchmaker() && !plan.secured()
+                  ? plan.httpPort()
+                  : LocalPorts.free(),
               plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + i,
               LocalPorts.free()));
     }
@@ -62,10 +64,6 @@ record NodePlace(String name, NodeHost host, int httpPort, int managementPort, i
 
   private String seed() {
     return host.address() + ":" + remotingPort;
-  }
-
-  String http() {
-    return "http://" + host.address() + ":" + httpPort;
   }
 
   String management() {

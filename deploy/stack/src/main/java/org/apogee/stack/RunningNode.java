@@ -1,5 +1,7 @@
 package org.apogee.stack;
 
+import java.util.Optional;
+import javax.net.ssl.SSLSocketFactory;
 import org.apogee.stack.proxy.Backend;
 
 /** A node of this stack, behind the proxy. */
@@ -7,9 +9,11 @@ final class RunningNode implements Backend {
   private final NodePlace place;
   private final Readiness readiness;
   private final AutoCloseable runs;
+  private final Optional<SSLSocketFactory> tls;
 
-  RunningNode(NodePlace place, AutoCloseable runs) {
+  RunningNode(NodePlace place, Optional<SSLSocketFactory> tls, AutoCloseable runs) {
     this.place = place;
+    this.tls = tls;
     this.runs = runs;
     this.readiness = Readiness.of(place.management());
   }
@@ -42,6 +46,11 @@ final class RunningNode implements Backend {
   @Override
   public int port() {
     return place.httpPort();
+  }
+
+  @Override
+  public Optional<SSLSocketFactory> tls() {
+    return tls;
   }
 
   @Override

@@ -22,6 +22,7 @@ import org.apogee.local.LocalPorts;
  * @param matchmaker whether there are tournaments and ladders
  * @param analytics whether there are ratings too; they come with a matchmaker
  * @param hosts of the nodes; those that have none are run like everything else
+ * @param secured whether all connections behind the front use TLS
  */
 public record StackPlan(
     Path home,
@@ -37,7 +38,8 @@ public record StackPlan(
     Map<String, String> environment,
     boolean matchmaker,
     boolean analytics,
-    List<NodeHost> hosts) {
+    List<NodeHost> hosts,
+    boolean secured) {
 
   /** For tests and measures: processes on free ports, in a folder of their own. */
   public static StackPlan onFreePorts(Path home, int nodes) {
@@ -67,7 +69,8 @@ public record StackPlan(
         Map.of(),
         false,
         false,
-        List.of());
+        List.of(),
+        false);
   }
 
   /** Where its processes write. */
@@ -107,6 +110,26 @@ public record StackPlan(
     return changed(brokerSeenAt, jvmOptions, environment, matchmaker, analytics, others);
   }
 
+  /** The same with TLS for the database, the broker and between members. */
+  public StackPlan withSecurity() {
+    return new StackPlan(
+        home,
+        nodes,
+        processes,
+        brokerApart,
+        httpPort,
+        managementPort,
+        databasePort,
+        brokerPort,
+        brokerSeenAt,
+        jvmOptions,
+        environment,
+        matchmaker,
+        analytics,
+        hosts,
+        true);
+  }
+
   private StackPlan changed(
       String seenAt,
       List<String> options,
@@ -128,7 +151,8 @@ public record StackPlan(
         Map.copyOf(told),
         withTournaments,
         withRatings,
-        List.copyOf(on));
+        List.copyOf(on),
+        secured);
   }
 
   NodeHost host(int node) {

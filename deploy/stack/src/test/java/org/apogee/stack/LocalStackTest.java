@@ -191,7 +191,8 @@ class LocalStackTest {
               free.environment(),
               false,
               false,
-              List.of());
+              List.of(),
+              false);
       var stack = LocalStack.of(plan, "token", steps, FakeNode.PROGRAM);
       assertThatThrownBy(stack::start)
           .isInstanceOf(BadInput.class)

@@ -53,10 +53,12 @@ class ArchitectureTest {
               "org.apogee.engine",
               "org.apogee.engine.words",
               "org.apogee.protocol..",
+              "ch.qos.logback..",
               "com.fasterxml.jackson..",
               "com.ibm.icu..",
               "com.nimbusds..",
               "org.bouncycastle.crypto..",
+              "javax.net.ssl..",
               "com.typesafe.config..",
               "com.zaxxer.hikari..",
               "io.javalin..",
@@ -74,6 +76,7 @@ class ArchitectureTest {
               "io.zonky.test.db.postgres..",
               "kafka..",
               "org.apache.kafka..",
+              "org.bouncycastle..", // certificates for this machine
               "org.slf4j.."),
           new Module(
               "org.apogee.cluster..",
@@ -83,6 +86,8 @@ class ArchitectureTest {
               "com.fasterxml.jackson..",
               "com.typesafe.config..",
               "io.micrometer..",
+              "javax.naming..", // the names in a certificate
+              "javax.net.ssl..",
               "org.apache.pekko..",
               "org.slf4j..",
               "scala.."),
@@ -141,6 +146,7 @@ class ArchitectureTest {
               "org.apogee.match",
               "org.apogee.analytics",
               "org.apogee.local..",
+              "javax.net.ssl..",
               "org.slf4j.."),
           new Module(
               "org.apogee.cli..",
@@ -150,6 +156,7 @@ class ArchitectureTest {
               "org.apogee.analytics..",
               "org.apogee.local..",
               "com.fasterxml.jackson..",
+              "javax.net.ssl..",
               "picocli..",
               "com.sun.management"),
           new Module("org.apogee.proving.sample..", "org.apogee.protocol.."),

@@ -25,8 +25,17 @@ public final class PlatformOptions {
       description = "File with the token (default: the variable APOGEE_TOKEN).")
   private @Nullable Path tokenFile;
 
-  /** Without a slash at its end. */
+  @Option(
+      names = "--ca",
+      paramLabel = "FILE",
+      description = "Authorities to trust for https, in PEM (default: those of Java).")
+  private @Nullable Path authorities;
+
+  /** Without a slash at its end. Every use of the platform begins here. */
   public String address() {
+    if (authorities != null) {
+      TrustedAuthorities.useOnly(authorities);
+    }
     try {
       var address = new URI(url);
       boolean isHttp = "http".equals(address.getScheme()) || "https".equals(address.getScheme());

@@ -1,9 +1,9 @@
 package org.apogee.cli.up;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.apogee.analytics.Analytics;
@@ -14,6 +14,7 @@ import org.apogee.cli.terminal.Terminal;
 import org.apogee.local.LocalDatabase;
 import org.apogee.stack.HomePorts;
 import org.apogee.stack.Logs;
+import org.apogee.stack.StackSecurity;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,19 +62,15 @@ public final class RecomputeCommand implements Callable<Integer> {
   public Integer call() {
     Logs.to(home.resolve("logs").resolve("recompute.log"));
     var ports = HomePorts.of(home);
-    var told =
-        Map.of(
-            "APOGEE_DATABASE_URL",
-            "jdbc:postgresql://127.0.0.1:%d/apogee"
-                .formatted(Objects.requireNonNullElse(databasePort, ports.database())),
-            "APOGEE_DATABASE_USER",
-            LocalDatabase.USER,
-            "APOGEE_DATABASE_PASSWORD",
-            LocalDatabase.PASSWORD,
-            "APOGEE_DATABASE_POOL_SIZE",
-            "3",
-            "APOGEE_KAFKA",
-            "127.0.0.1:" + Objects.requireNonNullElse(kafkaPort, ports.kafka()));
+    var told = new HashMap<>(StackSecurity.environmentOf(home));
+    told.put(
+        "APOGEE_DATABASE_URL",
+        "jdbc:postgresql://127.0.0.1:%d/apogee"
+            .formatted(Objects.requireNonNullElse(databasePort, ports.database())));
+    told.put("APOGEE_DATABASE_USER", LocalDatabase.USER);
+    told.put("APOGEE_DATABASE_PASSWORD", LocalDatabase.PASSWORD);
+    told.put("APOGEE_DATABASE_POOL_SIZE", "3");
+    told.put("APOGEE_KAFKA", "127.0.0.1:" + Objects.requireNonNullElse(kafkaPort, ports.kafka()));
     var report = Analytics.recompute(Analytics.load(told), this::say);
     boolean isEqual = report.differences().isEmpty();
     if (common.json()) {

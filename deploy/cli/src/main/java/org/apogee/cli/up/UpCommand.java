@@ -85,6 +85,13 @@ public final class UpCommand implements Callable<Integer> {
   private boolean empty;
 
   @Option(
+      names = "--secured",
+      description =
+          "Use TLS for the database, Kafka and between nodes, with certificates made for this folder"
+              + " (only for a new --home).")
+  private boolean secured;
+
+  @Option(
       names = "--monitoring",
       description =
           "Also start Prometheus with the alert rules (requires the Debian package prometheus).")
@@ -167,7 +174,8 @@ public final class UpCommand implements Callable<Integer> {
             "APOGEE_GATEWAY_GUESTS_PER_ADDRESS", GUESTS_PER_HOUR),
         true,
         true,
-        List.of());
+        List.of(),
+        secured);
   }
 
   private static void stop(LocalStack stack, TerminalSteps steps, CountDownLatch stopped) {

@@ -1,5 +1,8 @@
 package org.apogee.stack.proxy;
 
+import java.util.Optional;
+import javax.net.ssl.SSLSocketFactory;
+
 /** A process behind the proxy, on this machine or one pretended here. */
 public interface Backend {
   default String host() {
@@ -7,6 +10,11 @@ public interface Backend {
   }
 
   int port();
+
+  /** With it, connections are encrypted and the certificate is checked. */
+  default Optional<SSLSocketFactory> tls() {
+    return Optional.empty();
+  }
 
   /** Whether it accepts requests now. */
   boolean ready();

@@ -3,11 +3,14 @@ package org.apogee.stack.proxy;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import javax.net.ssl.SSLSocket;
 
 /** A connection to a backend: used by one exchange at a time, and by many in a row. */
 final class BackendConnection {
   /** On this machine a backend accepts at once, or its queue is full. */
   private static final int CONNECT_MILLIS = 1000;
+
+  private static final int HANDSHAKE_MILLIS = 5000;
 
   /** Backends are ours; the limit only bounds memory if one of them fails. */
   private static final int HEAD_MAX = 64 * 1024;
@@ -30,11 +33,24 @@ final class BackendConnection {
     try {
       socket.connect(new InetSocketAddress(backend.host(), backend.port()), CONNECT_MILLIS);
       socket.setTcpNoDelay(true);
-      return new BackendConnection(backend, socket);
+      return new BackendConnection(
+          backend, backend.tls().isEmpty() ? socket : secured(backend, socket));
     } catch (IOException e) {
       socket.close();
       throw e;
     }
+  }
+
+  private static Socket secured(Backend backend, Socket plain) throws IOException {
+    var factory = backend.tls().orElseThrow();
+    var socket = (SSLSocket) factory.createSocket(plain, backend.host(), backend.port(), true);
+    var parameters = socket.getSSLParameters();
+    parameters.setEndpointIdentificationAlgorithm("HTTPS");
+    socket.setSSLParameters(parameters);
+    socket.setSoTimeout(HANDSHAKE_MILLIS);
+    socket.startHandshake();
+    socket.setSoTimeout(0);
+    return socket;
   }
 
   Backend backend() {

@@ -105,7 +105,8 @@ public final class BenchFault implements Callable<Integer> {
         games == 0 ? scenario.games() : games,
         Driver.Plan.of(game, Duration.ofMillis(thinking), seed),
         terminal,
-        common.json());
+        common.json(),
+        false);
   }
 
   private int clocks() throws Exception {
@@ -132,12 +133,14 @@ public final class BenchFault implements Callable<Integer> {
       int games,
       Driver.Plan driving,
       Terminal terminal,
-      boolean json)
+      boolean json,
+      boolean secured)
       throws Exception {
     var log = log(json, terminal);
     try (var scratch = Scratch.create("fault", terminal)) {
-      var plan =
+      var plain =
           StackPlan.onFreePorts(scratch.home(), scenario.nodes()).withJvmOptions(List.of("-Xmx1g"));
+      var plan = secured ? plain.withSecurity() : plain;
       var outcome = play(scenario, dose, games, plan, driving, log);
       if (json) {
         terminal.out().println(JsonText.of(outcome));

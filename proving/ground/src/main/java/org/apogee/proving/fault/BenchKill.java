@@ -40,6 +40,11 @@ public final class BenchKill implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "Of the players' moves (default 1).")
   private long seed = 1;
 
+  @Option(
+      names = "--secured",
+      description = "With TLS for the database, Kafka (and SASL) and between nodes.")
+  private boolean secured;
+
   private final Terminal terminal;
 
   public BenchKill(Terminal terminal) {
@@ -57,6 +62,7 @@ public final class BenchKill implements Callable<Integer> {
         games,
         Driver.Plan.of(game, Duration.ofMillis(thinking), seed),
         terminal,
-        common.json());
+        common.json(),
+        secured);
   }
 }

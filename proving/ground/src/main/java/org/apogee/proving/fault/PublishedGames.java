@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.proving.rig.GamesTopic;
@@ -61,7 +62,7 @@ final class PublishedGames {
   }
 
   /** Reads from the beginning until each of the games has its last record, or patience ends. */
-  static Feed read(String kafka, List<String> games, Duration patience) {
+  static Feed read(KafkaSettings kafka, List<String> games, Duration patience) {
     var feed = new Feed();
     var open = new HashSet<>(games);
     GamesTopic.readAll(

@@ -277,7 +277,7 @@ public final class TestBed implements AutoCloseable {
     driver.stopThinking();
     boolean ended = driver.awaitEnd(PATIENCE.multipliedBy(2));
     log.accept("all games played: " + ended);
-    var feed = PublishedGames.read(stack.kafka(), outcomes.games(), FEED_PATIENCE);
+    var feed = PublishedGames.read(stack.kafkaSettings(), outcomes.games(), FEED_PATIENCE);
     var sentence =
         new GameChecker(outcomes, stack.databaseUrl())
             .check(game -> driver.api().text("/games/" + game + "/record", TOKEN), feed);
