@@ -29,6 +29,7 @@ final class KnownSettings {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+    names.add("APOGEE_LOG"); // read by the log, before there are settings
     return names;
   }
 

@@ -15,6 +15,7 @@ import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,7 +31,14 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production", "overlays/seeds"})
+  @ValueSource(
+      strings = {
+        "base",
+        "overlays/local",
+        "overlays/production",
+        "overlays/seeds",
+        "overlays/secured"
+      })
   void kubernetesKnowsEveryField(String overlay) {
     for (var object : Manifests.build(overlay).objects()) {
       assertThat(StrictReading.unknownFields(object)).as(object.getMetadata().getName()).isEmpty();
@@ -52,7 +60,14 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production", "overlays/seeds"})
+  @ValueSource(
+      strings = {
+        "base",
+        "overlays/local",
+        "overlays/production",
+        "overlays/seeds",
+        "overlays/secured"
+      })
   void everySelectorFindsPods(String overlay) {
     var all = Manifests.build(overlay);
     for (var service : all.all(Service.class)) {
@@ -92,7 +107,14 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production", "overlays/seeds"})
+  @ValueSource(
+      strings = {
+        "base",
+        "overlays/local",
+        "overlays/production",
+        "overlays/seeds",
+        "overlays/secured"
+      })
   void everyContainerIsWatchedBoundAndHarmless(String overlay) {
     for (var container : Manifests.build(overlay).containers()) {
       var name = container.getName();
@@ -132,7 +154,14 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production", "overlays/seeds"})
+  @ValueSource(
+      strings = {
+        "base",
+        "overlays/local",
+        "overlays/production",
+        "overlays/seeds",
+        "overlays/secured"
+      })
   void whatPodsReferToIsThere(String overlay) {
     var all = Manifests.build(overlay);
     for (var pod : all.pods()) {
@@ -147,9 +176,10 @@ class ManifestsTest {
     }
   }
 
-  @Test
-  void settingsAreReadBySomeProcess() {
-    var all = Manifests.build("overlays/production");
+  @ParameterizedTest
+  @ValueSource(strings = {"overlays/production", "overlays/secured"})
+  void settingsAreReadBySomeProcess(String overlay) {
+    var all = Manifests.build(overlay);
     for (var settings : all.all(ConfigMap.class)) {
       assertThat(KnownSettings.all()).containsAll(settings.getData().keySet());
     }
@@ -159,6 +189,37 @@ class ManifestsTest {
           assertThat(KnownSettings.all()).contains(variable.getName());
         }
       }
+    }
+  }
+
+  /** A folder of certificates that no volume provides would stop every start. */
+  @Test
+  void foldersOfCertificatesAreMounted() {
+    var all = Manifests.build("overlays/secured");
+    var settings =
+        all.all(ConfigMap.class).stream()
+            .filter(map -> map.getMetadata().getName().equals("apogee"))
+            .findFirst()
+            .orElseThrow()
+            .getData();
+    for (var pod : all.pods()) {
+      var paths =
+          pod.getSpec().getVolumes().stream()
+              .filter(volume -> volume.getProjected() != null)
+              .flatMap(volume -> volume.getProjected().getSources().stream())
+              .flatMap(source -> source.getSecret().getItems().stream())
+              .map(item -> "/tls/" + item.getPath())
+              .toList();
+      assertThat(paths)
+          .contains(
+              settings.get("APOGEE_DATABASE_TLS") + "/ca.crt",
+              settings.get("APOGEE_KAFKA_TLS") + "/ca.crt",
+              settings.get("APOGEE_HTTP_TLS") + "/tls.crt",
+              settings.get("APOGEE_HTTP_TLS") + "/tls.key");
+      boolean isMember = !"analytics".equals(pod.getMetadata().getLabels().get("part"));
+      var certificate = settings.get("APOGEE_CLUSTER_TLS");
+      assertThat(paths.containsAll(List.of(certificate + "/tls.crt", certificate + "/tls.key")))
+          .isEqualTo(isMember);
     }
   }
 

@@ -31,6 +31,11 @@ class ConfigurationPageTest {
   private static final List<Setting> OTHERS =
       List.of(
           other("APOGEE_TOKEN", "The token that `apogee` sends to a platform.", "command"),
+          other(
+              "APOGEE_LOG",
+              "The format of the log: `text` (default) or `json`, an object in each line"
+                  + " ([operations.md](operations.md#logs)).",
+              "all"),
           other("APOGEE_DEBUG", "`1` makes `apogee` print stack traces.", "command"),
           other("APOGEE_BOT", "Marks the processes of a bot; set by `apogee`.", "bots"),
           other("APOGEE_REVISION", "The revision in metrics; set in the image.", "all"),
