@@ -70,6 +70,8 @@ class ArchitectureTest {
               "org.eclipse.jetty..",
               "org.flywaydb..",
               "org.postgresql", // only its driver can wait for notifications
+              "org.postgresql.plugin", // and ask for the password again
+              "org.postgresql.util",
               "org.slf4j.."),
           new Module(
               "org.apogee.local..",
@@ -88,6 +90,7 @@ class ArchitectureTest {
               "io.micrometer..",
               "javax.naming..", // the names in a certificate
               "javax.net.ssl..",
+              "javax.security.auth.x500..",
               "org.apache.pekko..",
               "org.slf4j..",
               "scala.."),
