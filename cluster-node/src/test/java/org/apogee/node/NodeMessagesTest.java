@@ -11,6 +11,7 @@ import org.apache.pekko.actor.testkit.typed.javadsl.ActorTestKit;
 import org.apogee.engine.Args;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Fact;
+import org.apogee.node.game.ForkStart;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameRefusals;
 import org.apogee.node.game.GameReply;
@@ -57,7 +58,9 @@ class NodeMessagesTest {
     var heard =
         Heard.of(new Fact("hit", Audience.EVERYBODY, Args.of("seat", 1, "by", "x"), "Hit."));
     return Stream.of(
-        new GameCommand.Open(order, replyTo),
+        new GameCommand.Open(order, null, replyTo),
+        new GameCommand.Open(
+            order, new ForkStart("a".repeat(64), List.of(1L, Long.MAX_VALUE)), replyTo),
         new GameCommand.MakeOffer("p", OfferKind.PAUSE, 60_000, replyTo),
         new GameCommand.AnswerOffer("p", 7, GameCommand.OfferAnswer.DECLINE, replyTo),
         new GameCommand.Resume("p", replyTo),
@@ -107,6 +110,7 @@ class NodeMessagesTest {
             order.clock(),
             new Origin(OriginKind.CASUAL, "p"),
             null,
-            "c0"));
+            "c0",
+            null));
   }
 }

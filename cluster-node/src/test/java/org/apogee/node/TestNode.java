@@ -102,7 +102,7 @@ public final class TestNode implements AutoCloseable {
   /** Opens a game under a fresh id. */
   public GameId open(GameOrder order) {
     var id = GameId.fresh();
-    var reply = ask(id, me -> new GameCommand.Open(order, me));
+    var reply = ask(id, me -> new GameCommand.Open(order, null, me));
     if (!reply.equals(new GameReply.IsOpen(false))) {
       throw new AssertionError("not opened: " + reply);
     }

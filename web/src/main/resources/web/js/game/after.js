@@ -234,8 +234,14 @@ export class Analysis {
       { type: "button", onclick: () => this.run() },
       "What would a strong bot have played here?",
     );
+    this.fork = h("button", { type: "button", onclick: () => this.playOn() }, "Play on from here");
     this.answer = h("p", { "aria-live": "polite" });
-    this.element = h("div", { class: "analysis", hidden: true }, this.button, this.answer);
+    this.element = h(
+      "div",
+      { class: "analysis", hidden: true },
+      h("div", { class: "filters" }, this.button, this.fork),
+      this.answer,
+    );
   }
 
   /** For the decision that led to the position on the board. */
@@ -245,6 +251,28 @@ export class Analysis {
       this.ply = ply;
       put(this.answer);
       this.button.disabled = false;
+      this.fork.disabled = ply >= this.watch.plies;
+    }
+  }
+
+  /** The viewer takes the seat to act, house bots the others. */
+  async playOn() {
+    const { ply, watch } = this;
+    if (!token.get()) {
+      put(this.answer, "Only players can play on. ", h("a", { href: "/play" }, "Play as a guest"), " first.");
+      return;
+    }
+    this.fork.disabled = true;
+    try {
+      const { frames } = await get(`${watch.path}/frames?from=${ply}&limit=1`);
+      const seats = watch.look.seats.map((_, seat) =>
+        seat === frames[0].seatToAct ? { player: token.player() } : { bot: "greedy" },
+      );
+      const { game } = await send(`${watch.path}/forks`, { ply, seats, key: crypto.randomUUID() }, token.get());
+      location.assign(`/games/${encodeURIComponent(game)}`);
+    } catch (failure) {
+      put(this.answer, sentenceOf(failure));
+      this.fork.disabled = false;
     }
   }
 

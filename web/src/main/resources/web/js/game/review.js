@@ -56,7 +56,7 @@ export class Review {
       slowest.length
         ? table(
             "Slowest moves",
-            ["Decision", { number: "Network and thinking, ms" }, { number: "Platform, ms" }],
+            ["Decision", { number: "Player, ms", title: "Network and thinking" }, { number: "Platform, ms" }],
             slowest.map((one) => [this.decision(one.ply), millis(one.micros.outside), millis(platform(one))]),
           )
         : h("p", { class: "quiet" }, "There are no receipts of this seat's moves."),

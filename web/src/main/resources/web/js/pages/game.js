@@ -77,7 +77,7 @@ class GamePage {
         "div",
         { class: `game-page game-${game}${watch.seat === null ? "" : " seated"}` },
         this.banner.element,
-        h("div", { class: "game-head" }, this.heading, this.stage, this.about(look)),
+        h("div", { class: "game-head" }, this.heading, this.stage, this.origin(look), this.about(look)),
         this.seats.element,
         h(
           "div",
@@ -123,6 +123,20 @@ class GamePage {
       { class: "quiet" },
       h("summary", {}, `${look.ruleset}, ${look.seats.length} seats`),
       h("p", {}, optionsText(look.options)),
+    );
+  }
+
+  origin({ fork }) {
+    if (!fork) {
+      return null;
+    }
+    const address = `/games/${encodeURIComponent(fork.game)}#ply=${fork.ply}`;
+    return h(
+      "span",
+      { class: "quiet" },
+      "A fork of ",
+      h("a", { href: address }, "another game"),
+      ` at decision ${fork.ply}`,
     );
   }
 

@@ -113,7 +113,7 @@ function reliability({ items }) {
     slowest.length
       ? table(
           "Slowest decisions",
-          ["Game", "Version", { number: "Network and thinking, ms" }, { number: "Platform, ms" }],
+          ["Game", "Version", { number: "Player, ms", title: "Network and thinking" }, { number: "Platform, ms" }],
           slowest.map((slow) => [
             h("a", { href: `/games/${encodeURIComponent(slow.game)}#ply=${slow.ply}` }, `decision ${slow.ply}`),
             slow.of.version ?? slow.of.name,

@@ -166,7 +166,8 @@ public final class FeedBatch {
         if (games.containsKey(id)) {
           yield Outcome.REPEATED;
         }
-        keep(id, new Game(OpenGame.of(started), false));
+        // A fork counts for nothing: it is kept as if it had been counted.
+        keep(id, new Game(OpenGame.of(started), started.fork() != null));
         yield Outcome.APPLIED;
       }
       case GameNews.Finished end -> over(record, id, end);

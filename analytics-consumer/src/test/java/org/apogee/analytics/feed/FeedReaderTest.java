@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.apogee.analytics.feed.Meaning.Dead;
 import org.apogee.analytics.feed.Meaning.Ended;
 import org.apogee.analytics.feed.Meaning.Happened;
@@ -68,6 +69,26 @@ class FeedReaderTest {
     var json = line.json().replaceFirst("\"ending\":", "\"mood\":[1],\"ending\":");
     assertThat(reader.read(kafkaRecord(true, bytes(line.key()), bytes(json))))
         .isInstanceOf(Ended.class);
+  }
+
+  @Test
+  void aForkCountsInNoStatistics() {
+    var lines = new SampleFeed(1, 1).game();
+    var started = lines.get(0).json();
+    var fork = started.replaceFirst("(\"commitment\":)", "\"fork\":{\"game\":\"g\",\"ply\":3},$1");
+    assertThat(fork).isNotEqualTo(started);
+    assertThat(sums(lines.get(0).key(), started, lines.get(1).json())).isNotEmpty();
+    assertThat(sums(lines.get(0).key(), fork, lines.get(1).json())).isEmpty();
+  }
+
+  private Map<?, ?> sums(String key, String... news) {
+    var batch = new FeedBatch(new PlackettLuce(Model.USUAL));
+    for (var json : news) {
+      var record = kafkaRecord(false, bytes(key), bytes(json));
+      batch.take(record, reader.read(record));
+    }
+    assertThat(batch.deadLetters()).isEmpty();
+    return batch.sums().amounts();
   }
 
   @Test

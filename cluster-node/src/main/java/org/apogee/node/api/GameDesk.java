@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
+import org.apogee.node.game.ForkStart;
 import org.apogee.node.game.GameCommand;
 import org.apogee.node.game.GameCommand.OfferAnswer;
 import org.apogee.node.game.GameHistory;
@@ -54,7 +55,12 @@ final class GameDesk {
 
   /** Whether it was open before. */
   boolean open(GameId id, GameOrder order) {
-    var reply = ask(id, me -> new GameCommand.Open(order, me));
+    return open(id, order, null);
+  }
+
+  /** The same for a fork. */
+  boolean open(GameId id, GameOrder order, @Nullable ForkStart fork) {
+    var reply = ask(id, me -> new GameCommand.Open(order, fork, me));
     opened.put(id, Status.LIVE);
     return ((GameReply.IsOpen) reply).repeated();
   }

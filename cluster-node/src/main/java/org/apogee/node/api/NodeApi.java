@@ -113,6 +113,7 @@ public final class NodeApi implements AutoCloseable {
                 parts.failures,
                 parts.records)
             .routes());
+    routes.addAll(new ForkRoutes(desk, parts.history, casual, quotas, parts.sanctions).routes());
     routes.addAll(new OfferRoutes(desk).routes());
     routes.addAll(new SeekRoutes(lobby).routes());
     routes.addAll(new ChallengeRoutes(lobby).routes());

@@ -59,7 +59,7 @@ public final class OrderDesk {
     try {
       open.order().setup();
       var id = new GameId(open.game());
-      answer(open.game(), games.ask(id, me -> new GameCommand.Open(open.order(), me)))
+      answer(open.game(), games.ask(id, me -> new GameCommand.Open(open.order(), null, me)))
           .thenAccept(open.replyTo()::tell);
     } catch (BadInput bad) {
       open.replyTo().tell(DeskAnswer.refused(open.game(), bad.code(), bad.sentence()));

@@ -18,6 +18,7 @@ import org.apogee.node.directory.ListedGame.ListedSeat;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.ForkOf;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +27,8 @@ public final class GameDirectory {
   private static final String COLUMNS =
       """
       SELECT id, number, ruleset, options::text AS options, stage, origin, ordered_by, pool, plies,
-        started_at, changed_at, finished_at, ending, places, scores, entity_place
+        started_at, changed_at, finished_at, ending, places, scores, entity_place,
+        fork_of, fork_ply
       FROM games.game
       """;
   private static final String SEATS =
@@ -207,7 +209,13 @@ public final class GameDirectory {
             row.getString("ending"),
             numbers(row.getArray("places")),
             numbers(row.getArray("scores")),
-            row.getObject("entity_place", Integer.class)));
+            row.getObject("entity_place", Integer.class),
+            fork(row)));
+  }
+
+  private static @Nullable ForkOf fork(ResultSet row) throws SQLException {
+    var game = row.getString("fork_of");
+    return game == null ? null : new ForkOf(game, row.getInt("fork_ply"));
   }
 
   private static SortedMap<String, String> options(String json) {
@@ -244,6 +252,7 @@ public final class GameDirectory {
         game.ending(),
         game.places(),
         game.scores(),
-        game.entityPlace());
+        game.entityPlace(),
+        game.fork());
   }
 }

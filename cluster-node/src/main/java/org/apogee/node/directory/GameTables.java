@@ -6,6 +6,7 @@ import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.sql.Types;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -22,8 +23,8 @@ final class GameTables {
   private static final String OPEN =
       """
       INSERT INTO games.game (id, number, ruleset, game, options, stage, origin, ordered_by, pool,
-        seats, sequence, started_at, changed_at)
-      VALUES (?, ?, ?, ?, ?::jsonb, 'live', ?, ?, ?, ?, 1, ?, ?) ON CONFLICT DO NOTHING
+        seats, sequence, started_at, changed_at, fork_of, fork_ply)
+      VALUES (?, ?, ?, ?, ?::jsonb, 'live', ?, ?, ?, ?, 1, ?, ?, ?, ?) ON CONFLICT DO NOTHING
       """;
   private static final String SIT =
       """
@@ -102,6 +103,9 @@ final class GameTables {
     statement.setInt(9, order.seats().size());
     statement.setObject(10, time(event.at()));
     statement.setObject(11, time(event.at()));
+    var fork = order.fork();
+    statement.setString(12, fork == null ? null : storable(fork.game()));
+    statement.setObject(13, fork == null ? null : fork.ply(), Types.INTEGER);
     statement.addBatch();
   }
 

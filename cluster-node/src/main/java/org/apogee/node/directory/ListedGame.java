@@ -3,6 +3,7 @@ package org.apogee.node.directory;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.SortedMap;
+import org.apogee.protocol.game.ForkOf;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param orderedBy the player, tournament or ladder
  * @param places the place of each seat, empty unless the game has ended
  * @param entityPlace the place of the common enemy in a cooperative game, 0 for none
+ * @param fork the point of a finished game at which it begins
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record ListedGame(
@@ -31,7 +33,8 @@ public record ListedGame(
     @Nullable String ending,
     List<Integer> places,
     List<Integer> scores,
-    @Nullable Integer entityPlace) {
+    @Nullable Integer entityPlace,
+    @Nullable ForkOf fork) {
 
   /**
    * The player in a seat.

@@ -227,7 +227,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     return switch (asked) {
       case GameCommand.Open open -> {
         var order = Nonces.complete(open.order());
-        var decision = GameDecisions.open(state, order, deps.seeds().get(), now);
+        var decision = GameDecisions.open(state, order, deps.seeds().get(), open.fork(), now);
         yield carryOut(state, "open", decision, answer);
       }
       case GameCommand.Play _,

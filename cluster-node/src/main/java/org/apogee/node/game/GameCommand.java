@@ -23,7 +23,13 @@ public sealed interface GameCommand {
   /** The same from this process: the answer needs no address. */
   record Local(Asked command, Consumer<GameReply> answer) implements GameCommand {}
 
-  record Open(GameOrder order, ActorRef<GameReply> replyTo) implements Asked {}
+  /**
+   * Opens a game.
+   *
+   * @param fork what a fork takes from the game that it continues; null for other games
+   */
+  record Open(GameOrder order, @Nullable ForkStart fork, ActorRef<GameReply> replyTo)
+      implements Asked {}
 
   /**
    * A move of a player from outside.

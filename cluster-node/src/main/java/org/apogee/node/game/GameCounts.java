@@ -29,9 +29,12 @@ final class GameCounts {
     var order = state.order();
     switch (news) {
       case GameNews.Started _ -> metrics.opened(order);
-      case GameNews.MovesPlayed moves ->
+      case GameNews.MovesPlayed moves -> {
+        if (!state.isAtFork()) {
           metrics.moved(
               order, state.botOf(moves.seat()) == null ? mover : Kind.HOUSE, moves.plies().size());
+        }
+      }
       case GameNews.ClockCompensated clock -> metrics.compensated(clock.millis());
       case GameNews.SeatForfeited forfeit -> metrics.forfeited(order, forfeit.code());
       case GameNews.OfferMade _,

@@ -56,12 +56,23 @@ public final class GameDecisions {
 
   /** Takes an order whose seats all have nonces. */
   public static GameDecision open(GameState state, GameOrder order, Seed seed, long now) {
+    return open(state, order, seed, null, now);
+  }
+
+  /**
+   * The same for a fork.
+   *
+   * @param seed for a game with chance of its own
+   */
+  static GameDecision open(
+      GameState state, GameOrder order, Seed seed, @Nullable ForkStart fork, long now) {
     if (state.stage() != Stage.NEW) {
       return sameOrder(state.order(), order)
           ? GameDecision.answer(new IsOpen(true))
           : GameDecision.refuse(GameRefusals.OTHER_GAME_OPEN);
     }
-    var secret = order.deal() == null ? seed : order.deal().chance();
+    var own = order.deal() == null ? seed : order.deal().chance();
+    var secret = fork == null ? own : fork.chance();
     var chance =
         new RecordingChance(
             new SeededChance(
@@ -70,10 +81,40 @@ public final class GameDecisions {
     var position = order.rules().newPosition(order.setup(), chance);
     var events = new ArrayList<GameEvent>();
     events.add(new Opened(now, order, secret, chance.take(), position.fingerprint()));
+    if (fork != null) {
+      events.addAll(kept(fork, order, position, chance, now));
+    }
     if (position.isOver()) {
       events.add(ended(position, List.of(), now));
     }
     return new GameDecision(events, new IsOpen(false));
+  }
+
+  /** The decisions of the finished game, a turn an event; they take no time of any clock. */
+  private static List<GameEvent> kept(
+      ForkStart fork, GameOrder order, Position position, RecordingChance chance, long now) {
+    var events = new ArrayList<GameEvent>();
+    var turn = new ArrayList<Long>();
+    int ply = 0;
+    for (long move : fork.moves()) {
+      int seat = position.seatToAct();
+      position.play(move, chance, Chronicle.SILENT);
+      turn.add(move);
+      ply++;
+      if (position.seatToAct() != seat || ply == fork.moves().size()) {
+        events.add(
+            new Moved(
+                now,
+                seat,
+                ply - turn.size(),
+                turn,
+                chance.take(),
+                position.fingerprint(),
+                order.clock().bankMillis()));
+        turn.clear();
+      }
+    }
+    return events;
   }
 
   /** Nonces that the platform added are no part of what was ordered. */
@@ -91,7 +132,8 @@ public final class GameDecisions {
         order.onForfeit(),
         order.origin(),
         order.pool(),
-        order.deal());
+        order.deal(),
+        order.fork());
   }
 
   /** A move from outside. The ply makes its repetition harmless. */

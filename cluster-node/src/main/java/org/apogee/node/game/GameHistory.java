@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.apogee.engine.BadInput;
 import org.apogee.engine.View;
+import org.apogee.engine.replay.Fork;
 import org.apogee.engine.replay.GameRecorder;
 import org.apogee.engine.replay.ReplayText;
 import org.apogee.node.game.GameEvent.Cancelled;
@@ -210,6 +212,26 @@ public final class GameHistory {
         .orElseThrow(() ->
             RequestRefused.of(
                 Kind.NOT_FOUND, "no-such-decision", "The game has no decision " + ply + "."));
+  }
+
+  /**
+   * What another game takes from this one to play on from a point of it.
+   *
+   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}, {@code deal-in-play}
+   * @throws BadInput {@code unknown-ply}, {@code game-over}
+   */
+  public ForkStart forkAt(GameId id, int ply) {
+    deals.checkPublished(id);
+    var events = eventsOfFinished(id);
+    var opened = (Opened) events.getFirst();
+    Fork.at(opened.order().rules(), recorder(events).replay(), ply);
+    var moves =
+        events.stream()
+            .filter(Moved.class::isInstance)
+            .flatMap(event -> ((Moved) event).moves().stream())
+            .limit(ply)
+            .toList();
+    return new ForkStart(opened.seed().reveal(), moves);
   }
 
   /**

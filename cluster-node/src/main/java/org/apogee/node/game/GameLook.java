@@ -11,6 +11,7 @@ import org.apogee.engine.Position;
 import org.apogee.engine.View;
 import org.apogee.protocol.bot.ToBot.LegalMove;
 import org.apogee.protocol.event.GameNews.Sitter;
+import org.apogee.protocol.game.ForkOf;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param clocks the remaining time of each seat, less the time spent on the current decision
  * @param pausedUntil when a paused game continues by itself
  * @param offers the kinds of offers that the viewer's seat may make now
+ * @param fork the point of a finished game at which it begins
  * @param moves the legal moves, if the viewer must decide
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -44,6 +46,7 @@ record GameLook(
     List<String> offers,
     List<Integer> places,
     List<Integer> scores,
+    @Nullable ForkOf fork,
     @JsonRawValue String view,
     @JsonRawValue String moves) {
 
@@ -100,6 +103,7 @@ record GameLook(
         OfferDecisions.possible(state, viewer, When.at(now)).stream().map(OfferKind::word).toList(),
         ended == null ? List.of() : ended.places(),
         ended == null ? List.of() : ended.scores(),
+        order.fork(),
         view,
         moves);
   }

@@ -135,7 +135,8 @@ public final class GameState {
             order.clock(),
             order.origin(),
             order.pool(),
-            event.seed().commitment()));
+            event.seed().commitment(),
+            order.fork()));
   }
 
   static Sitter sitter(SeatOrder seat) {
@@ -332,6 +333,12 @@ public final class GameState {
   /** How many draws the game has made. */
   long draws() {
     return draws;
+  }
+
+  /** Whether no decision was taken here yet, only in the game that it continues. */
+  boolean isAtFork() {
+    var fork = order().fork();
+    return fork != null && log.size() <= fork.ply();
   }
 
   /** The number of the last event. */

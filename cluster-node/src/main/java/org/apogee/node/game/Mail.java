@@ -51,7 +51,7 @@ final class Mail {
   }
 
   void afterEvents(GameState state, long now) {
-    if (!isStartTold && state.sequence() <= 2) {
+    if (!isStartTold && (state.sequence() <= 2 || state.isAtFork())) {
       isStartTold = true;
       state.order().seats().forEach(seat -> start(state, seat));
     }

@@ -295,7 +295,7 @@ public final class Lobby implements AutoCloseable {
   private @Nullable String failureToOpen(Seek seek) {
     try {
       var order = Seating.order(seek);
-      var reply = Asked.await(games.ask(seek.game(), me -> new GameCommand.Open(order, me)));
+      var reply = Asked.await(games.ask(seek.game(), me -> new GameCommand.Open(order, null, me)));
       // Only this seek opens a game under its ID; a name may have changed since.
       return reply instanceof GameReply.Refused(var why)
               && !why.code().equals(GameRefusals.OTHER_GAME_OPEN.code())

@@ -43,6 +43,10 @@ final class HostileCases {
             new Target("GET", "/games/" + game + "/view", ""),
             new Target("POST", "/games/" + game + "/moves", "{\"ply\":0,\"move\":\"1\"}"),
             new Target("POST", "/games/" + game + "/try", "{\"ply\":0,\"moves\":[]}"),
+            new Target(
+                "POST",
+                "/games/" + game + "/forks",
+                "{\"ply\":0,\"seats\":[{\"bot\":\"random\"}]}"),
             new Target("GET", "/games/" + game + "/seats/0/bundle", ""),
             new Target(
                 "POST",

@@ -18,6 +18,7 @@ public final class GameLengths {
         SELECT plies, extract(epoch FROM finished_at - started_at) * 1000 AS millis
         FROM games.game g
         WHERE game = ? AND stage = 'over' AND seats BETWEEN ? AND ? AND finished_at IS NOT NULL
+          AND id NOT LIKE 'fork-%'
           AND (? OR EXISTS (SELECT FROM games.game_seat s WHERE s.game_id = g.id AND s.bot IS NULL))
         ORDER BY number DESC LIMIT 500) latest
       """;

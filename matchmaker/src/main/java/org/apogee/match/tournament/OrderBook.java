@@ -116,6 +116,7 @@ public final class OrderBook {
         settings.onForfeit(),
         new Origin(OriginKind.TOURNAMENT, state.id()),
         isRated ? settings.gameName() : null,
-        MirroredDeals.of(state, game));
+        MirroredDeals.of(state, game),
+        null);
   }
 }

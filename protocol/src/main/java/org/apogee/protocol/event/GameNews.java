@@ -10,6 +10,7 @@ import java.util.SequencedMap;
 import java.util.SortedMap;
 import org.apogee.protocol.bot.ToBot.Heard;
 import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.ForkOf;
 import org.apogee.protocol.game.GameOrder.Origin;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,7 @@ public sealed interface GameNews {
    * The first event of a game.
    *
    * @param commitment to the seed of its chance, see {@code apogee verify}
+   * @param fork the point of a finished game at which it begins, or null
    */
   record Started(
       long sequence,
@@ -59,7 +61,8 @@ public sealed interface GameNews {
       ClockOrder clock,
       Origin origin,
       @Nullable String pool,
-      String commitment)
+      String commitment,
+      @Nullable ForkOf fork)
       implements GameNews {
     public Started {
       seats = List.copyOf(seats);

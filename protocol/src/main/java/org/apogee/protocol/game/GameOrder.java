@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param origin the origin of the game
  * @param pool the rating pool, or null if the game is not rated
  * @param deal the chance that it shares with other games, or null if it has its own
+ * @param fork the point of a finished game at which it begins, or null
  */
 public record GameOrder(
     String ruleset,
@@ -31,7 +32,8 @@ public record GameOrder(
     Origin origin,
     @Nullable String pool,
     // As before there were deals, so that nodes of older versions read it.
-    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Deal deal) {
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Deal deal,
+    @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable ForkOf fork) {
 
   /** With two seats, a forfeit always ends the game. */
   public enum OnForfeit {
@@ -77,6 +79,7 @@ public record GameOrder(
         onForfeit,
         origin,
         pool,
+        null,
         null);
   }
 
@@ -97,6 +100,11 @@ public record GameOrder(
   }
 
   public GameOrder withSeats(List<SeatOrder> others) {
-    return new GameOrder(ruleset, options, others, clock, onForfeit, origin, pool, deal);
+    return new GameOrder(ruleset, options, others, clock, onForfeit, origin, pool, deal, fork);
+  }
+
+  /** The same from a point of a finished game. */
+  public GameOrder withFork(ForkOf point) {
+    return new GameOrder(ruleset, options, seats, clock, onForfeit, origin, pool, deal, point);
   }
 }

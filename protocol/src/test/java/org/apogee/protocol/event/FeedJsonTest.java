@@ -16,6 +16,7 @@ import org.apogee.protocol.bot.ToBot.Heard;
 import org.apogee.protocol.event.GameNews.PlayedPly;
 import org.apogee.protocol.event.GameNews.Sitter;
 import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.ForkOf;
 import org.apogee.protocol.game.GameCorrection;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder.Origin;
@@ -74,7 +75,8 @@ final class FeedJsonTest {
         ClockOrder.USUAL,
         LADDER,
         pool,
-        HEX);
+        HEX,
+        pool == null ? new ForkOf("g-0", 12) : null);
   }
 
   private static GameNews moves() {

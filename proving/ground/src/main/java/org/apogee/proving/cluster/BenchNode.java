@@ -137,7 +137,7 @@ final class BenchNode implements AutoCloseable {
       window.acquire();
       var _ =
           node.games()
-              .ask(game, to -> new GameCommand.Open(order, to))
+              .ask(game, to -> new GameCommand.Open(order, null, to))
               .whenComplete((reply, _) -> {
                 if (!(reply instanceof GameReply.IsOpen)) {
                   left.add(game);

@@ -70,7 +70,9 @@ public final class BenchReceipts implements Callable<Integer> {
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Concurrent games (default: ${DEFAULT-VALUE}).")
+      description =
+          "Games that are opened together, until there are enough moves (default:"
+              + " ${DEFAULT-VALUE}).")
   private int games = 200;
 
   @Option(
@@ -149,15 +151,18 @@ public final class BenchReceipts implements Callable<Integer> {
     return scripts.stream().mapToLong(script -> script.steps().size()).sum();
   }
 
+  /** As many games as have so many moves together. */
   private List<Script> scripts(BenchNode node) throws Exception {
-    var scripts = new ArrayList<>(node.scripts(node.open(games, order())));
-    long each = Math.max(1, moves / games);
-    return scripts.stream()
-        .map(script ->
-            new Script(
-                script.game(),
-                script.steps().subList(0, (int) Math.min(script.steps().size(), each))))
-        .toList();
+    var scripts = new ArrayList<Script>();
+    long left = moves;
+    while (left > 0) {
+      for (var script : node.scripts(node.open(games, order()))) {
+        int size = (int) Math.min(script.steps().size(), left);
+        scripts.add(new Script(script.game(), script.steps().subList(0, size)));
+        left -= size;
+      }
+    }
+    return scripts;
   }
 
   private static List<Script> firstMoves(List<Script> scripts) {

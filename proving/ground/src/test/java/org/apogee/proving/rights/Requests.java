@@ -33,6 +33,7 @@ final class Requests {
     }
     BODIES.put("POST /api/v1/games/{id}/cancel", "{\"reason\":\"x\"}");
     BODIES.put("POST /api/v1/games/{id}/analysis", "{\"ply\":0}");
+    BODIES.put("POST /api/v1/games/{id}/forks", "{\"ply\":0,\"seats\":[{\"bot\":\"random\"}]}");
     BODIES.put(
         "POST /api/v1/games/{id}/seats/{seat}/failures",
         "{\"ply\":0,\"code\":\"x\",\"reason\":\"x\"}");

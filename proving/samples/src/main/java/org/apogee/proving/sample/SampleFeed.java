@@ -86,7 +86,8 @@ public final class SampleFeed {
                 ClockOrder.USUAL,
                 origin,
                 pool,
-                ZEROS)));
+                ZEROS,
+                null)));
     lines.add(
         news(
             id,
