@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
+import javax.net.ssl.SSLException;
 import org.apache.pekko.actor.typed.ActorSystem;
 import org.apache.pekko.cluster.MemberStatus;
 import org.apache.pekko.cluster.typed.Cluster;
@@ -28,6 +29,8 @@ import org.apogee.local.LocalPorts;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.DatabaseSettings;
+import org.apogee.platform.tls.TlsContext;
+import org.apogee.platform.tls.TlsFolder;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -91,6 +94,25 @@ class SecuredMembersTest {
   @Test
   void aMemberWithoutTlsIsRefused() throws Exception {
     isRefused("", "it does not speak TLS");
+  }
+
+  @Test
+  void aConnectionWithoutACertificateIsRefused() throws Exception {
+    LOG.list.clear();
+    var trusting = TlsContext.trusting(new TlsFolder(folder.resolve("member")));
+    try (var socket =
+        trusting.getSocketFactory().createSocket("127.0.0.1", PORTS.getFirst().intValue())) {
+      assertThatThrownBy(
+              () -> {
+                socket.getOutputStream().write(1);
+                var _ = socket.getInputStream().read();
+              })
+          .isInstanceOf(SSLException.class)
+          .hasMessageContaining("certificate_required");
+    }
+    assertThat(LOG.list)
+        .extracting(ILoggingEvent::getFormattedMessage)
+        .anyMatch(line -> line.endsWith("it has no certificate"));
   }
 
   @Test

@@ -39,7 +39,7 @@ record ChildCommand(
     command.addAll(SERVER_OPTIONS);
     command.addAll(cache.options());
     command.addAll(jvmOptions);
-    command.addAll(Logs.options(log));
+    command.addAll(Logs.options(log, name));
     command.add("-cp");
     command.add(cache.path());
     command.add(ChildMain.class.getName());

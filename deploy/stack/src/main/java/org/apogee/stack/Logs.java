@@ -10,6 +10,9 @@ public final class Logs {
   private static final String CONFIGURATION_VALUE = "org/apogee/stack/logback-up.xml";
   private static final String FILE = "apogee.log.file";
 
+  /** The processes of one machine have one host, so it cannot distinguish them. */
+  private static final String NODE = "log.node";
+
   private Logs() {}
 
   /** For this process; to be called before anything logs. */
@@ -20,7 +23,10 @@ public final class Logs {
   }
 
   /** For a process that we start. */
-  static List<String> options(Path file) {
-    return List.of("-D" + CONFIGURATION + "=" + CONFIGURATION_VALUE, "-D" + FILE + "=" + file);
+  static List<String> options(Path file, String name) {
+    return List.of(
+        "-D" + CONFIGURATION + "=" + CONFIGURATION_VALUE,
+        "-D" + FILE + "=" + file,
+        "-D" + NODE + "=" + name);
   }
 }
