@@ -1,15 +1,18 @@
 // The seats above the board: player, state and remaining time.
 import { h, put, say } from "../lib/dom.js";
 import { badge } from "../lib/seats.js";
+import { vacationOf } from "../lib/vacation.js";
 import { clock, place } from "../lib/words.js";
 
 const SHORT = 20_000;
+const HALF_A_DAY = 43_200_000;
 
 export class SeatCards {
   constructor(watch, module) {
     this.watch = watch;
     this.module = module;
     this.cards = watch.look.seats.map((who, number) => this.card(who, number));
+    this.showVacations();
     this.element = h(
       "section",
       { class: "seats area-seats", "aria-label": "Seats" },
@@ -23,13 +26,28 @@ export class SeatCards {
     const name = h("a", { href: `/players/${encodeURIComponent(who.player)}` }, who.name);
     const time = h("span", { class: "time" });
     const facts = h("p", { class: "facts" });
+    const away = h("p", { class: "quiet away", hidden: true });
     const element = h(
       "div",
       { class: `seat-card seat${number}` },
       h("div", { class: "who" }, h("span", { class: "sitter" }, badge(number), name, isMe ? " (you)" : ""), time),
       facts,
+      away,
     );
-    return { element, time, facts, shown: "" };
+    return { element, time, facts, away, shown: "" };
+  }
+
+  /** In a game by days the clock of a seat on vacation is paused. */
+  showVacations() {
+    const { look } = this.watch;
+    if (look.stage === "live" && look.clocks.some((left) => left > HALF_A_DAY)) {
+      look.seats.forEach(async (who, number) => {
+        const words = who.bot ? "" : await vacationOf(who.player);
+        const { away } = this.cards[number];
+        away.hidden = !words;
+        say(away, words);
+      });
+    }
   }
 
   show(view, seatToAct, isLast) {

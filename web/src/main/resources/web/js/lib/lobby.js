@@ -5,6 +5,7 @@ import { chosenOptions, showOptions } from "./options.js";
 import { panel } from "./page.js";
 import { ratingOf, ratingsIn } from "./ratings.js";
 import { follow } from "./stream.js";
+import { vacationOf } from "./vacation.js";
 import { gameOf, minute, sentence, titleOf } from "./words.js";
 
 /** Each is a part of the request. */
@@ -66,6 +67,7 @@ export class Lobby {
     this.me = null;
     this.seeks = [];
     this.ratings = new Map();
+    this.vacations = new Map();
     this.list = h("div", { "aria-live": "polite" });
     this.forMe = h("div", {});
     this.link = h("div", {});
@@ -137,8 +139,26 @@ export class Lobby {
     return known ? [" (", ratingOf(known), ")"] : null;
   }
 
+  /** Matters in games by days; asked for once, like ratings. */
+  away(seek, { player }) {
+    if (seek.clock.bankMillis < DAY) {
+      return null;
+    }
+    if (!this.vacations.has(player)) {
+      this.vacations.set(player, "");
+      vacationOf(player).then((words) => {
+        this.vacations.set(player, words);
+        if (words) {
+          this.draw();
+        }
+      });
+    }
+    const words = this.vacations.get(player);
+    return words ? ` (${words})` : null;
+  }
+
   row(seek, ...actions) {
-    const names = seek.players.map((one, i) => [i ? ", " : "", one.name, this.rating(seek, one)]);
+    const names = seek.players.map((one, i) => [i ? ", " : "", one.name, this.rating(seek, one), this.away(seek, one)]);
     const details = [
       `${seek.players.length} of ${seek.seats} seats`,
       clockWords(seek.clock),

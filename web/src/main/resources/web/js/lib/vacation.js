@@ -1,10 +1,20 @@
-// The panel of a person's vacation: clocks of games by days are paused.
-import { ask, token } from "./api.js";
+// Vacations of persons, in which clocks of games by days are paused: of others in words, and the panel of one's own.
+import { ask, get, token } from "./api.js";
 import { h, put } from "./dom.js";
 import { panel } from "./page.js";
 import { count, day } from "./words.js";
 
 const PATH = "/me/vacation";
+
+export function vacationWords(until) {
+  return `on vacation until ${day(Date.parse(until))}`;
+}
+
+/** The same of a player by its ID; empty if it is not away. */
+export async function vacationOf(player) {
+  const { vacationUntil } = await get(`/players/${encodeURIComponent(player)}`).catch(() => ({}));
+  return vacationUntil ? vacationWords(vacationUntil) : "";
+}
 
 export class Vacation {
   /** `act` runs a request and shows what went wrong. */

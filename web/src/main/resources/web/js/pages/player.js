@@ -6,6 +6,7 @@ import { GameList } from "../lib/gamelist.js";
 import { fill, panel, table } from "../lib/page.js";
 import { provisional, round } from "../lib/ratings.js";
 import { COUNTED_MOST, recordOf } from "../lib/record.js";
+import { vacationWords } from "../lib/vacation.js";
 import { count, day, gameOf, place, plain, titleOf } from "../lib/words.js";
 
 const PAGES_MOST = 5;
@@ -156,6 +157,7 @@ export async function show(main, id) {
       { class: "game-head" },
       h("h1", {}, player.name),
       h("span", { class: "chip" }, plain(player.kind)),
+      player.vacationUntil ? h("span", { class: "chip" }, vacationWords(player.vacationUntil)) : null,
       player.created ? h("span", { class: "quiet" }, `since ${day(Date.parse(player.created))}`) : null,
     ),
     figures,

@@ -17,6 +17,7 @@ class GameEventCodecFuzzTest {
           GameEventCodec.OPENED,
           GameEventCodec.MOVED,
           GameEventCodec.COMPENSATED,
+          GameEventCodec.EXCUSED,
           GameEventCodec.FORFEITED,
           GameEventCodec.ENDED,
           GameEventCodec.CANCELLED);

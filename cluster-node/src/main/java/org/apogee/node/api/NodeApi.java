@@ -119,7 +119,9 @@ public final class NodeApi implements AutoCloseable {
     routes.addAll(new ChallengeRoutes(lobby).routes());
     routes.addAll(new ListRoutes(parts.directory).routes());
     routes.addAll(
-        new PlayerRoutes(parts.players, parts.tokens, quotas, parts.sanctions, settings).routes());
+        new PlayerRoutes(
+                parts.players, parts.tokens, quotas, parts.sanctions, parts.vacations, settings)
+            .routes());
     routes.addAll(new ErasureRoutes(parts.players, parts.erasure).routes());
     routes.addAll(new VacationRoutes(parts.vacations).routes());
     routes.addAll(new SanctionRoutes(parts.players, parts.sanctions).routes());

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.apogee.engine.BadInput;
+import org.apogee.node.vacation.Vacations;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Access;
@@ -36,6 +37,7 @@ final class PlayerRoutes {
   private final Tokens tokens;
   private final OwnerQuotas quotas;
   private final Sanctions sanctions;
+  private final Vacations vacations;
   private final int botsMax;
 
   PlayerRoutes(
@@ -43,8 +45,10 @@ final class PlayerRoutes {
       Tokens tokens,
       OwnerQuotas quotas,
       Sanctions sanctions,
+      Vacations vacations,
       ApiSettings settings) {
     this.players = players;
+    this.vacations = vacations;
     this.sanctions = sanctions;
     this.tokens = tokens;
     this.quotas = quotas;
@@ -150,7 +154,12 @@ final class PlayerRoutes {
   }
 
   private Answer show(Request request) {
-    return Answer.json(shown(find(request.id("id"))));
+    var json = shown(find(request.id("id")));
+    vacations
+        .of(request.id("id"))
+        .current()
+        .ifPresent(vacation -> json.put("vacationUntil", vacation.ends().toString()));
+    return Answer.json(json);
   }
 
   private Answer me(Request request) {

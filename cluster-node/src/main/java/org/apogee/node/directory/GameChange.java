@@ -46,6 +46,7 @@ final class GameChange {
       case GameEvent.Moved moved -> plies = moved.firstPly() + moved.moves().size();
       case GameEvent.TakenBack back -> plies = back.ply();
       case GameEvent.Compensated _,
+          GameEvent.Excused _,
           GameEvent.Offered _,
           GameEvent.OfferAccepted _,
           GameEvent.OfferClosed _,

@@ -328,7 +328,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       return clockRang(state, now);
     }
     isMoveWaiting = false;
-    return stored(GameDecisions.excuse(state, millis)).thenUnstashAll();
+    return stored(GameDecisions.excuse(state, millis, result.now())).thenUnstashAll();
   }
 
   private Effect<GameEvent, GameState> giveBack(GameState state, long now) {

@@ -17,6 +17,7 @@ import org.apogee.engine.replay.Standing;
 import org.apogee.node.game.GameEvent.Cancelled;
 import org.apogee.node.game.GameEvent.Compensated;
 import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Excused;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEvent.Opened;
@@ -377,8 +378,9 @@ public final class GameDecisions {
   }
 
   /** The running decision has the time of a vacation back. */
-  static List<GameEvent> excuse(GameState state, long millis) {
-    return List.of(new Compensated(state.decisionSince() + millis, state.seatToAct(), millis));
+  static List<GameEvent> excuse(GameState state, long millis, long until) {
+    long since = state.decisionSince() + millis;
+    return List.of(new Excused(since, state.seatToAct(), millis, until));
   }
 
   private static Compensated compensated(GameState state, int seat, When when) {

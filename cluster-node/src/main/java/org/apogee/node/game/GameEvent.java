@@ -66,6 +66,15 @@ public sealed interface GameEvent {
    */
   record Compensated(long at, int seat, long millis) implements GameEvent {}
 
+  /**
+   * The player was on vacation for some of the running decision.
+   *
+   * @param at when the decision counts as begun: later than it did by what the player has back
+   * @param millis how much that is
+   * @param until vacations up to then are given back; later ones are not
+   */
+  record Excused(long at, int seat, long millis, long until) implements GameEvent {}
+
   /** A seat forfeited: either a caretaker plays on for it, or the game ends. */
   record Forfeited(long at, int seat, String code, String reason, boolean caretaker)
       implements GameEvent {}

@@ -12,6 +12,7 @@ import org.apogee.engine.chance.Seed;
 import org.apogee.node.game.GameEvent.Cancelled;
 import org.apogee.node.game.GameEvent.Compensated;
 import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Excused;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEvent.OfferAccepted;
@@ -34,6 +35,7 @@ public final class GameEventCodec {
   public static final String OPENED = "opened.1";
   public static final String MOVED = "moved.1";
   public static final String COMPENSATED = "compensated.1";
+  public static final String EXCUSED = "excused.1";
   public static final String FORFEITED = "forfeited.1";
   public static final String OFFERED = "offered.1";
   public static final String OFFER_ACCEPTED = "offer-accepted.1";
@@ -51,6 +53,7 @@ public final class GameEventCodec {
       case Opened _ -> OPENED;
       case Moved _ -> MOVED;
       case Compensated _ -> COMPENSATED;
+      case Excused _ -> EXCUSED;
       case Forfeited _ -> FORFEITED;
       case Offered _ -> OFFERED;
       case OfferAccepted _ -> OFFER_ACCEPTED;
@@ -90,6 +93,11 @@ public final class GameEventCodec {
       case Compensated compensated -> {
         out.writeInt(compensated.seat());
         out.writeLong(compensated.millis());
+      }
+      case Excused excused -> {
+        out.writeInt(excused.seat());
+        out.writeLong(excused.millis());
+        out.writeLong(excused.until());
       }
       case Forfeited forfeited -> {
         out.writeInt(forfeited.seat());
@@ -163,6 +171,7 @@ public final class GameEventCodec {
               in.readLong(),
               in.readLong());
       case COMPENSATED -> new Compensated(at, in.readInt(), in.readLong());
+      case EXCUSED -> new Excused(at, in.readInt(), in.readLong(), in.readLong());
       case FORFEITED ->
           new Forfeited(at, in.readInt(), in.readText(), in.readText(), in.readBoolean());
       case OFFERED -> new Offered(at, in.readInt(), kind(in.readText()), in.readLong());

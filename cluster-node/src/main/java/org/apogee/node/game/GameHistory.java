@@ -13,6 +13,7 @@ import org.apogee.engine.replay.ReplayText;
 import org.apogee.node.game.GameEvent.Cancelled;
 import org.apogee.node.game.GameEvent.Compensated;
 import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Excused;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEvent.OfferAccepted;
@@ -294,6 +295,7 @@ public final class GameHistory {
       switch (event) {
         case Opened _,
             Compensated _,
+            Excused _,
             Offered _,
             OfferAccepted _,
             OfferClosed _,

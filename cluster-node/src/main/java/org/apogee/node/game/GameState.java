@@ -15,6 +15,7 @@ import org.apogee.engine.View;
 import org.apogee.node.game.GameEvent.Cancelled;
 import org.apogee.node.game.GameEvent.Compensated;
 import org.apogee.node.game.GameEvent.Ended;
+import org.apogee.node.game.GameEvent.Excused;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEvent.OfferAccepted;
@@ -47,6 +48,9 @@ public final class GameState {
   /** The first schema and what the seats agreed on. */
   private static final int SCHEMA_OF_CONSENT = 2;
 
+  /** The second schema and the vacations of the running decision. */
+  private static final int SCHEMA_OF_VACATIONS = 3;
+
   /** How far a game has come. */
   public enum Stage {
     NEW,
@@ -67,6 +71,10 @@ public final class GameState {
   private Consent consent = new Consent();
   private long draws;
   private long decisionSince;
+
+  /** Up to when the running decision has vacations back; 0 if it has none. */
+  private long excusedUntil;
+
   private long sequence;
 
   public GameState() {
@@ -98,7 +106,11 @@ public final class GameState {
     return switch (event) {
       case Opened e -> open(e);
       case Moved e -> move(e, ahead);
-      case Compensated e -> compensate(e);
+      case Compensated e -> compensate(e.at(), e.seat(), e.millis());
+      case Excused e -> {
+        excusedUntil = e.until();
+        yield compensate(e.at(), e.seat(), e.millis());
+      }
       case Forfeited e -> forfeit(e);
       case Offered e -> offer(e);
       case OfferAccepted e -> acceptOffer(e);
@@ -173,16 +185,20 @@ public final class GameState {
     consent.moved();
     draws += event.draws().size();
     banks[event.seat()] = event.bankMillis();
-    decisionSince = event.at();
+    newDecision(event.at());
     var clock = hasClock(event.seat()) ? event.bankMillis() : null;
     return new UnfilteredNews(
         new GameNews.MovesPlayed(sequence, event.at(), event.seat(), clock, plies), all);
   }
 
-  private UnfilteredNews compensate(Compensated event) {
-    decisionSince = event.at();
-    return UnfilteredNews.silent(
-        new GameNews.ClockCompensated(sequence, event.at(), event.seat(), event.millis()));
+  private UnfilteredNews compensate(long at, int seat, long millis) {
+    decisionSince = at;
+    return UnfilteredNews.silent(new GameNews.ClockCompensated(sequence, at, seat, millis));
+  }
+
+  private void newDecision(long at) {
+    decisionSince = at;
+    excusedUntil = 0;
   }
 
   private UnfilteredNews forfeit(Forfeited event) {
@@ -191,7 +207,7 @@ public final class GameState {
     }
     gone.add(event.seat());
     consent.moved();
-    decisionSince = consent.counted(event.at());
+    newDecision(consent.counted(event.at()));
     return UnfilteredNews.silent(
         new GameNews.SeatForfeited(
             sequence, event.at(), event.seat(), event.code(), event.reason(), event.caretaker()));
@@ -254,7 +270,7 @@ public final class GameState {
                     "Seat %d takes back its last decision.".formatted(event.seat()),
                     null,
                     null))));
-    decisionSince = event.at();
+    newDecision(event.at());
     return UnfilteredNews.silent(
         new GameNews.DecisionsTakenBack(
             sequence, event.at(), event.seat(), event.ply(), event.banks()));
@@ -419,6 +435,11 @@ public final class GameState {
     return decisionSince;
   }
 
+  /** From when on vacations of the seat to act are still to be given back. */
+  long vacationsFrom() {
+    return excusedUntil == 0 ? decisionSince : excusedUntil;
+  }
+
   /** When the running decision is too late. */
   public long deadline(int seat) {
     ClockOrder clock = order().clock();
@@ -432,7 +453,9 @@ public final class GameState {
 
   byte[] snapshot() {
     var out = new SnapshotWriter();
-    out.writeInt(consent.isBlank() ? SCHEMA : SCHEMA_OF_CONSENT);
+    int schema =
+        excusedUntil != 0 ? SCHEMA_OF_VACATIONS : consent.isBlank() ? SCHEMA : SCHEMA_OF_CONSENT;
+    out.writeInt(schema);
     writeBlock(GameEventCodec.encode(opened()), out);
     out.writeText(stage.name());
     var truth = new SnapshotWriter();
@@ -450,15 +473,18 @@ public final class GameState {
     if (ended != null) {
       writeBlock(GameEventCodec.encode(ended), out);
     }
-    if (!consent.isBlank()) {
+    if (schema >= SCHEMA_OF_CONSENT) {
       consent.encode(out);
+    }
+    if (schema == SCHEMA_OF_VACATIONS) {
+      out.writeLong(excusedUntil);
     }
     return out.toByteArray();
   }
 
   static GameState of(byte[] snapshot) {
     var in = new SnapshotReader(snapshot);
-    int schema = in.readInt(SCHEMA, SCHEMA_OF_CONSENT);
+    int schema = in.readInt(SCHEMA, SCHEMA_OF_VACATIONS);
     var state = new GameState();
     var opened = (Opened) GameEventCodec.decode(GameEventCodec.OPENED, readBlock(in));
     state.opened = opened;
@@ -478,8 +504,11 @@ public final class GameState {
     if (in.readBoolean()) {
       state.ended = (Ended) GameEventCodec.decode(GameEventCodec.ENDED, readBlock(in));
     }
-    if (schema == SCHEMA_OF_CONSENT) {
+    if (schema >= SCHEMA_OF_CONSENT) {
       state.consent = Consent.decode(in);
+    }
+    if (schema == SCHEMA_OF_VACATIONS) {
+      state.excusedUntil = in.readLong();
     }
     in.expectEnd();
     return state;

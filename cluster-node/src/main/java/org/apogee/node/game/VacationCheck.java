@@ -11,10 +11,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Looks whether a player of a game by days was on vacation before its time is up. Such a clock is
- * whole again after each turn, so a vacation matters only there.
- *
- * <p>A game that is read back from the journal may count a vacation again from the beginning of the
- * decision: it errs for the player.
+ * whole again after each turn, so a vacation matters only there. The journal says up to when
+ * vacations are given back, so that a game that is read back from it gives nothing twice.
  */
 final class VacationCheck {
   private static final Logger LOG = LoggerFactory.getLogger(VacationCheck.class);
@@ -32,7 +30,6 @@ final class VacationCheck {
   /** The question whose vacations are known up to a time, or being looked up. */
   private int question = NONE;
 
-  private long knownTo;
   private boolean isAsking;
   private boolean isOver;
 
@@ -57,20 +54,18 @@ final class VacationCheck {
     int asked = state.questionOf(seat);
     if (asked != question) {
       question = asked;
-      knownTo = state.decisionSince();
       isAsking = false;
       isOver = false;
     }
     if (!isAsking && !isOver) {
       isAsking = true;
-      ask(state.order().seats().get(seat).player(), when.now());
+      ask(state.order().seats().get(seat).player(), state.vacationsFrom(), when.now());
     }
     return isAsking;
   }
 
-  private void ask(String player, long now) {
+  private void ask(String player, long from, long now) {
     int asked = question;
-    long from = knownTo;
     Supplier<Long> look = () -> deps.vacations().millisWithin(player, from, now);
     context.pipeToSelf(
         CompletableFuture.supplyAsync(look, deps.blocking()),
@@ -91,7 +86,6 @@ final class VacationCheck {
       timers.startSingleTimer(VacationCheck.class, GameCommand.LookAgain.NOW, AGAIN);
       return 0;
     }
-    knownTo = result.now();
     isOver = result.millis() == 0;
     return result.millis();
   }

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.apogee.node.api.Api.Someone;
+import org.apogee.node.game.GameEvent.Excused;
+import org.apogee.node.game.GameEventCodec;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -34,11 +38,15 @@ class VacationTest {
   void aVacationBeginsOnceAndItsOtherDaysRemain() {
     var bea = api.player("Bea");
     assertThat(vacation("GET", "", bea).json().get("daysLeft").asInt()).isEqualTo(30);
+    var profile = "/players/" + bea.id();
+    assertThat(api.get(profile).json().has("vacationUntil")).isFalse();
     var begun = vacation("PUT", "{\"days\":30}", bea);
     assertThat(begun.status()).as(begun.body()).isEqualTo(200);
     assertThat(begun.json().get("ends").asText()).isNotEmpty();
+    assertThat(api.get(profile).json().get("vacationUntil")).isEqualTo(begun.json().get("ends"));
     assertThat(vacation("PUT", "{\"days\":1}", bea).code()).isEqualTo("on-vacation");
     var ended = vacation("DELETE", "", bea).json();
+    assertThat(api.get(profile).json().has("vacationUntil")).isFalse();
     assertThat(ended.has("ends")).isFalse();
     assertThat(ended.get("daysLeft").asInt()).isEqualTo(29);
     assertThat(vacation("PUT", "{\"days\":31}", bea).status()).isEqualTo(400);
@@ -49,13 +57,10 @@ class VacationTest {
   @Test
   void theClockStandsStillUntilTheVacationEnds() {
     assertThat(vacation("PUT", "{\"days\":3}", ada).status()).isEqualTo(200);
-    var order =
-        "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"}],\"clock\":%s}"
-            .formatted(ada.id(), CLOCK);
-    var id = api.post("/games", order, ada.token()).json().get("game").asText();
+    var id = open(ada);
     await()
         .atMost(Duration.ofSeconds(60))
-        .untilAsserted(() -> assertThat(compensations(id)).isGreaterThanOrEqualTo(2));
+        .untilAsserted(() -> assertThat(excused(id)).hasSizeGreaterThan(1));
     assertThat(api.get("/games/" + id).json().get("stage").asText()).isEqualTo("live");
 
     vacation("DELETE", "", ada);
@@ -65,17 +70,42 @@ class VacationTest {
             assertThat(api.get("/games/" + id).json().get("stage").asText()).isEqualTo("over"));
   }
 
-  private static int compensations(String id) {
+  /** The clock has run for a moment before the vacation: only the vacation is given back. */
+  @Test
+  void afterARestartNothingIsGivenBackTwice() {
+    var cid = api.player("Cid");
+    var id = open(cid);
+    var begun = Instant.parse(vacation("PUT", "{\"days\":3}", cid).json().get("begins").asText());
+    await().atMost(Duration.ofSeconds(60)).until(() -> !excused(id).isEmpty());
+    int before = excused(id).size();
+    api.node.restart();
+    await().atMost(Duration.ofSeconds(60)).until(() -> excused(id).size() >= before + 2);
+    var all = excused(id);
+    assertThat(all.stream().mapToLong(Excused::millis).sum())
+        .isEqualTo(all.getLast().until() - begun.toEpochMilli());
+    vacation("DELETE", "", cid);
+  }
+
+  private static String open(Someone who) {
+    var order =
+        "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"}],\"clock\":%s}"
+            .formatted(who.id(), CLOCK);
+    return api.post("/games", order, who.token()).json().get("game").asText();
+  }
+
+  private static List<Excused> excused(String id) {
     return api.node
         .node()
         .database()
         .statement(sql ->
-            sql.one(
-                "SELECT count(*) FROM journal.event_journal"
-                    + " WHERE persistence_id = ? AND event_ser_manifest = 'compensated.1'",
-                row -> row.getInt(1),
-                "game|" + id))
-        .orElseThrow();
+            sql.list(
+                "SELECT event_payload FROM journal.event_journal WHERE persistence_id = ?"
+                    + " AND event_ser_manifest = 'excused.1' ORDER BY sequence_number",
+                row ->
+                    (Excused)
+                        GameEventCodec.decode(
+                            GameEventCodec.EXCUSED, row.getBytes("event_payload")),
+                "game|" + id));
   }
 
   private static Api.Got vacation(String method, String body, Someone who) {

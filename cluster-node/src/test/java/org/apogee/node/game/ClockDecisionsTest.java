@@ -176,4 +176,26 @@ class ClockDecisionsTest {
 
     assertThat(givenBack(MUCH, begun + 2_600)).isEmpty();
   }
+
+  @Test
+  void timeOfAVacationIsGivenBackOnceAlsoAfterARestart() {
+    long vacation = begun + 1_000;
+    long now = deadline;
+    var state = scene.state;
+    for (int i = 0; i < 3; i++) {
+      long from = Math.max(state.vacationsFrom(), vacation);
+      var event = GameDecisions.excuse(state, now - from, now).getFirst();
+      state.apply(
+          GameEventCodec.decode(GameEventCodec.manifest(event), GameEventCodec.encode(event)));
+      assertThat(state.deadline(seat)).as("it had a second").isEqualTo(now + 3_000);
+      state = GameState.of(state.snapshot());
+      now = state.deadline(seat);
+    }
+    assertThat(state.vacationsFrom()).isEqualTo(now - 3_000);
+    var moved = GameDecisions.play(state, player, 0, scene.legalMove(0), now);
+    for (var event : moved.events()) {
+      state.apply(event);
+    }
+    assertThat(state.vacationsFrom()).as("a new decision").isEqualTo(state.decisionSince());
+  }
 }

@@ -77,6 +77,13 @@ record JournalFixture(String name, List<Row> rows) {
 
     write(folder.resolve("sol-offers.journal"), withOffers());
 
+    var vacation = GameScene.between("sol", 2);
+    vacation.move(3, 100);
+    vacation.apply(GameDecisions.excuse(vacation.state, 2_000, vacation.now + 3_000));
+    vacation.now += 3_000;
+    vacation.move(0, 10);
+    write(folder.resolve("sol-vacation.journal"), vacation);
+
     var cancelled = GameScene.between("sol", 4);
     cancelled.move(0, 1);
     cancelled.apply(GameDecisions.cancel(cancelled.state, "Rain.", cancelled.now).events());

@@ -65,6 +65,7 @@ class JournalFixtureTest {
             GameEventCodec.OPENED,
             GameEventCodec.MOVED,
             GameEventCodec.COMPENSATED,
+            GameEventCodec.EXCUSED,
             GameEventCodec.FORFEITED,
             GameEventCodec.OFFERED,
             GameEventCodec.OFFER_ACCEPTED,
