@@ -131,8 +131,10 @@ class MatchmakerMessagesTest {
         new TournamentCommand.Advise(
             "p", new EntryFacts("p", "p", EntrantKind.BOTS, null, 0, 9, false), replyTo),
         new TournamentCommand.Withdraw("p", "e", replyTo),
-        new TournamentCommand.EnterTeam("p", "team:a", "A", "p", List.of("q"), replyTo),
-        new TournamentCommand.JoinTeam("p", "team:a", entrant, true, replyTo),
+        new TournamentCommand.EnterTeam(
+            "p", "team:a", "A", "p", List.of("q"), Admission.BY_DIRECTOR, replyTo),
+        new TournamentCommand.JoinTeam(
+            "p", "team:a", entrant, true, Admission.BY_DIRECTOR, replyTo),
         new TournamentCommand.LeaveTeam("p", "team:a", "e", replyTo),
         new TournamentCommand.LineUp("p", "team:a", List.of("e"), replyTo),
         new TournamentCommand.LookAtTeam("team:a", replyTo),

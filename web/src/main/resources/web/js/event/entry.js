@@ -11,6 +11,36 @@ const STATUS = {
   missed: "missed the check-in and lost the seat.",
 };
 
+/** Seats, start, window and check-in. */
+export function registrationFacts(registration, waiting, noun) {
+  const { opensAt, closesAt, startAt, capacity, seated, checkInFrom, checkInUntil } = registration;
+  const seats = capacity ? `${seated} of ${count(capacity, "seat")} taken` : count(seated, noun);
+  return h(
+    "ul",
+    { class: "quiet" },
+    [
+      waiting ? `${seats}, ${waiting} waiting` : seats,
+      startAt ? `Starts ${day(startAt)}` : "The director starts it by hand",
+      opensAt > Date.now() ? `Registration opens ${day(opensAt)}` : null,
+      closesAt ? `Registration closes ${day(closesAt)}` : null,
+      checkInUntil ? `Check-in from ${day(checkInFrom)} to ${day(checkInUntil)}` : null,
+    ]
+      .filter(Boolean)
+      .map((line) => h("li", {}, line)),
+  );
+}
+
+/** What stands in the way of the viewer, and the conditions it meets. */
+export function reasonsOf(you) {
+  return h(
+    "ul",
+    { class: "reasons" },
+    you.reasons.map((reason) =>
+      h("li", { class: reason.holds ? "holds" : "fails" }, reason.holds ? "✓ " : "✗ ", reason.sentence),
+    ),
+  );
+}
+
 export class EntryPanel {
   constructor(path) {
     this.path = path;
@@ -74,7 +104,7 @@ export class EntryPanel {
     const held = this.body.contains(document.activeElement) ? document.activeElement.id : null;
     put(
       this.body,
-      this.facts(registration),
+      registrationFacts(registration, registration.waiting.length, "entrant"),
       this.you(one, registration),
       this.wrong,
       this.people("Waiting list", registration.waiting, true),
@@ -83,23 +113,6 @@ export class EntryPanel {
     if (held) {
       document.getElementById(held)?.focus();
     }
-  }
-
-  facts({ opensAt, closesAt, startAt, capacity, seated, waiting, checkInFrom, checkInUntil }) {
-    const seats = capacity ? `${seated} of ${count(capacity, "seat")} taken` : count(seated, "entrant");
-    return h(
-      "ul",
-      { class: "quiet" },
-      [
-        waiting.length ? `${seats}, ${waiting.length} waiting` : seats,
-        startAt ? `Starts ${day(startAt)}` : "The director starts it by hand",
-        opensAt > Date.now() ? `Registration opens ${day(opensAt)}` : null,
-        closesAt ? `Registration closes ${day(closesAt)}` : null,
-        checkInUntil ? `Check-in from ${day(checkInFrom)} to ${day(checkInUntil)}` : null,
-      ]
-        .filter(Boolean)
-        .map((line) => h("li", {}, line)),
-    );
   }
 
   /** Actions of the viewer, or of one of its bots, that are possible now. */
@@ -111,13 +124,7 @@ export class EntryPanel {
     return [
       this.mine.length > 1 ? this.chooser(one) : null,
       h("p", { role: "status" }, this.status(you)),
-      h(
-        "ul",
-        { class: "reasons" },
-        you.reasons.map((reason) =>
-          h("li", { class: reason.holds ? "holds" : "fails" }, reason.holds ? "✓ " : "✗ ", reason.sentence),
-        ),
-      ),
+      reasonsOf(you),
       you.mayEnter && registration.codeRequired
         ? h("div", { class: "field" }, h("label", { for: "entry-code" }, "Entry code"), this.code)
         : null,

@@ -190,7 +190,7 @@ export class FormReader {
       rated: this.isSet("rated"),
       teams: this.teams(),
       entrants: this.isOfTeams() ? [] : this.bots(),
-      registration: this.isOfTeams() ? undefined : this.registration(),
+      registration: this.registration(),
       control: this.control(),
     });
   }

@@ -3,6 +3,7 @@ import { ask, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
 import { panel } from "../lib/page.js";
 import { count } from "../lib/words.js";
+import { reasonsOf, registrationFacts } from "./entry.js";
 
 export class TeamsPanel {
   constructor(page) {
@@ -23,12 +24,28 @@ export class TeamsPanel {
     if (token.get() && !this.me) {
       this.me = (await ask("/me", { secret: token.get() })).player.id;
     }
+    const registration = this.isOpen(one) ? await this.registration() : null;
     // What somebody is filling in stays until the teams change.
-    const state = JSON.stringify([one.teams, one.state, one.round, this.me]);
+    const state = JSON.stringify([one.teams, one.state, one.round, this.me, registration]);
     if (state !== this.shown) {
       this.shown = state;
-      put(this.body, this.list(one), this.isOpen(one) ? this.enter(one) : null);
+      put(
+        this.body,
+        registration ? this.rules(one, registration) : null,
+        this.list(one),
+        registration ? this.enter(one, registration) : null,
+      );
     }
+  }
+
+  registration() {
+    return ask(`${this.page.path}/registration`, { secret: token.get() });
+  }
+
+  /** The registration of the teams, and whether the viewer may join one. */
+  rules(one, registration) {
+    const waiting = one.teams.filter((team) => team.waiting).length;
+    return [registrationFacts(registration, waiting, "team"), registration.you ? reasonsOf(registration.you) : null];
   }
 
   isOpen(one) {
@@ -37,6 +54,10 @@ export class TeamsPanel {
 
   isLive(one) {
     return ["open", "running", "paused"].includes(one.state);
+  }
+
+  isCheckInOpen(one) {
+    return this.isOpen(one) && one.checkInFrom <= Date.now() && Date.now() < one.checkInUntil;
   }
 
   directs(one) {
@@ -59,7 +80,7 @@ export class TeamsPanel {
     return h(
       "section",
       {},
-      h("h3", {}, team.name, team.active ? null : h("span", { class: "quiet" }, " (withdrawn)")),
+      h("h3", {}, team.name, h("span", { class: "quiet" }, standingOf(team))),
       h(
         "ol",
         {},
@@ -92,6 +113,9 @@ export class TeamsPanel {
           : null,
         isMember && this.isOpen(one)
           ? this.button("Leave", () => remove(`${path}/members/${encodeURIComponent(this.me)}`))
+          : null,
+        (leads || isMember) && this.isCheckInOpen(one) && !team.checkedIn
+          ? this.button("Check in", () => send(`${path}/check-in`, undefined, token.get()))
           : null,
         leads ? this.button("Withdraw the team", () => remove(path)) : null,
       ),
@@ -145,12 +169,13 @@ export class TeamsPanel {
     );
   }
 
-  enter(one) {
+  enter(one, { codeRequired }) {
     if (!this.me) {
       return h("p", {}, h("a", { href: signInAddress() }, "Sign in"), " to enter a team.");
     }
     const name = h("input", { id: "team-name", maxlength: 40, required: true, autocomplete: "off" });
     const invited = h("input", { id: "team-invited", autocomplete: "off" });
+    const code = h("input", { id: "team-code", autocomplete: "off", maxlength: 64 });
     return h(
       "form",
       {
@@ -158,6 +183,9 @@ export class TeamsPanel {
           event.preventDefault();
           this.act(async () => {
             const body = { name: name.value.trim(), invited: words(invited.value) };
+            if (code.value.trim()) {
+              body.code = code.value.trim();
+            }
             const made = await send(`${this.page.path}/teams`, body, token.get());
             if (!one.teams.some((team) => team.members.includes(this.me))) {
               const path = `${this.page.path}/teams/${encodeURIComponent(made.team)}/members`;
@@ -179,6 +207,7 @@ export class TeamsPanel {
           `The IDs from their pages, separated by commas. A match has ${count(one.boards, "board")}.`,
         ),
       ),
+      codeRequired ? h("div", { class: "field" }, h("label", { for: "team-code" }, "Entry code"), code) : null,
       h("button", { class: "main" }, "Enter"),
     );
   }
@@ -196,6 +225,15 @@ export class TeamsPanel {
       put(this.wrong, sentenceOf(failure));
     }
   }
+}
+
+/** Beside the name of a team. */
+function standingOf(team) {
+  if (!team.active) {
+    return " (withdrawn)";
+  }
+  const waits = team.waiting ? ` (number ${team.waiting} of the waiting list)` : "";
+  return team.checkedIn ? `${waits} checked in` : waits;
 }
 
 const boardsAndReserves = (one) => one.boards + one.settings.structure.reserves;

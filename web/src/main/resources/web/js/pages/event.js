@@ -172,7 +172,9 @@ class EventPage {
 
   registrationFields() {
     return [
-      whole("capacity", "Seats", "Empty: no limit. When all seats are taken, further entrants wait.", { min: 2 }),
+      whole("capacity", "Seats, in a team event places of teams", "Empty: no limit. When all are taken, others wait.", {
+        min: 2,
+      }),
       this.only(
         "planned",
         whole("opens", "Opens, minutes before the start", "Empty: at once.", { min: 1 }),
@@ -294,7 +296,7 @@ class EventPage {
       rounds: format.value === "swiss" || format.value === "round-robin",
       minutes: format.value === "arena",
       teams: this.reader.canMirror(),
-      registration: !this.reader.isOfTeams(),
+      registration: true,
       bots: !this.reader.isOfTeams(),
       deals: this.reader.canMirror() && !this.reader.isOfTeams(),
       points: !this.reader.isMirrored(),

@@ -8,21 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.apogee.match.registration.Admission;
-import org.apogee.match.registration.EntryCodes;
 import org.apogee.match.registration.EntryFactsTable;
 import org.apogee.match.registration.NoShowTable;
 import org.apogee.match.tournament.TournamentCommand;
 import org.apogee.match.tournament.TournamentCommand.What;
-import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
-import org.apogee.platform.limit.Quota;
-import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Scope;
 import org.apogee.protocol.ProtocolJson;
@@ -34,16 +29,12 @@ final class EntryRoutes {
   private static final String ONE = MatchmakerApi.ROOT + "/{id}";
   private static final String ENTRANT = ONE + "/entrants/{entrant}";
 
-  /** A person tries a few codes; a program that guesses needs thousands. */
-  private static final Quota CODES =
-      new Quota("entry-code", 30, "too-many-codes", "Too many entry codes. Try again later.");
-
   private final Tournaments tournaments;
   private final EntrantResolver resolver;
   private final DirectorAccess access;
   private final EntryFactsTable facts;
   private final NoShowTable noShows;
-  private final Quotas quotas;
+  private final Admissions admissions;
 
   EntryRoutes(
       Tournaments tournaments,
@@ -51,13 +42,13 @@ final class EntryRoutes {
       DirectorAccess access,
       EntryFactsTable facts,
       NoShowTable noShows,
-      Quotas quotas) {
+      Admissions admissions) {
     this.tournaments = tournaments;
     this.resolver = resolver;
     this.access = access;
     this.facts = facts;
     this.noShows = noShows;
-    this.quotas = quotas;
+    this.admissions = admissions;
   }
 
   List<Route> routes() {
@@ -83,7 +74,7 @@ final class EntryRoutes {
     var entrant =
         resolver.entrant(body.entrant(), caller, Set.of(), () -> access.directs(caller, id));
     body.why().check(request, access);
-    var admission = admission(id, caller, entrant, body.code());
+    var admission = admissions.of(id, caller, entrant.player(), body.code());
     var by = caller.player();
     var done = tournaments.change(id, me -> new TournamentCommand.Join(by, entrant, admission, me));
     body.why().record(request, tournaments);
@@ -103,21 +94,6 @@ final class EntryRoutes {
                 Integer.parseInt(done.answer()),
                 "repeated",
                 done.repeated()));
-  }
-
-  /** Directors enter whom they like. */
-  private Admission admission(
-      String id, Caller caller, TournamentEntrant entrant, Optional<String> code) {
-    if (access.directs(caller, id)) {
-      return Admission.BY_DIRECTOR;
-    }
-    if (code.isPresent()) {
-      quotas.take(CODES, caller.owner());
-    }
-    var entry = see(id, What.ENTRY);
-    return new Admission(
-        facts.of(entrant.player(), entry.path("game").asText()),
-        code.map(text -> EntryCodes.hash(entry.path("salt").asText(), text)).orElse(""));
   }
 
   private Answer withdraw(Request request) {
@@ -161,6 +137,7 @@ final class EntryRoutes {
     for (var list : List.of("entrants", "waiting")) {
       json.path(list).forEach(who -> players.add(who.path("player").asText()));
     }
+    json.path("teams").forEach(team -> players.add(team.path("captain").asText()));
     return Answer.json(noShows.of(players));
   }
 

@@ -101,19 +101,21 @@ public final class MatchmakerApi implements AutoCloseable {
                 access,
                 new Preview(new GameLengths(parts.database), parts.room))
             .routes());
+    var facts = new EntryFactsTable(parts.database);
+    var admissions = new Admissions(parts.tournaments, access, facts, new Quotas(parts.database));
     routes.addAll(
         new EntryRoutes(
                 parts.tournaments,
                 resolver,
                 access,
-                new EntryFactsTable(parts.database),
+                facts,
                 new NoShowTable(parts.database),
-                new Quotas(parts.database))
+                admissions)
             .routes());
     routes.addAll(new DirectorRoutes(parts.tournaments, resolver, access).routes());
     routes.addAll(new CoDirectorRoutes(parts.tournaments, parts.players, access).routes());
     routes.addAll(new ConsoleRoutes(parts.tournaments, access, parts.sanctions).routes());
-    routes.addAll(new TeamRoutes(parts.tournaments, resolver, access).routes());
+    routes.addAll(new TeamRoutes(parts.tournaments, resolver, access, admissions).routes());
     routes.addAll(
         new WebhookRoutes(
                 Receivers.ofTournaments(parts.database, parts.clock),

@@ -1,9 +1,11 @@
 package org.apogee.match.api;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
@@ -33,11 +35,17 @@ final class TeamRoutes {
   private final Tournaments tournaments;
   private final EntrantResolver resolver;
   private final DirectorAccess access;
+  private final Admissions admissions;
 
-  TeamRoutes(Tournaments tournaments, EntrantResolver resolver, DirectorAccess access) {
+  TeamRoutes(
+      Tournaments tournaments,
+      EntrantResolver resolver,
+      DirectorAccess access,
+      Admissions admissions) {
     this.tournaments = tournaments;
     this.resolver = resolver;
     this.access = access;
+    this.admissions = admissions;
   }
 
   List<Route> routes() {
@@ -45,15 +53,19 @@ final class TeamRoutes {
         Route.get(ROOT, Access.ANYBODY, this::teams),
         Route.post(ROOT, PLAYERS, this::enter),
         Route.delete(TEAM, PLAYERS, this::withdraw),
+        Route.post(TEAM + "/check-in", PLAYERS, this::checkIn).withoutBody(),
         Route.post(TEAM + "/members", PLAYERS, this::join),
         Route.delete(TEAM + "/members/{entrant}", PLAYERS, this::leave),
         Route.get(TEAM + "/line-up", PLAYERS, this::lineUp),
         Route.put(TEAM + "/line-up", PLAYERS, this::chooseLineUp));
   }
 
-  private record Entry(String name, List<String> invited) {
+  private record Entry(String name, List<String> invited, Optional<String> code) {
     static Entry read(Fields fields) {
-      return new Entry(fields.text("name", NAME_MAX), fields.texts("invited", INVITED_MAX, 64));
+      return new Entry(
+          fields.text("name", NAME_MAX),
+          fields.texts("invited", INVITED_MAX, 64),
+          fields.optionalText("code", 64));
     }
 
     /** From the name, so that a repeat is one; the name may have no Latin letters. */
@@ -72,12 +84,35 @@ final class TeamRoutes {
     var entry = request.body(Entry::read);
     resolver.checkMayEnter(request.knownCaller());
     var by = request.player();
+    var id = request.id("id");
+    var admission = admissions.of(id, request.knownCaller(), by, entry.code());
     var team = entry.id();
     var done =
         tournaments.change(
-            request.id("id"),
-            me -> new TournamentCommand.EnterTeam(by, team, entry.name(), by, entry.invited(), me));
-    return Answer.json(Map.of("team", team, "repeated", done.repeated()));
+            id,
+            me ->
+                new TournamentCommand.EnterTeam(
+                    by, team, entry.name(), by, entry.invited(), admission, me));
+    return Answer.json(
+        done.answer().startsWith("w")
+            ? Map.of(
+                "team",
+                team,
+                "waiting",
+                Integer.parseInt(done.answer().substring(1)),
+                "repeated",
+                done.repeated())
+            : Map.of("team", team, "repeated", done.repeated()));
+  }
+
+  /** Any member may say that the team is present. */
+  private Answer checkIn(Request request) {
+    if (!leads(request) && !isMember(request)) {
+      throw new RequestRefused(TournamentRefusals.NOT_YOUR_TEAM);
+    }
+    var by = request.player();
+    var team = request.id("team");
+    return changed(request, me -> new TournamentCommand.CheckIn(by, team, me));
   }
 
   private Answer withdraw(Request request) {
@@ -95,7 +130,9 @@ final class TeamRoutes {
     boolean admitted = leads(request);
     var by = request.player();
     var team = request.id("team");
-    return changed(request, me -> new TournamentCommand.JoinTeam(by, team, entrant, admitted, me));
+    var admission = admissions.of(id, caller, entrant.player(), Optional.empty());
+    return changed(
+        request, me -> new TournamentCommand.JoinTeam(by, team, entrant, admitted, admission, me));
   }
 
   private Answer leave(Request request) {
@@ -136,10 +173,27 @@ final class TeamRoutes {
   /** Whether the caller is the captain or directs the event. */
   private boolean leads(Request request) {
     var id = request.id("id");
+    var team = tree(tournaments.team(id, request.id("team")));
+    return team.path("captain").asText().equals(request.player())
+        || access.directs(request.knownCaller(), id);
+  }
+
+  private boolean isMember(Request request) {
+    for (var team : tree(tournaments.look(request.id("id"), What.TEAMS, 0)).path("items")) {
+      if (team.path("team").asText().equals(request.id("team"))) {
+        for (var member : team.path("members")) {
+          if (member.asText().equals(request.player())) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static JsonNode tree(String json) {
     try {
-      var team = ProtocolJson.MAPPER.readTree(tournaments.team(id, request.id("team")));
-      return team.path("captain").asText().equals(request.player())
-          || access.directs(request.knownCaller(), id);
+      return ProtocolJson.MAPPER.readTree(json);
     } catch (JsonProcessingException ours) {
       throw new IllegalStateException("a tournament returned invalid JSON", ours);
     }

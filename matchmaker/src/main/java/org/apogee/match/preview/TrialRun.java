@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.Relaxation;
+import org.apogee.match.registration.Admission;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.tournament.PlayedRound;
 import org.apogee.match.tournament.TeamDecisions;
@@ -113,11 +114,13 @@ public final class TrialRun {
   private void enterTeams(List<TournamentEntrant> captains, int boards) {
     for (var captain : captains) {
       var team = "team:" + captain.id();
-      apply(TeamDecisions.enter(state, "", team, team, captain.id(), List.of(), 0).events());
+      var anyhow = Admission.BY_DIRECTOR;
+      apply(
+          TeamDecisions.enter(state, "", team, team, captain.id(), List.of(), anyhow, 0).events());
       for (int board = 1; board <= boards; board++) {
         var id = captain.id() + "." + board;
         var member = new TournamentEntrant(id, 0, id, id, null, captain.rating(), true);
-        apply(TeamDecisions.join(state, "", team, member, true, 0).events());
+        apply(TeamDecisions.join(state, "", team, member, true, anyhow, 0).events());
       }
     }
   }

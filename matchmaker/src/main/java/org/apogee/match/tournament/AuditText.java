@@ -36,6 +36,7 @@ import org.apogee.match.tournament.TournamentEvent.Started;
 import org.apogee.match.tournament.TournamentEvent.TeamEntered;
 import org.apogee.match.tournament.TournamentEvent.TeamJoined;
 import org.apogee.match.tournament.TournamentEvent.TeamLeft;
+import org.apogee.match.tournament.TournamentEvent.TeamWaits;
 import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
@@ -75,6 +76,7 @@ final class AuditText {
       case DirectorAdded it -> json.put("player", it.player());
       case DirectorRemoved it -> json.put("player", it.player());
       case TeamEntered it -> json.put("team", it.team());
+      case TeamWaits it -> json.put("team", it.team());
       case TeamJoined it -> json.put("team", it.team()).put("entrant", it.entrant().id());
       case TeamLeft it -> json.put("team", it.team()).put("entrant", it.entrant());
       case LinedUp it -> json.put("team", it.team());
@@ -104,6 +106,7 @@ final class AuditText {
       case CheckInEnded _ -> "The check-in has ended.";
       case Withdrawn gone -> gone.entrant() + " has withdrawn.";
       case TeamEntered it -> "The team " + it.name() + " has entered.";
+      case TeamWaits it -> "The team " + name(it.team()) + " is on the waiting list.";
       case TeamJoined it ->
           it.entrant().shownName() + " plays for the team " + name(it.team()) + ".";
       case TeamLeft it -> "%s has left the team %s.".formatted(it.entrant(), name(it.team()));

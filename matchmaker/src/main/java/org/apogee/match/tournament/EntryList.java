@@ -49,6 +49,10 @@ public final class EntryList {
     return entrant.bot() != null || present.contains(entrant.id());
   }
 
+  boolean isPresent(String side) {
+    return present.contains(side);
+  }
+
   public List<Missed> missed() {
     return List.copyOf(missed.values());
   }
@@ -83,8 +87,9 @@ public final class EntryList {
     present.add(entrant);
   }
 
-  void missed(TournamentEntrant entrant, long at) {
-    missed.put(entrant.id(), new Missed(entrant.id(), entrant.player(), at));
+  /** For a team, the player is its captain. */
+  void missed(String side, String player, long at) {
+    missed.put(side, new Missed(side, player, at));
   }
 
   void left(String entrant) {

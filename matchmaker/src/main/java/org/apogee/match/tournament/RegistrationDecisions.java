@@ -65,29 +65,55 @@ public final class RegistrationDecisions {
     if (late && !state.settings().isOpenAfterStart()) {
       return TournamentRefusals.JOIN_CLOSED;
     }
-    var facts = admission.facts();
-    if (facts != null) {
-      var registration = state.settings().registration();
-      if (!registration.isOpen(now)) {
-        return now < registration.opensAt()
-            ? TournamentRefusals.REGISTRATION_NOT_OPEN
-            : TournamentRefusals.REGISTRATION_CLOSED;
-      }
-      for (var check : ConditionCheck.all(registration.conditions(), facts, now)) {
-        if (!check.holds()) {
-          return new Refusal(check.code(), Kind.FORBIDDEN, check.sentence());
-        }
-      }
-      if (registration.codes().isNeeded() && !registration.codes().accepts(admission.codeHash())) {
-        return admission.codeHash().isEmpty()
-            ? TournamentRefusals.CODE_REQUIRED
-            : TournamentRefusals.WRONG_CODE;
-      }
+    var refused = whyNotAdmitted(state.settings().registration(), admission, now);
+    if (refused != null) {
+      return refused;
     }
     boolean isFull =
         state.entrants().size() + state.entry().waiting().size() >= TournamentDecisions.ENTRANTS_MAX
             || (late && !hasFreeSeat(state));
     return isFull ? TournamentRefusals.FULL : null;
+  }
+
+  /** Window, conditions and entry code; none of them for whom a director enters. */
+  private static @Nullable Refusal whyNotAdmitted(
+      Registration rules, Admission admission, long now) {
+    var closed = whyNotOpen(rules, admission, now);
+    var unmet = closed == null ? whyUnmet(rules, admission, now) : closed;
+    return unmet == null ? whyNoCode(rules, admission) : unmet;
+  }
+
+  static @Nullable Refusal whyNotOpen(Registration rules, Admission admission, long now) {
+    if (admission.isByDirector() || rules.isOpen(now)) {
+      return null;
+    }
+    return now < rules.opensAt()
+        ? TournamentRefusals.REGISTRATION_NOT_OPEN
+        : TournamentRefusals.REGISTRATION_CLOSED;
+  }
+
+  static @Nullable Refusal whyUnmet(Registration rules, Admission admission, long now) {
+    var facts = admission.facts();
+    if (facts == null) {
+      return null;
+    }
+    for (var check : ConditionCheck.all(rules.conditions(), facts, now)) {
+      if (!check.holds()) {
+        return new Refusal(check.code(), Kind.FORBIDDEN, check.sentence());
+      }
+    }
+    return null;
+  }
+
+  static @Nullable Refusal whyNoCode(Registration rules, Admission admission) {
+    if (admission.isByDirector()
+        || !rules.codes().isNeeded()
+        || rules.codes().accepts(admission.codeHash())) {
+      return null;
+    }
+    return admission.codeHash().isEmpty()
+        ? TournamentRefusals.CODE_REQUIRED
+        : TournamentRefusals.WRONG_CODE;
   }
 
   /** A newcomer never passes somebody who could sit: then that one would be seated already. */
@@ -103,19 +129,21 @@ public final class RegistrationDecisions {
       events.add(new Waitlisted(now, by, entrant));
       answer = "w" + (state.entry().waiting().size() + 1);
     }
-    var registration = state.settings().registration();
-    boolean isPresent =
-        registration.hasCheckIn()
-            && now >= registration.checkInFrom()
-            && state.stage() == Stage.OPEN
-            && entrant.bot() == null;
-    if (isPresent) {
+    if (isCheckInOpen(state, now) && entrant.bot() == null) {
       events.add(new CheckedIn(now, by, entrant.id()));
     }
     return new TournamentDecision(events, null, answer);
   }
 
-  private static boolean hasFreeSeat(TournamentState state) {
+  /** Who enters now is present. */
+  static boolean isCheckInOpen(TournamentState state, long now) {
+    var registration = state.settings().registration();
+    return registration.hasCheckIn()
+        && now >= registration.checkInFrom()
+        && state.stage() == Stage.OPEN;
+  }
+
+  static boolean hasFreeSeat(TournamentState state) {
     return free(state, state.seated()) > 0;
   }
 
@@ -151,17 +179,18 @@ public final class RegistrationDecisions {
     }
     var events = new ArrayList<TournamentEvent>();
     events.add(gone);
-    if (state.stage() == Stage.OPEN) {
-      int left = state.seated() - 1;
-      events.addAll(
-          promotions(
-              state,
-              free(state, left),
-              state.entry().isCheckInEnded(),
-              entrant + " has withdrawn.",
-              now));
-    }
+    events.addAll(afterWithdrawal(state, entrant, now));
     return new TournamentDecision(events, null, "");
+  }
+
+  /** Who moves up when one with a place withdraws. */
+  static List<Promoted> afterWithdrawal(TournamentState state, String side, long now) {
+    if (state.stage() != Stage.OPEN) {
+      return List.of();
+    }
+    int left = state.seated() - 1;
+    return promotions(
+        state, free(state, left), state.entry().isCheckInEnded(), side + " has withdrawn.", now);
   }
 
   /** Those who move up under other rules. */
@@ -174,10 +203,10 @@ public final class RegistrationDecisions {
   /** As many of the waiting list as there are free seats, in order of arrival. */
   private static List<Promoted> promotions(
       TournamentState state, int free, boolean presentOnly, String reason, long now) {
-    return state.entry().waiting().stream()
-        .filter(who -> !presentOnly || state.entry().isPresent(who))
+    return Places.waiting(state).stream()
+        .filter(who -> !presentOnly || Places.isPresent(state, who))
         .limit(Math.max(0, free))
-        .map(who -> new Promoted(now, who.id(), reason))
+        .map(who -> new Promoted(now, who, reason))
         .toList();
   }
 
@@ -191,28 +220,29 @@ public final class RegistrationDecisions {
     if (!registration.hasCheckIn()) {
       return TournamentDecision.refuse(TournamentRefusals.NO_CHECK_IN);
     }
-    var seated = state.entrant(entrant);
-    var who = seated == null ? state.entry().waiter(entrant) : seated;
-    if (who == null) {
+    boolean isListed = Places.isListed(state, entrant);
+    if (!isListed && !Places.waiting(state).contains(entrant)) {
       return TournamentDecision.refuse(
           state.entry().hasMissed(entrant)
               ? TournamentRefusals.MISSED_CHECK_IN
-              : TournamentRefusals.NO_SUCH_ENTRANT);
+              : state.isTeamEvent()
+                  ? TournamentRefusals.NO_SUCH_TEAM
+                  : TournamentRefusals.NO_SUCH_ENTRANT);
     }
-    if (state.entry().isPresent(who)) {
+    if (Places.isPresent(state, entrant)) {
       return TournamentDecision.of();
     }
     if (now < registration.checkInFrom()) {
       return TournamentDecision.refuse(TournamentRefusals.CHECK_IN_NOT_OPEN);
     }
     boolean isOver =
-        state.stage() != Stage.OPEN || (seated != null && now >= registration.checkInUntil());
+        state.stage() != Stage.OPEN || (isListed && now >= registration.checkInUntil());
     if (isOver) {
       return TournamentDecision.refuse(TournamentRefusals.CHECK_IN_CLOSED);
     }
     var events = new ArrayList<TournamentEvent>();
     events.add(new CheckedIn(now, by, entrant));
-    if (seated == null && state.entry().isCheckInEnded() && hasFreeSeat(state)) {
+    if (!isListed && state.entry().isCheckInEnded() && hasFreeSeat(state)) {
       events.add(new Promoted(now, entrant, "A seat is free."));
     }
     return new TournamentDecision(events, null, "");
@@ -225,7 +255,7 @@ public final class RegistrationDecisions {
     }
     var events = new ArrayList<TournamentEvent>();
     var absent = absent(state);
-    absent.forEach(who -> events.add(new NoShow(now, who.id())));
+    absent.forEach(who -> events.add(new NoShow(now, who)));
     events.add(new CheckInEnded(now));
     events.addAll(
         promotions(
@@ -244,9 +274,7 @@ public final class RegistrationDecisions {
         && !absent(state).isEmpty();
   }
 
-  private static List<TournamentEntrant> absent(TournamentState state) {
-    return state.entrants().stream()
-        .filter(who -> who.active() && !state.entry().isPresent(who))
-        .toList();
+  private static List<String> absent(TournamentState state) {
+    return Places.seated(state).stream().filter(who -> !Places.isPresent(state, who)).toList();
   }
 }

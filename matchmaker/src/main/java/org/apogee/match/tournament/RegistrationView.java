@@ -75,6 +75,9 @@ final class RegistrationView {
     for (var who : entry.waiting()) {
       line(waiting.addObject(), who).put("checkedIn", entry.isPresent(who));
     }
+    if (state.isTeamEvent()) {
+      json.set("teams", TeamView.items(state));
+    }
     var missed = json.putArray("missed");
     for (var who : entry.missed()) {
       missed.addObject().put("entrant", who.entrant()).put("at", who.at());

@@ -1,11 +1,15 @@
 package org.apogee.match.tournament;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import org.apogee.match.registration.Admission;
+import org.apogee.match.tournament.TournamentEvent.CheckedIn;
 import org.apogee.match.tournament.TournamentEvent.LinedUp;
 import org.apogee.match.tournament.TournamentEvent.TeamEntered;
 import org.apogee.match.tournament.TournamentEvent.TeamJoined;
 import org.apogee.match.tournament.TournamentEvent.TeamLeft;
+import org.apogee.match.tournament.TournamentEvent.TeamWaits;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
 import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.platform.Refusal;
@@ -17,7 +21,13 @@ public final class TeamDecisions {
 
   private TeamDecisions() {}
 
-  /** Enters a team, or changes whom the captain invites. */
+  /**
+   * Enters a team, or changes whom the captain invites. The answer is {@code w} and the place in
+   * the waiting list if the team waits.
+   *
+   * @param admission of the captain: the window and the entry code apply to teams, the conditions
+   *     to each player who joins one
+   */
   public static TournamentDecision enter(
       TournamentState state,
       String by,
@@ -25,6 +35,7 @@ public final class TeamDecisions {
       String name,
       String captain,
       List<String> invited,
+      Admission admission,
       long now) {
     var refused = whyNotTeams(state);
     if (refused != null) {
@@ -43,15 +54,53 @@ public final class TeamDecisions {
     if (there == null && state.teams().all().size() >= TEAMS_MAX) {
       return TournamentDecision.refuse(TournamentRefusals.FULL);
     }
-    return there != null && there.invited().equals(invited)
-        ? TournamentDecision.of()
-        : TournamentDecision.of(new TeamEntered(now, by, id, name, captain, invited));
+    var place = there == null ? "" : place(state, id);
+    if (there != null && there.invited().equals(invited)) {
+      return TournamentDecision.answering(place);
+    }
+    var entered = new TeamEntered(now, by, id, name, captain, invited);
+    if (there != null) {
+      return new TournamentDecision(List.of(entered), null, place);
+    }
+    refused = whyNotNew(state, id, admission, now);
+    return refused == null ? enterNew(state, entered, now) : TournamentDecision.refuse(refused);
+  }
+
+  private static String place(TournamentState state, String team) {
+    int index = Places.waiting(state).indexOf(team);
+    return index < 0 ? "" : "w" + (index + 1);
+  }
+
+  private static @Nullable Refusal whyNotNew(
+      TournamentState state, String id, Admission admission, long now) {
+    if (state.entry().hasMissed(id)) {
+      return TournamentRefusals.MISSED_CHECK_IN;
+    }
+    var rules = state.settings().registration();
+    var closed = RegistrationDecisions.whyNotOpen(rules, admission, now);
+    return closed == null ? RegistrationDecisions.whyNoCode(rules, admission) : closed;
+  }
+
+  /** A newcomer never passes a team that waits. */
+  private static TournamentDecision enterNew(TournamentState state, TeamEntered entered, long now) {
+    var events = new ArrayList<TournamentEvent>();
+    events.add(entered);
+    var answer = "";
+    if (!RegistrationDecisions.hasFreeSeat(state)) {
+      events.add(new TeamWaits(now, entered.by(), entered.team()));
+      answer = "w" + (Places.waiting(state).size() + 1);
+    }
+    if (RegistrationDecisions.isCheckInOpen(state, now)) {
+      events.add(new CheckedIn(now, entered.by(), entered.team()));
+    }
+    return new TournamentDecision(events, null, answer);
   }
 
   /**
    * A player joins a team, also as a reserve while the event runs.
    *
    * @param admitted whether the captain or a director wishes it
+   * @param admission of the player: the conditions of the registration apply to it
    */
   public static TournamentDecision join(
       TournamentState state,
@@ -59,6 +108,7 @@ public final class TeamDecisions {
       String team,
       TournamentEntrant entrant,
       boolean admitted,
+      Admission admission,
       long now) {
     var refused = whyNotTeam(state, team);
     if (refused != null) {
@@ -75,6 +125,10 @@ public final class TeamDecisions {
         there.captain().equals(entrant.player()) || there.invited().contains(entrant.player());
     if (!admitted && !isInvited) {
       return TournamentDecision.refuse(TournamentRefusals.NOT_INVITED);
+    }
+    var unmet = RegistrationDecisions.whyUnmet(state.settings().registration(), admission, now);
+    if (unmet != null) {
+      return TournamentDecision.refuse(unmet);
     }
     var structure = state.settings().structure();
     return there.members().size() >= structure.boards() + structure.reserves()
@@ -124,11 +178,19 @@ public final class TeamDecisions {
   static TournamentDecision withdraw(TournamentState state, String by, String team, long now) {
     var there = state.teams().team(team);
     if (there == null) {
-      return TournamentDecision.refuse(TournamentRefusals.NO_SUCH_TEAM);
+      return state.entry().hasLeft(team) || state.entry().hasMissed(team)
+          ? TournamentDecision.of()
+          : TournamentDecision.refuse(TournamentRefusals.NO_SUCH_TEAM);
     }
-    return there.active()
-        ? TournamentDecision.of(new Withdrawn(now, by, team))
-        : TournamentDecision.of();
+    if (!there.active()) {
+      return TournamentDecision.of();
+    }
+    var events = new ArrayList<TournamentEvent>();
+    events.add(new Withdrawn(now, by, team));
+    if (!there.waiting()) {
+      events.addAll(RegistrationDecisions.afterWithdrawal(state, team, now));
+    }
+    return new TournamentDecision(events, null, "");
   }
 
   private static @Nullable Refusal whyNotTeams(TournamentState state) {

@@ -27,6 +27,12 @@ final class TeamView {
       item.put("captain", team.captain());
       item.put("active", team.active());
       item.put("complete", team.members().size() >= state.settings().structure().boards());
+      if (team.waiting()) {
+        item.put("waiting", Places.waiting(state).indexOf(team.id()) + 1);
+      }
+      if (state.settings().registration().hasCheckIn()) {
+        item.put("checkedIn", Places.isPresent(state, team.id()));
+      }
       team.members().forEach(item.putArray("members")::add);
     }
     return items;

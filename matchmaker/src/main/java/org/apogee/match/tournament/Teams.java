@@ -44,6 +44,7 @@ public final class Teams {
   /** The teams as the pairing sees them. One without a player for each board is not paired. */
   List<Entrant> sides(int boards, ToIntFunction<String> rating) {
     return teams.values().stream()
+        .filter(team -> !team.waiting())
         .map(team ->
             new Entrant(
                 team.id(),
@@ -81,8 +82,12 @@ public final class Teams {
     teams.put(
         id,
         known == null
-            ? new Team(id, teams.size() + 1, name, captain, invited, List.of(), true)
+            ? new Team(id, nextNumber(), name, captain, invited, List.of(), true, false)
             : known.inviting(invited));
+  }
+
+  private int nextNumber() {
+    return teams.values().stream().mapToInt(Team::number).max().orElse(0) + 1;
   }
 
   void joined(String team, String entrant) {
@@ -98,6 +103,35 @@ public final class Teams {
 
   void linedUp(String team, List<String> boards) {
     lineUps.put(team, List.copyOf(boards));
+  }
+
+  /** The teams with a place, withdrawn ones not counted. */
+  List<Team> seated() {
+    return teams.values().stream().filter(team -> team.active() && !team.waiting()).toList();
+  }
+
+  /** In order of arrival. */
+  List<Team> waiting() {
+    return teams.values().stream().filter(Team::waiting).toList();
+  }
+
+  void waits(String team) {
+    teams.computeIfPresent(team, (_, it) -> it.waiting(true));
+  }
+
+  void promoted(String team) {
+    teams.put(team, known(team).waiting(false));
+  }
+
+  /** Gives up its place before the start; returns its members. */
+  List<String> removed(String team) {
+    var gone = teams.remove(team);
+    if (gone == null) {
+      return List.of();
+    }
+    gone.members().forEach(teamOf::remove);
+    lineUps.remove(team);
+    return gone.members();
   }
 
   void withdrawn(String team) {

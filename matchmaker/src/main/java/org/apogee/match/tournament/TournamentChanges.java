@@ -19,9 +19,11 @@ final class TournamentChanges {
       case TournamentCommand.Withdraw it ->
           TournamentDecisions.withdraw(state, by, it.entrant(), now);
       case TournamentCommand.EnterTeam it ->
-          TeamDecisions.enter(state, by, it.team(), it.name(), it.captain(), it.invited(), now);
+          TeamDecisions.enter(
+              state, by, it.team(), it.name(), it.captain(), it.invited(), it.admission(), now);
       case TournamentCommand.JoinTeam it ->
-          TeamDecisions.join(state, by, it.team(), it.entrant(), it.admitted(), now);
+          TeamDecisions.join(
+              state, by, it.team(), it.entrant(), it.admitted(), it.admission(), now);
       case TournamentCommand.LeaveTeam it ->
           TeamDecisions.leave(state, by, it.team(), it.entrant(), now);
       case TournamentCommand.LineUp it ->

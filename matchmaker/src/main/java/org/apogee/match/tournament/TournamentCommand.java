@@ -52,6 +52,7 @@ public sealed interface TournamentCommand {
       String name,
       String captain,
       List<String> invited,
+      Admission admission,
       ActorRef<TournamentReply> replyTo)
       implements Change {}
 
@@ -60,6 +61,7 @@ public sealed interface TournamentCommand {
       String team,
       TournamentEntrant entrant,
       boolean admitted,
+      Admission admission,
       ActorRef<TournamentReply> replyTo)
       implements Change {}
 

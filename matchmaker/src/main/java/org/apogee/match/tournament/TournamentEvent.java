@@ -39,10 +39,10 @@ public sealed interface TournamentEvent {
   /** The first of the waiting list takes a free seat. */
   record Promoted(long at, String entrant, String reason) implements TournamentEvent {}
 
-  /** The entrant is present. */
+  /** The entrant is present; in a team event, a team. */
   record CheckedIn(long at, String by, String entrant) implements TournamentEvent {}
 
-  /** The entrant did not check in and loses its seat. */
+  /** The entrant, in a team event a team, did not check in and loses its seat. */
   record NoShow(long at, String entrant) implements TournamentEvent {}
 
   /** All who did not check in have lost their seats. */
@@ -59,6 +59,9 @@ public sealed interface TournamentEvent {
       invited = List.copyOf(invited);
     }
   }
+
+  /** The team that has just entered is on the waiting list. */
+  record TeamWaits(long at, String by, String team) implements TournamentEvent {}
 
   /** A player is a member of a team now. */
   record TeamJoined(long at, String by, String team, TournamentEntrant entrant)

@@ -47,6 +47,7 @@ import org.apogee.match.tournament.TournamentEvent.Started;
 import org.apogee.match.tournament.TournamentEvent.TeamEntered;
 import org.apogee.match.tournament.TournamentEvent.TeamJoined;
 import org.apogee.match.tournament.TournamentEvent.TeamLeft;
+import org.apogee.match.tournament.TournamentEvent.TeamWaits;
 import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
@@ -76,6 +77,7 @@ public final class TournamentEventCodec {
       case CheckInEnded _ -> "check-in-ended.1";
       case Withdrawn _ -> "withdrawn.1";
       case TeamEntered _ -> "team-entered.1";
+      case TeamWaits _ -> "team-waits.1";
       case TeamJoined _ -> "team-joined.1";
       case TeamLeft _ -> "team-left.1";
       case LinedUp _ -> "lined-up.1";
@@ -134,6 +136,7 @@ public final class TournamentEventCodec {
         out.writeText(it.captain());
         texts(it.invited(), out);
       }
+      case TeamWaits it -> out.writeText(it.team());
       case TeamJoined it -> {
         out.writeText(it.team());
         writeEntrant(it.entrant(), out);
@@ -284,6 +287,7 @@ public final class TournamentEventCodec {
       case "withdrawn.1" -> new Withdrawn(at, by, in.readText());
       case "team-entered.1" ->
           new TeamEntered(at, by, in.readText(), in.readText(), in.readText(), texts(in));
+      case "team-waits.1" -> new TeamWaits(at, by, in.readText());
       case "team-joined.1" -> new TeamJoined(at, by, in.readText(), entrant(in));
       case "team-left.1" -> new TeamLeft(at, by, in.readText(), in.readText());
       case "lined-up.1" -> new LinedUp(at, by, in.readText(), texts(in));

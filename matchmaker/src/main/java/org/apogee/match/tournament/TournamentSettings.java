@@ -174,9 +174,6 @@ public record TournamentSettings(
     if (structure.deals() != Deals.OWN) {
       throw badTeams("Team events have no mirrored 'deals'.");
     }
-    if (registration.isRegulated()) {
-      throw badTeams("Team events have no 'registration': captains invite their players.");
-    }
   }
 
   private static BadInput badTeams(String sentence) {

@@ -52,6 +52,7 @@ import org.apogee.match.tournament.TournamentEvent.Started;
 import org.apogee.match.tournament.TournamentEvent.TeamEntered;
 import org.apogee.match.tournament.TournamentEvent.TeamJoined;
 import org.apogee.match.tournament.TournamentEvent.TeamLeft;
+import org.apogee.match.tournament.TournamentEvent.TeamWaits;
 import org.apogee.match.tournament.TournamentEvent.Voided;
 import org.apogee.match.tournament.TournamentEvent.Waitlisted;
 import org.apogee.match.tournament.TournamentEvent.Withdrawn;
@@ -161,9 +162,9 @@ public final class TournamentState {
     return entry;
   }
 
-  /** The entrants with a seat, withdrawn ones not counted. */
+  /** The number of entrants, or teams, with a seat; withdrawn ones are not counted. */
   public int seated() {
-    return (int) entrants.values().stream().filter(TournamentEntrant::active).count();
+    return Places.seated(this).size();
   }
 
   /** The number of the next entrant until the start decides. */
@@ -312,18 +313,16 @@ public final class TournamentState {
         entry.seated(joined.entrant().id());
       }
       case Waitlisted waiting -> entry.waits(waiting.entrant());
-      case Promoted promoted -> {
-        var who = entry.promoted(promoted.entrant()).numbered(nextNumber());
-        entrants.put(who.id(), who);
-      }
+      case Promoted promoted -> promoted(promoted.entrant());
       case CheckedIn present -> entry.checkedIn(present.entrant());
-      case NoShow absent -> {
-        var who = Objects.requireNonNull(entrants.remove(absent.entrant()), "no such entrant");
-        entry.missed(who, absent.at());
-      }
+      case NoShow absent -> missed(absent);
       case CheckInEnded _ -> entry.checkInEnded();
       case Withdrawn gone -> withdrawn(gone.entrant());
-      case TeamEntered it -> teams.entered(it.team(), it.name(), it.captain(), it.invited());
+      case TeamEntered it -> {
+        teams.entered(it.team(), it.name(), it.captain(), it.invited());
+        entry.seated(it.team());
+      }
+      case TeamWaits it -> teams.waits(it.team());
       case TeamJoined it -> {
         entrants.put(it.entrant().id(), it.entrant());
         teams.joined(it.team(), it.entrant().id());
@@ -387,16 +386,40 @@ public final class TournamentState {
     }
   }
 
+  private void promoted(String who) {
+    if (isTeamEvent()) {
+      teams.promoted(who);
+    } else {
+      var numbered = entry.promoted(who).numbered(nextNumber());
+      entrants.put(who, numbered);
+    }
+  }
+
+  private void missed(NoShow absent) {
+    var id = absent.entrant();
+    if (isTeamEvent()) {
+      entry.missed(id, teams.known(id).captain(), absent.at());
+      teams.removed(id).forEach(entrants::remove);
+    } else {
+      var who = Objects.requireNonNull(entrants.remove(id), "no such entrant");
+      entry.missed(id, who.player(), absent.at());
+    }
+  }
+
   /**
    * Before the start of a tournament with a regulated registration the seat becomes free; otherwise
    * the entrant stays in the list, as it always has.
    */
   private void withdrawn(String who) {
-    if (isTeamEvent()) {
+    boolean isFreed = stage == Stage.OPEN && settings().registration().isRegulated();
+    if (isTeamEvent() && isFreed) {
+      teams.removed(who).forEach(entrants::remove);
+      entry.left(who);
+    } else if (isTeamEvent()) {
       teams.withdrawn(who);
     } else if (entry.isWaiting(who)) {
       entry.left(who);
-    } else if (stage == Stage.OPEN && settings().registration().isRegulated()) {
+    } else if (isFreed) {
       entrants.remove(who);
       entry.left(who);
     } else {

@@ -42,7 +42,7 @@ final class TournamentView {
     var registration = settings.registration();
     if (registration.capacity() > 0) {
       json.put("capacity", registration.capacity());
-      json.put("waiting", state.entry().waiting().size());
+      json.put("waiting", Places.waiting(state).size());
     }
     putTime(json, "checkInFrom", registration.checkInFrom());
     putTime(json, "checkInUntil", registration.checkInUntil());

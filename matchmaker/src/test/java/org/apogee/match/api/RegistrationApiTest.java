@@ -87,6 +87,50 @@ class RegistrationApiTest {
     assertThat(join(open, one, "monday-night").code()).isEqualTo("wrong-code");
   }
 
+  @Test
+  void teamsWaitMoveUpAndCheckInAsAWhole() {
+    var ann = cluster.player("Ann");
+    var bob = cluster.player("Bob");
+    var cat = cluster.player("Cat");
+    var id =
+        made(
+            """
+            {"name": "League", "game": "sol", "format": "swiss", "startInSeconds": 3600,
+             "teams": {"boards": 1, "reserves": 1},
+             "registration": {"capacity": 2, "codes": ["let-us-in"],
+              "checkIn": {"opens": "PT50M", "closes": "PT5M"},
+              "conditions": {"kinds": ["bots"]}}}
+            """);
+    assertThat(enter(id, "Ants", "", ann).code()).isEqualTo("code-required");
+    assertThat(enter(id, "Ants", "LET-us-in", ann).json().has("waiting")).isFalse();
+    assertThat(enter(id, "Bees", "let-us-in", bob).json().has("waiting")).isFalse();
+    var third = enter(id, "Crows", "let-us-in", cat).json();
+    assertThat(third.get("waiting").asInt()).isEqualTo(1);
+    var crows = id + "/teams/" + third.get("team").asText();
+    var joins = "{\"player\":\"" + cat.id() + "\"}";
+    assertThat(cluster.post(crows + "/members", joins, cat.token()).code()).isEqualTo("wrong-kind");
+    assertThat(cluster.post(crows + "/members", joins).status()).as("a director").isEqualTo(200);
+    assertThat(cluster.act(crows + "/check-in", cat.token()).code()).isEqualTo("check-in-not-open");
+    assertThat(cluster.act(crows + "/check-in", bob.token()).code()).isEqualTo("not-your-team");
+
+    cluster.post(id + "/check-in/open", "{\"minutes\":20}");
+    assertThat(cluster.act(crows + "/check-in", cat.token()).status()).isEqualTo(200);
+    assertThat(cluster.delete(id + "/teams/team:ants", ann.token()).status()).isEqualTo(200);
+    var view = cluster.get(id + "/registration").json();
+    assertThat(view.get("seated").asInt()).isEqualTo(2);
+    assertThat(each(view.get("teams")).map(team -> team.get("team").asText()))
+        .containsExactly("team:bees", "team:crows");
+    assertThat(view.at("/teams/1/checkedIn").asBoolean()).isTrue();
+    assertThat(view.at("/teams/1").has("waiting")).isFalse();
+    assertThat(cluster.get(id).json().get("waiting").asInt()).isZero();
+  }
+
+  private static TestCluster.Got enter(
+      String id, String name, String code, TestCluster.Someone who) {
+    var with = code.isEmpty() ? "" : ",\"code\":\"" + code + "\"";
+    return cluster.post(id + "/teams", "{\"name\":\"" + name + "\"" + with + "}", who.token());
+  }
+
   private static TestCluster.Got join(String id, TestCluster.Someone who, String code) {
     var with = code.isEmpty() ? "" : ",\"code\":\"" + code + "\"";
     return cluster.post(

@@ -7,14 +7,22 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 import org.apogee.engine.BadInput;
+import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.registration.Admission;
+import org.apogee.match.registration.Conditions;
+import org.apogee.match.registration.EntrantKind;
+import org.apogee.match.registration.EntryCodes;
+import org.apogee.match.registration.EntryFacts;
+import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings.Row;
 import org.apogee.platform.Refusal;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class TeamsTest {
+  private static final Admission ANYHOW = Admission.BY_DIRECTOR;
+
   /** Teams a, b, c ... of so many players, a0 at the first board. */
   private static Scene teams(Scene.Settings settings, int count, int players) {
     var scene = settings.with(0);
@@ -31,13 +39,26 @@ class TeamsTest {
   private static void enter(Scene scene, String name) {
     scene.done(
         TeamDecisions.enter(
-            scene.state(), name + 0, "team:" + name, "Team " + name, name + 0, List.of(), 5));
+            scene.state(),
+            name + 0,
+            "team:" + name,
+            "Team " + name,
+            name + 0,
+            List.of(),
+            ANYHOW,
+            5));
   }
 
   private static void join(Scene scene, String team, String player, int rating) {
     scene.done(
         TeamDecisions.join(
-            scene.state(), team + 0, "team:" + team, Scene.entrant(player, rating), true, 5));
+            scene.state(),
+            team + 0,
+            "team:" + team,
+            Scene.entrant(player, rating),
+            true,
+            ANYHOW,
+            5));
   }
 
   private static Scene.Settings swiss() {
@@ -123,19 +144,23 @@ class TeamsTest {
     var scene = teams(swiss(), 1, 1);
     var state = scene.state();
     var guest = Scene.entrant("g", 1);
-    assertThat(TeamDecisions.join(state, "g", "team:a", guest, false, 5).refusal())
+    assertThat(TeamDecisions.join(state, "g", "team:a", guest, false, ANYHOW, 5).refusal())
         .isEqualTo(TournamentRefusals.NOT_INVITED);
-    scene.done(TeamDecisions.enter(state, "a0", "team:a", "Team a", "a0", List.of("g"), 5));
-    scene.done(TeamDecisions.join(state, "g", "team:a", guest, false, 5));
+    scene.done(TeamDecisions.enter(state, "a0", "team:a", "Team a", "a0", List.of("g"), ANYHOW, 5));
+    scene.done(TeamDecisions.join(state, "g", "team:a", guest, false, ANYHOW, 5));
     enter(scene, "b");
-    assertThat(TeamDecisions.join(state, "g", "team:b", guest, true, 5).refusal())
+    assertThat(TeamDecisions.join(state, "g", "team:b", guest, true, ANYHOW, 5).refusal())
         .isEqualTo(TournamentRefusals.IN_OTHER_TEAM);
-    assertThat(TeamDecisions.enter(state, "g", "team:a", "Team a", "g", List.of(), 5).refusal())
+    assertThat(
+            TeamDecisions.enter(state, "g", "team:a", "Team a", "g", List.of(), ANYHOW, 5)
+                .refusal())
         .isEqualTo(TournamentRefusals.TEAM_TAKEN);
     for (int i = 2; i < 6; i++) {
       join(scene, "a", "a" + i, 1);
     }
-    assertThat(TeamDecisions.join(state, "a0", "team:a", Scene.entrant("h", 1), true, 5).refusal())
+    assertThat(
+            TeamDecisions.join(state, "a0", "team:a", Scene.entrant("h", 1), true, ANYHOW, 5)
+                .refusal())
         .isEqualTo(TournamentRefusals.TEAM_FULL);
     scene.done(TeamDecisions.leave(state, "g", "team:a", "g", 5));
     assertThat(state.entrant("g")).isNull();
@@ -207,5 +232,113 @@ class TeamsTest {
         .hasMessageContaining("swiss or round-robin");
     assertThatThrownBy(() -> swiss().mirrored().settings()).hasMessageContaining("mirrored");
     assertThatThrownBy(() -> swiss().tables(2, 3, 4).settings()).hasMessageContaining("two seats");
+  }
+
+  private static final long FROM = 1_000;
+  private static final long UNTIL = 5_000;
+
+  private static Registration seats(int capacity) {
+    return new Registration(0, 0, capacity, FROM, UNTIL, Conditions.NONE, EntryCodes.NONE);
+  }
+
+  /** Teams of two players, one after the other. */
+  private static Scene registering(Registration rules, String... teams) {
+    var scene = Scene.of(Format.SWISS).teams(2, 0).rounds(1).registering(rules).with(0);
+    for (var team : teams) {
+      enter(scene, team);
+      join(scene, team, team + 0, 1);
+      join(scene, team, team + 1, 1);
+    }
+    return scene;
+  }
+
+  private static void checkIn(Scene scene, String team) {
+    scene.done(RegistrationDecisions.checkIn(scene.state(), "x", "team:" + team, FROM));
+  }
+
+  @Test
+  void furtherTeamsWaitAndTheFirstOneMovesUpWithAFreePlace() {
+    var scene = registering(seats(2), "a", "b", "c", "d");
+    var state = scene.state();
+    assertThat(Places.seated(state)).containsExactly("team:a", "team:b");
+    assertThat(Places.waiting(state)).containsExactly("team:c", "team:d");
+    var again = TeamDecisions.enter(state, "d0", "team:d", "Team d", "d0", List.of(), ANYHOW, 5);
+    assertThat(again.answer()).isEqualTo("w2");
+    assertThat(state.sides()).extracting(Entrant::id).containsExactly("team:a", "team:b");
+
+    scene.done(TournamentDecisions.withdraw(state, "a0", "team:a", 5));
+    assertThat(Places.seated(state)).containsExactly("team:b", "team:c");
+    assertThat(state.entrant("a0")).isNull();
+    assertThat(TournamentDecisions.withdraw(state, "a0", "team:a", 6).events()).isEmpty();
+    scene.done(TournamentDecisions.withdraw(state, "d0", "team:d", 6));
+    assertThat(Places.waiting(state)).isEmpty();
+    enter(scene, "a");
+    assertThat(Places.waiting(state)).containsExactly("team:a");
+  }
+
+  @Test
+  void aTeamThatDoesNotCheckInLosesItsPlaceToOneThatDid() {
+    var scene = registering(seats(2), "a", "b", "c", "d");
+    var state = scene.state();
+    assertThat(RegistrationDecisions.checkIn(state, "x", "team:a", FROM - 1).refusal())
+        .isEqualTo(TournamentRefusals.CHECK_IN_NOT_OPEN);
+    assertThat(RegistrationDecisions.checkIn(state, "x", "team:z", FROM).refusal())
+        .isEqualTo(TournamentRefusals.NO_SUCH_TEAM);
+    checkIn(scene, "a");
+    checkIn(scene, "d");
+    assertThat(TournamentDecisions.start(state, Scene.BOSS, FROM).refusal())
+        .isEqualTo(TournamentRefusals.CHECK_IN_OPEN);
+    scene.done(new TournamentDecision(TournamentProgress.next(state, UNTIL), null, ""));
+    assertThat(Places.seated(state)).containsExactly("team:a", "team:d");
+    assertThat(state.entry().missed()).containsExactly(new EntryList.Missed("team:b", "b0", UNTIL));
+    assertThat(
+            TeamDecisions.enter(state, "b0", "team:b", "Team b", "b0", List.of(), ANYHOW, UNTIL)
+                .refusal())
+        .isEqualTo(TournamentRefusals.MISSED_CHECK_IN);
+
+    scene.start();
+    assertThat(state.rounds().getFirst().tables())
+        .allSatisfy(table -> assertThat(String.join("", table.seats())).matches("(a.d.|d.a.)"));
+    assertThat(state.standings().rows()).hasSize(2);
+  }
+
+  @Test
+  void conditionsAreForPlayersAndWindowAndCodeForTeams() {
+    var codes = EntryCodes.of("salt", List.of("let-us-in"));
+    var conditions = new Conditions(0, 0, 3, 0, List.of(), List.of(), false);
+    var rules = new Registration(0, UNTIL, 0, 0, 0, conditions, codes);
+    var scene = registering(rules, "a");
+    var state = scene.state();
+    var facts = new EntryFacts("g", "g", EntrantKind.PEOPLE, 25.0, 2, 0, false);
+    assertThat(enters(state, facts, "", 5)).isEqualTo("code-required");
+    assertThat(enters(state, facts, EntryCodes.hash("salt", "no"), 5)).isEqualTo("wrong-code");
+    var hash = EntryCodes.hash("salt", "let-us-in");
+    assertThat(enters(state, facts, hash, UNTIL)).isEqualTo("registration-closed");
+    assertThat(enters(state, facts, hash, 5)).isEqualTo("");
+
+    enter(scene, "g");
+    var guest = Scene.entrant("g", 1);
+    var admission = new Admission(facts, "");
+    var refused = TeamDecisions.join(state, "g", "team:g", guest, true, admission, 5).refusal();
+    assertThat(Objects.requireNonNull(refused).code()).isEqualTo("too-few-games");
+    var known = new EntryFacts("g", "g", EntrantKind.PEOPLE, 25.0, 3, 0, false);
+    scene.done(TeamDecisions.join(state, "g", "team:g", guest, true, new Admission(known, ""), 5));
+  }
+
+  private static String enters(TournamentState state, EntryFacts facts, String hash, long now) {
+    var admission = new Admission(facts, hash);
+    var refused =
+        TeamDecisions.enter(state, "g", "team:g", "G", "g", List.of(), admission, now).refusal();
+    return refused == null ? "" : refused.code();
+  }
+
+  @Test
+  void theStepsOfWaitingTeamsAreReadFromTheJournal() {
+    for (var step : registering(seats(1), "a", "b").state().trail()) {
+      var read =
+          TournamentEventCodec.decode(
+              TournamentEventCodec.manifest(step), TournamentEventCodec.encode(step));
+      assertThat(read).isEqualTo(step);
+    }
   }
 }

@@ -118,10 +118,17 @@ public abstract class Directing {
               names = "--invite",
               paramLabel = "PLAYER",
               description = "The ID of a player who may join; repeatable.")
-          @Nullable List<String> invited)
+          @Nullable List<String> invited,
+      @Option(names = "--code", paramLabel = "CODE", description = "The entry code.")
+          @Nullable String code)
       throws InterruptedException {
-    var players = invited == null ? List.<String>of() : invited;
-    return act(where, "teams", Map.of("name", name, "invited", players), name + " is entered");
+    var body = new LinkedHashMap<String, Object>();
+    body.put("name", name);
+    body.put("invited", invited == null ? List.of() : invited);
+    if (code != null) {
+      body.put("code", code);
+    }
+    return act(where, "teams", body, name + " is entered");
   }
 
   @Command(name = "join-team", description = "Join a team, or add a bot to it.")

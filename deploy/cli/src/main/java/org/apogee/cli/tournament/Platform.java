@@ -53,7 +53,8 @@ final class Platform implements AutoCloseable {
   }
 
   JsonNode checkIn(String id, String entrant) throws InterruptedException {
-    return ask("POST", ROOT + "/" + id + "/entrants/" + entrant + "/check-in", null);
+    var list = entrant.startsWith("team:") ? "/teams/" : "/entrants/";
+    return ask("POST", ROOT + "/" + id + list + entrant + "/check-in", null);
   }
 
   /** A route of templates: {@code path} follows {@code /templates}. */

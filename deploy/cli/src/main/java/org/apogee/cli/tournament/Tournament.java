@@ -183,7 +183,7 @@ public final class Tournament extends Directing implements Runnable {
     }
   }
 
-  @Command(name = "check-in", description = "Check in, or check in a bot.")
+  @Command(name = "check-in", description = "Check in, or check in a bot or a team.")
   int checkIn(
       @Mixin CommonOptions shared,
       @Mixin PlatformOptions where,
@@ -191,7 +191,7 @@ public final class Tournament extends Directing implements Runnable {
       @Parameters(
               paramLabel = "ENTRANT",
               arity = "0..1",
-              description = "The entrant (default: the owner of the token).")
+              description = "The entrant or team (default: the owner of the token).")
           @Nullable String entrant)
       throws InterruptedException {
     try (var platform = new Platform(where.address(), where.token())) {
@@ -211,6 +211,10 @@ public final class Tournament extends Directing implements Runnable {
     try (var platform = new Platform(where.address(), where.tokenIfAny())) {
       var registration = platform.part(checked(id), "registration");
       var table = new TextTable("STATUS", "ENTRANT", "NAME", "CHECKED IN");
+      if (registration.has("teams")) {
+        registration.path("teams").forEach(team -> row(table, team));
+        return tell(shared, registration, table.toString());
+      }
       for (var who : registration.path("entrants")) {
         row(table, "seat", who);
       }
@@ -219,6 +223,15 @@ public final class Tournament extends Directing implements Runnable {
       }
       return tell(shared, registration, table.toString());
     }
+  }
+
+  private static void row(TextTable table, JsonNode team) {
+    int waiting = team.path("waiting").asInt();
+    table.row(
+        waiting > 0 ? "waiting " + waiting : team.path("active").asBoolean() ? "seat" : "withdrawn",
+        team.path("team").asText(),
+        team.path("name").asText(),
+        team.path("checkedIn").asBoolean() ? "yes" : "no");
   }
 
   private static void row(TextTable table, String status, JsonNode who) {

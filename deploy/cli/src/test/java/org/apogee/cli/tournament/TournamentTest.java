@@ -82,6 +82,34 @@ final class TournamentTest {
   }
 
   @Test
+  void teamsEnterWithACodeAndCheckIn() throws IOException {
+    platform
+        .says(
+            "POST /tournaments/t1/teams",
+            "{\"team\":\"team:rooks\",\"waiting\":1,\"repeated\":false}")
+        .says("POST /tournaments/t1/teams/team:rooks/check-in", "{\"repeated\":false}")
+        .says(
+            "GET /tournaments/t1/registration",
+            """
+            {"entrants":[],"waiting":[],"teams":[
+             {"team":"team:rooks","name":"Rooks","active":true,"waiting":1,"checkedIn":true},
+             {"team":"team:ants","name":"Ants","active":true,"checkedIn":false}]}
+            """);
+    run("team", "t1", "Rooks", "--code", "friday");
+    assertThat(platform.asked())
+        .contains(
+            "POST /tournaments/t1/teams Bearer secret"
+                + " {\"name\":\"Rooks\",\"invited\":[],\"code\":\"friday\"}");
+    assertThat(run("check-in", "t1", "team:rooks").out().strip())
+        .isEqualTo("team:rooks has checked in");
+    assertThat(run("registration", "t1").out().lines())
+        .containsExactly(
+            "STATUS     ENTRANT     NAME   CHECKED IN",
+            "waiting 1  team:rooks  Rooks  yes",
+            "seat       team:ants   Ants   no");
+  }
+
+  @Test
   void enteringWithACodeMayMeanWaiting() throws IOException {
     platform
         .says("GET /me", "{\"player\":{\"id\":\"p-1\"}}")

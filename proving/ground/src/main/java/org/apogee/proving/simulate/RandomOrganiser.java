@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.registration.Admission;
 import org.apogee.match.tournament.ConsoleDecisions;
 import org.apogee.match.tournament.RegistrationDecisions;
 import org.apogee.match.tournament.RoundControl;
@@ -71,8 +72,17 @@ final class RandomOrganiser {
           state -> !isAwaited(state) || state.entrant(id) != null,
           state ->
               state.teams().team(team) == null
-                  ? TeamDecisions.enter(state, BY, team, team, captain.id(), List.of(), clock.now())
-                  : TeamDecisions.join(state, BY, team, member, true, clock.now()));
+                  ? TeamDecisions.enter(
+                      state,
+                      BY,
+                      team,
+                      team,
+                      captain.id(),
+                      List.of(),
+                      Admission.BY_DIRECTOR,
+                      clock.now())
+                  : TeamDecisions.join(
+                      state, BY, team, member, true, Admission.BY_DIRECTOR, clock.now()));
     }
   }
 
