@@ -92,6 +92,10 @@ const champions = (one) =>
     ),
   );
 
+/** A link to the season, whose directors direct this too. */
+const partOf = ({ season }) =>
+  season ? [" · part of a ", h("a", { href: `/seasons/${encodeURIComponent(season)}` }, "season")] : null;
+
 /** What the viewer can do now. */
 function actionsOf(one, me, actions) {
   const mine = one.entrants.find((who) => who.entrant === me);
@@ -161,9 +165,10 @@ export async function show(main, id) {
         before = text;
         say(head, one.name);
         return [
-          h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`),
+          h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`, partOf(one)),
           one.state === "finished" ? champions(one) : null,
           actionsOf(one, me, actions),
+          actions.directors(one, me),
           one.state === "open"
             ? panel(
                 "Entrants",

@@ -2,7 +2,7 @@
 import { rulesets } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
 import { ContestForm } from "../event/contestform.js";
-import { field, group, text, whole } from "../event/fields.js";
+import { field, folded, group, text, whole } from "../event/fields.js";
 import { localZone, tomorrowEvening, zones } from "../event/zone.js";
 
 const DIVISIONS_MAX = 20;
@@ -71,6 +71,33 @@ class Divisions {
   }
 }
 
+const TIE_BREAKS = [
+  ["wins", "events won"],
+  ["best", "best place in any event"],
+  ["played", "events played"],
+  ["latest", "place in the latest event"],
+];
+const USUAL = ["wins", "best", "latest"];
+const ORDINALS = ["First", "Second", "Third", "Fourth"];
+
+/** As many as there are, each compared only if all before it are equal. */
+function tieBreakFields() {
+  return ORDINALS.map((ordinal, i) =>
+    field(
+      `tieBreak${i}`,
+      `${ordinal} tie-break`,
+      h(
+        "select",
+        {},
+        i ? h("option", { value: "" }, "none") : null,
+        TIE_BREAKS.map(([value, words]) => h("option", { value, selected: value === USUAL[i] }, words)),
+      ),
+    ),
+  );
+}
+
+const tieBreaksOf = (form) => [...new Set(ORDINALS.map((_, i) => form.value(`tieBreak${i}`)).filter(Boolean))];
+
 const numbers = (words) =>
   words
     .split(/[\s,;]+/)
@@ -101,6 +128,7 @@ export async function show(main) {
         text("points", "Points by place in an event", "Empty: 25, 18, 15, 12, 10, 8, 6, 4, 2, 1."),
         whole("bestOf", "Only so many of the best events count", "Empty: all.", { min: 1, max: 60 }),
       ),
+      folded("Ties in the table", ...tieBreakFields()),
       divisions.element,
     ],
     entrants: () => Math.max(...divisions.read().map((division) => division.size)),
@@ -113,6 +141,7 @@ export async function show(main) {
         first: form.value("first"),
         zone: form.value("zone"),
         everyDays: form.number("everyDays"),
+        tieBreaks: tieBreaksOf(form),
         ...(points.length ? { points } : {}),
         ...(form.number("bestOf") ? { bestOf: form.number("bestOf") } : {}),
       };

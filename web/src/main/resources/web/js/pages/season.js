@@ -101,7 +101,7 @@ function actionsOf(season, me, actions) {
   }
   const rows = season.divisions.flatMap((division) => division.table);
   const mine = rows.find((row) => row.entrant === me);
-  const owns = season.owner === me;
+  const owns = season.owner === me || season.directors?.includes(me);
   const isEnded = season.state === "ended";
   if (isEnded && !owns) {
     return null;
@@ -167,6 +167,7 @@ export async function show(main, id) {
           ),
           season.state === "ended" || season.complete ? champions(season) : null,
           actionsOf(season, me, actions),
+          actions.directors(season, me),
           ...season.divisions.map((division) => panel(division.name, tableOf(season, division))),
           panel(
             "Events",

@@ -84,6 +84,6 @@ record CompetitionRequest(
   }
 
   CompetitionSettings settings(String owner) {
-    return new CompetitionSettings(name, owner, manual, seed, stages);
+    return new CompetitionSettings(name, owner, manual, seed, stages, "");
   }
 }

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.apogee.match.competition.CompetitionCommand;
 import org.apogee.match.competition.CompetitionList;
 import org.apogee.match.competition.Competitions;
+import org.apogee.match.season.Seasons;
 import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Access;
@@ -24,13 +25,19 @@ final class CompetitionRoutes {
   private static final int STAGES_MAX = 6;
 
   private final Competitions competitions;
+  private final Seasons seasons;
   private final CompetitionList list;
   private final Players players;
   private final EntrantResolver resolver;
 
   CompetitionRoutes(
-      Competitions competitions, CompetitionList list, Players players, EntrantResolver resolver) {
+      Competitions competitions,
+      Seasons seasons,
+      CompetitionList list,
+      Players players,
+      EntrantResolver resolver) {
     this.competitions = competitions;
+    this.seasons = seasons;
     this.list = list;
     this.players = players;
     this.resolver = resolver;
@@ -64,7 +71,8 @@ final class CompetitionRoutes {
   }
 
   private boolean owns(Request request) {
-    return OwnedEvent.isOwnedBy(request.knownCaller(), competitions.look(request.id("id")));
+    var view = competitions.look(request.id("id"));
+    return OwnedEvent.isDirectedBy(request.knownCaller(), view, seasons::look);
   }
 
   private void checkOwner(Request request) {

@@ -3,6 +3,7 @@ package org.apogee.match.api;
 import org.apogee.match.competition.Competitions;
 import org.apogee.match.ladder.LadderRefusals;
 import org.apogee.match.ladder.Ladders;
+import org.apogee.match.season.Seasons;
 import org.apogee.match.tournament.TournamentDirectors;
 import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.match.tournament.Tournaments;
@@ -20,8 +21,11 @@ final class DirectorAccess {
   private final Tournaments tournaments;
   private final Ladders ladders;
   private final Competitions competitions;
+  private final Seasons seasons;
 
-  DirectorAccess(Tournaments tournaments, Ladders ladders, Competitions competitions) {
+  DirectorAccess(
+      Tournaments tournaments, Ladders ladders, Competitions competitions, Seasons seasons) {
+    this.seasons = seasons;
     this.tournaments = tournaments;
     this.ladders = ladders;
     this.competitions = competitions;
@@ -58,11 +62,12 @@ final class DirectorAccess {
         || (caller.may(Scope.ORGANISE) && directs(caller, tournaments.directors(tournament)));
   }
 
-  /** The directors of a competition direct its groups too. */
+  /** The directors of a competition, and of its season, direct its groups too. */
   private boolean directs(Caller caller, TournamentDirectors directors) {
     return directors.isDirector(caller.player())
         || (!directors.partOf().isEmpty()
-            && OwnedEvent.isOwnedBy(caller, competitions.look(directors.partOf())));
+            && OwnedEvent.isDirectedBy(
+                caller, competitions.look(directors.partOf()), seasons::look));
   }
 
   /** Refuses with {@code not-the-owner} unless the caller may choose the co-directors. */

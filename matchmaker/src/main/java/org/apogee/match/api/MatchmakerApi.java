@@ -72,7 +72,8 @@ public final class MatchmakerApi implements AutoCloseable {
 
   static List<Route> routes(Parts parts) {
     var resolver = new EntrantResolver(parts.players, parts.sanctions);
-    var access = new DirectorAccess(parts.tournaments, parts.ladders, parts.competitions);
+    var access =
+        new DirectorAccess(parts.tournaments, parts.ladders, parts.competitions, parts.seasons);
     var routes = new ArrayList<Route>();
     // First: its name could be the id of a tournament.
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
@@ -133,9 +134,11 @@ public final class MatchmakerApi implements AutoCloseable {
     routes.addAll(
         new LadderRoutes(parts.ladders, parts.ladderList, resolver, access, parts.audit).routes());
     routes.addAll(
-        new CompetitionRoutes(parts.competitions, parts.competitionList, parts.players, resolver)
+        new CompetitionRoutes(
+                parts.competitions, parts.seasons, parts.competitionList, parts.players, resolver)
             .routes());
-    routes.addAll(new SeasonRoutes(parts.seasons, parts.seasonList, resolver).routes());
+    routes.addAll(
+        new SeasonRoutes(parts.seasons, parts.seasonList, parts.players, resolver).routes());
     return List.copyOf(routes);
   }
 

@@ -16,6 +16,7 @@ import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Scope;
 
 /** Seasons of several events: making them, taking part, ending them, looking at their tables. */
@@ -27,11 +28,13 @@ final class SeasonRoutes {
 
   private final Seasons seasons;
   private final CompetitionList list;
+  private final Players players;
   private final EntrantResolver resolver;
 
-  SeasonRoutes(Seasons seasons, CompetitionList list, EntrantResolver resolver) {
+  SeasonRoutes(Seasons seasons, CompetitionList list, Players players, EntrantResolver resolver) {
     this.seasons = seasons;
     this.list = list;
+    this.players = players;
     this.resolver = resolver;
   }
 
@@ -44,6 +47,8 @@ final class SeasonRoutes {
         Route.delete(ONE + "/members/{entrant}", PLAYERS, this::withdraw),
         Route.post(ONE + "/end", ORGANISERS, this::end).withoutBody(),
         Route.post(ONE + "/next", ORGANISERS, this::next),
+        Route.put(ONE + "/directors/{player}", ORGANISERS, this::addDirector).withoutBody(),
+        Route.delete(ONE + "/directors/{player}", ORGANISERS, this::removeDirector),
         Route.post(ONE + "/cancel", ORGANISERS, this::cancel));
   }
 
@@ -107,10 +112,40 @@ final class SeasonRoutes {
     var by = request.player();
     SeasonRequest.instant(first, ZoneId.of("UTC"));
     var plan = seasons.next(request.id("id"), first);
+    var directors = OwnedEvent.directors(seasons.look(request.id("id")));
     var done =
         seasons.change(
             plan.id(), me -> new SeasonCommand.Create(by, plan.settings(), plan.members(), me));
+    if (!done.repeated()) {
+      for (var player : directors) {
+        seasons.change(plan.id(), me -> new SeasonCommand.AddDirector(by, player, me));
+      }
+    }
     return made(plan.id(), done.repeated());
+  }
+
+  private Answer addDirector(Request request) {
+    var player = request.id("player");
+    checkChooses(request);
+    CoDirectorRoutes.checkPerson(players, player);
+    var by = request.player();
+    return done(request, me -> new SeasonCommand.AddDirector(by, player, me));
+  }
+
+  /** Each of them may step down. */
+  private Answer removeDirector(Request request) {
+    var player = request.id("player");
+    if (!player.equals(request.player())) {
+      checkChooses(request);
+    }
+    var by = request.player();
+    return done(request, me -> new SeasonCommand.RemoveDirector(by, player, me));
+  }
+
+  private void checkChooses(Request request) {
+    if (!OwnedEvent.isOwner(request.knownCaller(), seasons.look(request.id("id")))) {
+      throw new RequestRefused(TournamentRefusals.NOT_THE_OWNER);
+    }
   }
 
   private Answer cancel(Request request) {

@@ -29,6 +29,9 @@ final class CompetitionView {
   static ObjectNode whole(CompetitionState state) {
     var json = summary(state);
     json.put("manual", state.settings().manual());
+    if (!state.settings().season().isEmpty()) {
+      json.put("season", state.settings().season());
+    }
     state.directors().forEach(json.putArray("directors")::add);
     json.put(
         "played",

@@ -71,6 +71,10 @@ public final class SeasonActor extends ParentActor<SeasonCommand, SeasonEvent, S
       case SeasonCommand.End(var by, var me) -> carryOut(SeasonDecisions.end(state, by, now), me);
       case SeasonCommand.Cancel(var by, var reason, var me) ->
           carryOut(SeasonDecisions.cancel(state, by, reason, now), me);
+      case SeasonCommand.AddDirector(var by, var player, var me) ->
+          carryOut(SeasonDecisions.addDirector(state, by, player, now), me);
+      case SeasonCommand.RemoveDirector(var by, var player, var me) ->
+          carryOut(SeasonDecisions.removeDirector(state, by, player, now), me);
       case SeasonCommand.Look(var me) -> {
         me.tell(
             state.isNew()

@@ -3,6 +3,8 @@ package org.apogee.match.season;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.apogee.match.season.SeasonEvent.Cancelled;
 import org.apogee.match.season.SeasonEvent.Created;
+import org.apogee.match.season.SeasonEvent.DirectorAdded;
+import org.apogee.match.season.SeasonEvent.DirectorRemoved;
 import org.apogee.match.season.SeasonEvent.Ended;
 import org.apogee.match.season.SeasonEvent.EventBegun;
 import org.apogee.match.season.SeasonEvent.EventEnded;
@@ -30,6 +32,8 @@ final class SeasonAudit {
       case Withdrawn it -> it.by();
       case Ended it -> it.by();
       case Cancelled it -> it.by();
+      case DirectorAdded it -> it.by();
+      case DirectorRemoved it -> it.by();
       case EventBegun _, EventEnded _, LateCorrection _ -> SeasonEvent.ITSELF;
     };
   }
@@ -53,6 +57,8 @@ final class SeasonAudit {
           "Event %d of division %d was corrected after the end of the season; nothing changes."
               .formatted(it.event(), it.division());
       case Ended _ -> "The tables are final.";
+      case DirectorAdded it -> it.player() + " is now a co-director.";
+      case DirectorRemoved it -> it.player() + " is no longer a co-director.";
       case Cancelled it -> "The season was cancelled: %s".formatted(it.reason());
     };
   }

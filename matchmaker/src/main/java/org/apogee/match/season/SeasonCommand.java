@@ -26,6 +26,11 @@ public sealed interface SeasonCommand {
 
   record Cancel(String by, String reason, ActorRef<SeasonReply> replyTo) implements Remote {}
 
+  record AddDirector(String by, String player, ActorRef<SeasonReply> replyTo) implements Remote {}
+
+  record RemoveDirector(String by, String player, ActorRef<SeasonReply> replyTo)
+      implements Remote {}
+
   record Look(ActorRef<SeasonReply> replyTo) implements Remote {}
 
   /** The settings and members of the season after this one, which begins at a local time. */

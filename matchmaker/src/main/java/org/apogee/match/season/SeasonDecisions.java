@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apogee.match.season.SeasonEvent.Cancelled;
 import org.apogee.match.season.SeasonEvent.Created;
+import org.apogee.match.season.SeasonEvent.DirectorAdded;
+import org.apogee.match.season.SeasonEvent.DirectorRemoved;
 import org.apogee.match.season.SeasonEvent.Ended;
 import org.apogee.match.season.SeasonEvent.Joined;
 import org.apogee.match.season.SeasonEvent.Withdrawn;
 import org.apogee.match.season.SeasonState.Phase;
+import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.platform.Refusal;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * here. {@link SeasonProgress} has the steps that a season takes by itself.
  */
 public final class SeasonDecisions {
+  /** Bounds what every look at a season returns. */
+  private static final int DIRECTORS_MAX = 20;
+
   private SeasonDecisions() {}
 
   /** Takes settings that were checked. The same season again is a repeat. */
@@ -102,6 +108,29 @@ public final class SeasonDecisions {
     return refused == null
         ? SeasonDecision.of(new Cancelled(now, by, reason))
         : SeasonDecision.refuse(refused);
+  }
+
+  /** Also after the end, when the next season is to be made. */
+  public static SeasonDecision addDirector(SeasonState state, String by, String player, long now) {
+    if (state.phase() == Phase.NEW) {
+      return SeasonDecision.refuse(SeasonRefusals.NO_SUCH_SEASON);
+    }
+    if (state.settings().owner().equals(player) || state.directors().contains(player)) {
+      return SeasonDecision.of();
+    }
+    return state.directors().size() >= DIRECTORS_MAX
+        ? SeasonDecision.refuse(TournamentRefusals.TOO_MANY_DIRECTORS)
+        : SeasonDecision.of(new DirectorAdded(now, by, player));
+  }
+
+  public static SeasonDecision removeDirector(
+      SeasonState state, String by, String player, long now) {
+    if (state.phase() == Phase.NEW) {
+      return SeasonDecision.refuse(SeasonRefusals.NO_SUCH_SEASON);
+    }
+    return state.directors().contains(player)
+        ? SeasonDecision.of(new DirectorRemoved(now, by, player))
+        : SeasonDecision.of();
   }
 
   private static @Nullable Refusal whyNotRunning(SeasonState state) {

@@ -62,6 +62,12 @@ public sealed interface SeasonEvent {
     }
   }
 
+  /** A player may change the season, besides its owner. */
+  record DirectorAdded(long at, String by, String player) implements SeasonEvent {}
+
+  /** A co-director may change it no longer. */
+  record DirectorRemoved(long at, String by, String player) implements SeasonEvent {}
+
   /** It ends without final tables. */
   record Cancelled(long at, String by, String reason) implements SeasonEvent {}
 }

@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.apogee.match.season.SeasonEvent.Cancelled;
 import org.apogee.match.season.SeasonEvent.Created;
+import org.apogee.match.season.SeasonEvent.DirectorAdded;
+import org.apogee.match.season.SeasonEvent.DirectorRemoved;
 import org.apogee.match.season.SeasonEvent.Ended;
 import org.apogee.match.season.SeasonEvent.EventBegun;
 import org.apogee.match.season.SeasonEvent.EventEnded;
@@ -33,6 +35,8 @@ public final class SeasonEventCodec {
       case LateCorrection _ -> "late-correction.1";
       case Ended _ -> "ended.1";
       case Cancelled _ -> "cancelled.1";
+      case DirectorAdded _ -> "director-added.1";
+      case DirectorRemoved _ -> "director-removed.1";
     };
   }
 
@@ -50,6 +54,8 @@ public final class SeasonEventCodec {
       case "late-correction.1" -> read(bytes, LateCorrection.class);
       case "ended.1" -> read(bytes, Ended.class);
       case "cancelled.1" -> read(bytes, Cancelled.class);
+      case "director-added.1" -> read(bytes, DirectorAdded.class);
+      case "director-removed.1" -> read(bytes, DirectorRemoved.class);
       default -> throw new IllegalStateException("unknown event manifest " + manifest);
     };
   }

@@ -85,7 +85,8 @@ public final class SeasonProgress {
         settings.owner(),
         false,
         settings.seed() + 1009L * begun.event() + 31L * begun.division(),
-        settings.stages());
+        settings.stages(),
+        state.id());
   }
 
   static List<TournamentEntrant> entrants(SeasonState state, EventBegun begun) {

@@ -2,6 +2,7 @@ package org.apogee.match.season;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,6 +13,8 @@ import org.apogee.match.competition.CompetitionOutcome;
 import org.apogee.match.competition.FinalRanking.Ranked;
 import org.apogee.match.season.SeasonEvent.Cancelled;
 import org.apogee.match.season.SeasonEvent.Created;
+import org.apogee.match.season.SeasonEvent.DirectorAdded;
+import org.apogee.match.season.SeasonEvent.DirectorRemoved;
 import org.apogee.match.season.SeasonEvent.Ended;
 import org.apogee.match.season.SeasonEvent.EventBegun;
 import org.apogee.match.season.SeasonEvent.EventEnded;
@@ -74,6 +77,7 @@ public final class SeasonState implements ParentState {
   private final String id;
   private final Map<String, SeasonMember> members = new LinkedHashMap<>();
   private final Map<Slot, PlayedEvent> events = new LinkedHashMap<>();
+  private final Set<String> directors = new LinkedHashSet<>();
   private final List<SeasonEvent> trail = new ArrayList<>();
   private @Nullable SeasonSettings settings;
   private List<List<String>> next = List.of();
@@ -106,6 +110,11 @@ public final class SeasonState implements ParentState {
 
   public List<SeasonMember> members() {
     return List.copyOf(members.values());
+  }
+
+  /** The players who may change it besides its owner. */
+  public List<String> directors() {
+    return List.copyOf(directors);
   }
 
   public @Nullable SeasonMember member(String entrant) {
@@ -186,6 +195,8 @@ public final class SeasonState implements ParentState {
         phase = Phase.ENDED;
       }
       case Cancelled _ -> phase = Phase.CANCELLED;
+      case DirectorAdded it -> directors.add(it.player());
+      case DirectorRemoved it -> directors.remove(it.player());
     }
   }
 

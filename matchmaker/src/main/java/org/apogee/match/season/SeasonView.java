@@ -29,6 +29,7 @@ final class SeasonView {
   static ObjectNode whole(SeasonState state) {
     var settings = state.settings();
     var json = summary(state);
+    state.directors().forEach(json.putArray("directors")::add);
     json.put("bestOf", settings.bestOf());
     settings.points().forEach(json.putArray("points")::add);
     var tieBreaks = json.putArray("tieBreaks");

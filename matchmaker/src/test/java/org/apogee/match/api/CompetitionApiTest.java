@@ -5,9 +5,11 @@ import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apogee.match.TestCluster;
+import org.apogee.platform.token.Scope;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -83,13 +85,34 @@ class CompetitionApiTest {
         .until(() -> cluster.get(id).json().get("complete").asBoolean());
     var ada = cluster.player("Ada of seasons");
     assertThat(cluster.post(id + "/end", "", ada.token()).status()).isEqualTo(403);
-    assertThat(cluster.post(id + "/end").status()).isEqualTo(200);
+    var ruth = cluster.player("Ruth of seasons", Set.of(Scope.PLAY, Scope.ORGANISE));
+    assertThat(cluster.post(id + "/end", "", ruth.token()).code()).isEqualTo("not-your-event");
+    var event = cluster.get(id).json().at("/events/0/divisions/0/competition").asText();
+    var group = cluster.get("/competitions/" + event).json().at("/stages/0/groups/0/tournament");
+    var message = "{\"text\":\"Thanks.\"}";
+    var announce = "/" + group.asText() + "/message";
+    assertThat(cluster.post(announce, message, ruth.token()).code()).isEqualTo("not-your-event");
+    assertThat(cluster.put(id + "/directors/" + ruth.id(), ruth.token()).code())
+        .isEqualTo("not-the-owner");
+    assertThat(cluster.put(id + "/directors/" + ruth.id(), TestCluster.ORGANISER).status())
+        .isEqualTo(200);
+    assertThat(cluster.get(id).json().get("directors").toString())
+        .isEqualTo("[\"" + ruth.id() + "\"]");
+    assertThat(cluster.post(announce, message, ruth.token()).code())
+        .as("directs the events too")
+        .isNotEqualTo("not-your-event");
+    assertThat(cluster.post(id + "/end", "", ruth.token()).status()).isEqualTo(200);
     var table = cluster.get(id).json().at("/divisions/0/table");
     assertThat(table.get(0).get("points").asInt()).isEqualTo(25);
     var next = cluster.post(id + "/next", "{\"first\":\"2099-01-01T19:00\"}");
     assertThat(next.status()).as(next.body()).isEqualTo(201);
     var after = cluster.get("/seasons/" + next.json().get("season").asText()).json();
     assertThat(after.get("number").asInt()).isEqualTo(2);
+    assertThat(after.get("directors")).isEqualTo(cluster.get(id).json().get("directors"));
+    assertThat(cluster.delete(id + "/directors/" + ruth.id(), ruth.token()).status())
+        .as("steps down")
+        .isEqualTo(200);
+    assertThat(cluster.get(id).json().get("directors")).isEmpty();
     assertThat(cluster.get(id + "/tables.csv").body().lines())
         .hasSize(1 + 8)
         .first()

@@ -60,7 +60,7 @@ class CompetitionTest {
   }
 
   private static CompetitionSettings settings(boolean manual, StageSettings... stages) {
-    return new CompetitionSettings("Cup", "boss", manual, 5, List.of(stages));
+    return new CompetitionSettings("Cup", "boss", manual, 5, List.of(stages), "");
   }
 
   private static List<TournamentEntrant> entrants(int count) {
