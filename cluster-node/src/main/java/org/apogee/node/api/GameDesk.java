@@ -15,7 +15,6 @@ import org.apogee.node.game.GameHistory.Status;
 import org.apogee.node.game.GameRefusals;
 import org.apogee.node.game.GameReply;
 import org.apogee.node.game.Games;
-import org.apogee.node.game.OfferKind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Asked;
 import org.apogee.platform.token.Caller;
@@ -93,9 +92,18 @@ final class GameDesk {
     return (GameReply.Done) ask(id, me -> new GameCommand.Resign(player, me));
   }
 
-  GameReply.Done makeOffer(GameId id, String player, OfferKind kind, long millis) {
+  GameReply.Done makeOffer(GameId id, String player, OfferWish wish) {
     checkOpened(id);
-    return (GameReply.Done) ask(id, me -> new GameCommand.MakeOffer(player, kind, millis, me));
+    return (GameReply.Done)
+        ask(id, me -> new GameCommand.MakeOffer(player, wish.kind(), wish.millis(), me));
+  }
+
+  CompletionStage<GameReply.Done> makeOfferLater(GameId id, String player, OfferWish wish) {
+    checkOpened(id);
+    return askLater(
+        id,
+        me -> new GameCommand.MakeOffer(player, wish.kind(), wish.millis(), me),
+        GameReply.Done.class);
   }
 
   GameReply.Done answerOffer(GameId id, String player, long number, OfferAnswer answer) {
@@ -103,9 +111,21 @@ final class GameDesk {
     return (GameReply.Done) ask(id, me -> new GameCommand.AnswerOffer(player, number, answer, me));
   }
 
+  CompletionStage<GameReply.Done> answerOfferLater(
+      GameId id, String player, long number, OfferAnswer answer) {
+    checkOpened(id);
+    return askLater(
+        id, me -> new GameCommand.AnswerOffer(player, number, answer, me), GameReply.Done.class);
+  }
+
   GameReply.Done resume(GameId id, String player) {
     checkOpened(id);
     return (GameReply.Done) ask(id, me -> new GameCommand.Resume(player, me));
+  }
+
+  CompletionStage<GameReply.Done> resumeLater(GameId id, String player) {
+    checkOpened(id);
+    return askLater(id, me -> new GameCommand.Resume(player, me), GameReply.Done.class);
   }
 
   GameReply.Done cancel(GameId id, String reason) {

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.apogee.engine.BadInput;
+import org.apogee.node.game.GameCommand.OfferAnswer;
+import org.apogee.node.game.GameReply;
 import org.apogee.node.service.Arrivals;
 import org.apogee.platform.http.Conversation;
 import org.apogee.platform.http.Fields;
@@ -13,7 +15,8 @@ import org.apogee.platform.token.Caller;
 import org.apogee.protocol.game.GameId;
 
 /**
- * Messages of a player on its session: moves and resignations, with the same replies as the routes.
+ * Messages of a player on its session: moves, resignations and offers, with the same refusals as
+ * the routes.
  */
 final class PlayerSession implements Conversation {
   private static final int ID_MAX = 64;
@@ -50,15 +53,44 @@ final class PlayerSession implements Conversation {
       }
       case "resign" -> {
         quotas.resign(caller);
-        yield desk.resignLater(game, caller.player())
-            .thenApply(done -> {
-              var answer = answer("resigned", id, game);
-              answer.put("repeated", done.repeated());
-              return answer;
-            });
+        yield answered("resigned", id, game, desk.resignLater(game, caller.player()));
       }
-      default -> throw new BadInput("bad-type", "'type' must be one of move, resign.");
+      case "offer" -> {
+        var wish = OfferWish.read(message);
+        yield answered("offered", id, game, desk.makeOfferLater(game, caller.player(), wish));
+      }
+      case "accept-offer" -> answerOffer(message, OfferAnswer.ACCEPT, "offer-accepted", id, game);
+      case "decline-offer" -> answerOffer(message, OfferAnswer.DECLINE, "offer-declined", id, game);
+      case "withdraw-offer" ->
+          answerOffer(message, OfferAnswer.WITHDRAW, "offer-withdrawn", id, game);
+      case "resume" -> answered("resumed", id, game, desk.resumeLater(game, caller.player()));
+      default ->
+          throw new BadInput(
+              "bad-type",
+              "'type' must be one of move, resign, offer, accept-offer, decline-offer,"
+                  + " withdraw-offer, resume.");
     };
+  }
+
+  private CompletionStage<?> answerOffer(
+      Fields message, OfferAnswer how, String type, Optional<String> id, GameId game) {
+    int number = OfferWish.number(message);
+    return desk.answerOfferLater(game, caller.player(), number, how)
+        .thenApply(done -> {
+          var answer = answer(type, id, game);
+          answer.put("offer", number);
+          answer.put("repeated", done.repeated());
+          return answer;
+        });
+  }
+
+  private static CompletionStage<?> answered(
+      String type, Optional<String> id, GameId game, CompletionStage<GameReply.Done> later) {
+    return later.thenApply(done -> {
+      var answer = answer(type, id, game);
+      answer.put("repeated", done.repeated());
+      return answer;
+    });
   }
 
   private static Map<String, Object> answer(String type, Optional<String> id, GameId game) {

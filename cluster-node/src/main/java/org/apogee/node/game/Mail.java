@@ -103,6 +103,7 @@ final class Mail {
       unasked[seat] = UNASKED_MOST;
       if (fromStart) {
         start(state, state.order().seats().get(seat));
+        offerAgain(state, seat);
       }
       if (state.seatToAct() == seat && !state.isGone(seat) && !state.isPaused()) {
         question(state, seat, now);
@@ -152,18 +153,28 @@ final class Mail {
       return;
     }
     offerTold = open.number();
-    var line =
-        new ToBot.Offer(
-            id.text(),
-            open.seat(),
-            open.number(),
-            open.kind().word(),
-            open.millis() == 0 ? null : open.millis());
     for (int seat : state.consenting()) {
       if (seat != open.seat()) {
-        post.deliver(state.order().seats().get(seat).player(), id, line);
+        post.deliver(state.order().seats().get(seat).player(), id, line(open));
       }
     }
+  }
+
+  /** An inbox that has forgotten the game has forgotten its offer, which still needs an answer. */
+  private void offerAgain(GameState state, int seat) {
+    var open = state.consent().open();
+    if (open != null && state.botOf(seat) == null && !open.hasConsentOf(seat)) {
+      post.deliver(state.order().seats().get(seat).player(), id, line(open));
+    }
+  }
+
+  private ToBot.Offer line(Offer open) {
+    return new ToBot.Offer(
+        id.text(),
+        open.seat(),
+        open.number(),
+        open.kind().word(),
+        open.millis() == 0 ? null : open.millis());
   }
 
   /**

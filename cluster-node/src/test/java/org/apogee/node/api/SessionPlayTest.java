@@ -147,6 +147,63 @@ class SessionPlayTest {
         .isInstanceOf(Verdict.Holds.class);
   }
 
+  private static JsonNode said(Player player, String message, BlockingQueue<Line> heard)
+      throws InterruptedException {
+    player.socket.sendText(message, true).join();
+    var json = next(heard).json;
+    while (json.has("sequence")) {
+      json = next(heard).json;
+    }
+    assertThat(DocumentSchemas.problems("SessionReply", json)).isEmpty();
+    return json;
+  }
+
+  private static JsonNode offer(BlockingQueue<Line> heard) throws InterruptedException {
+    var json = next(heard).json;
+    while (!json.path("type").asText().equals("offer")) {
+      json = next(heard).json;
+    }
+    return json;
+  }
+
+  @Test
+  void offersAreMadeAndAnswered() throws InterruptedException {
+    var fay = api.player("Fay");
+    var gus = api.botOf(fay, "Fay's bot");
+    var id = api.open("sol", fay, fay.id(), gus.id());
+    var first = new LinkedBlockingQueue<Line>();
+    var second = new LinkedBlockingQueue<Line>();
+    var maker = open(fay, 0, first);
+    var other = open(gus, 0, second);
+    var about = "\"game\":\"" + id + "\"}";
+
+    var reply =
+        said(maker, "{\"type\":\"offer\",\"kind\":\"pause\",\"minutes\":30," + about, first);
+    assertThat(reply.path("type").asText()).isEqualTo("offered");
+    var line = offer(second);
+    assertThat(line.path("lengthMillis").asLong()).isEqualTo(30 * 60_000);
+    var number = ",\"offer\":" + line.path("number").asLong() + ",";
+    reply = said(maker, "{\"type\":\"accept-offer\"" + number + about, first);
+    assertThat(reply.path("code").asText()).isEqualTo("own-offer");
+    assertThat(reply.path("offer").asLong()).isEqualTo(line.path("number").asLong());
+    reply = said(other, "{\"type\":\"accept-offer\"" + number + about, second);
+    assertThat(reply.path("type").asText()).isEqualTo("offer-accepted");
+    assertThat(api.get("/games/" + id).json().has("pausedUntil")).isTrue();
+    assertThat(said(other, "{\"type\":\"resume\"," + about, second).path("type").asText())
+        .isEqualTo("resumed");
+
+    said(other, "{\"type\":\"offer\",\"kind\":\"draw\"," + about, second);
+    number = ",\"offer\":" + offer(first).path("number").asLong() + ",";
+    reply = said(maker, "{\"type\":\"withdraw-offer\"" + number + about, first);
+    assertThat(reply.path("code").asText()).isEqualTo("not-your-offer");
+    reply = said(maker, "{\"type\":\"decline-offer\"" + number + about, first);
+    assertThat(reply.path("type").asText()).isEqualTo("offer-declined");
+    reply = said(other, "{\"type\":\"withdraw-offer\"" + number + about, second);
+    assertThat(reply.path("code").asText()).isEqualTo("no-such-offer");
+    reply = said(other, "{\"type\":\"offer\",\"kind\":\"tea\"," + about, second);
+    assertThat(reply.path("code").asText()).isEqualTo("bad-kind");
+  }
+
   @Test
   void refusalsHaveTheCodesOfTheRoutes() throws InterruptedException {
     var cid = api.player("Cid");

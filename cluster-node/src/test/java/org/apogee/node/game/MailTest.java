@@ -112,4 +112,20 @@ final class MailTest {
     turn();
     assertThat(said()).containsExactly(player + " Question");
   }
+
+  @Test
+  void anOpenOfferIsRepeatedToAnInboxThatHasForgottenTheGame() {
+    mail.afterEvents(scene.state, scene.now);
+    scene.carryOut(
+        OfferDecisions.offer(scene.state, "p0", OfferKind.PAUSE, 60_000, When.at(scene.now)));
+    mail.afterEvents(scene.state, scene.now);
+    assertThat(said()).contains("p1 Offer").doesNotContain("p0 Offer");
+
+    mail.remind(scene.state, "p1", false, scene.now);
+    assertThat(said()).doesNotContain("p1 Offer");
+    mail.remind(scene.state, "p1", true, scene.now);
+    assertThat(said()).contains("p1 Offer");
+    mail.remind(scene.state, "p0", true, scene.now);
+    assertThat(said()).doesNotContain("p0 Offer");
+  }
 }

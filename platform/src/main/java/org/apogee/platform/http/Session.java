@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Session extends LineSender implements Listener.AutoDemanding {
   /** The fields of a message that its refusal repeats, so that the client can match them. */
-  private static final List<String> REPEATED = List.of("id", "game", "ply");
+  private static final List<String> REPEATED = List.of("id", "game", "ply", "offer");
 
   private final Conversation talk;
   private final Runnable limit;

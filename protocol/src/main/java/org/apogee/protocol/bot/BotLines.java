@@ -45,13 +45,22 @@ public final class BotLines {
     }
     var fields = new Fields(object(line));
     return switch (fields.text("type")) {
-      case "ready" -> new FromBot.Ready(fields.name("name"), fields.optionalText("version"));
+      case "ready" ->
+          new FromBot.Ready(
+              fields.name("name"), fields.optionalText("version"), fields.flag("offers"));
       case "move" ->
           new FromBot.Move(fields.text("game"), fields.whole("question"), fields.text("move"));
       case "resign" -> new FromBot.Resign(fields.text("game"));
+      case "offer" ->
+          new FromBot.Offer(
+              fields.text("game"), fields.text("offer"), fields.optionalWhole("minutes"));
+      case "offer-answer" ->
+          new FromBot.OfferAnswer(
+              fields.text("game"), fields.whole("offer"), fields.isTrue("accept"));
       case String other ->
           throw garbage(
-              "a line of type '%s'; a bot sends ready, move or resign".formatted(excerpt(other)));
+              "a line of type '%s'; a bot sends ready, move, resign, offer or offer-answer"
+                  .formatted(excerpt(other)));
     };
   }
 

@@ -28,7 +28,32 @@ record Fields(JsonNode line) {
   }
 
   int whole(String field) {
-    var value = present(field);
+    return asWhole(field, present(field));
+  }
+
+  @Nullable Integer optionalWhole(String field) {
+    var value = line.get(field);
+    return value == null || value.isNull() ? null : asWhole(field, value);
+  }
+
+  boolean isTrue(String field) {
+    return asFlag(field, present(field));
+  }
+
+  /** False if it is absent. */
+  boolean flag(String field) {
+    var value = line.get(field);
+    return value != null && asFlag(field, value);
+  }
+
+  private static boolean asFlag(String field, JsonNode value) {
+    if (!value.isBoolean()) {
+      throw BotLines.garbage("'%s' as %s; it must be true or false".formatted(field, shown(value)));
+    }
+    return value.booleanValue();
+  }
+
+  private static int asWhole(String field, JsonNode value) {
     if (!value.isIntegralNumber() || !value.canConvertToInt()) {
       throw BotLines.garbage("'%s' as %s; it must be an integer".formatted(field, shown(value)));
     }

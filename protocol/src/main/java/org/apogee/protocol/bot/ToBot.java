@@ -90,8 +90,8 @@ public sealed interface ToBot {
   }
 
   /**
-   * Another seat offers a draw, a take-back or a pause. A bot may ignore it, which declines it; the
-   * HTTP API takes answers.
+   * Another seat offers a draw, a take-back or a pause. It lapses at the next move. A program hears
+   * of it if it is {@link FromBot.Ready} for offers, and answers with {@link FromBot.OfferAnswer}.
    *
    * @param number what an answer names
    * @param offer {@code draw}, {@code take-back} or {@code pause}

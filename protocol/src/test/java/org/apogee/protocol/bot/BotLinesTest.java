@@ -123,9 +123,9 @@ final class BotLinesTest {
   @Test
   void aBotsLinesAreRead() {
     assertThat(BotLines.read("{\"type\":\"ready\",\"name\":\"Ada\",\"version\":\"1.2\"}"))
-        .isEqualTo(new FromBot.Ready("Ada", "1.2"));
+        .isEqualTo(new FromBot.Ready("Ada", "1.2", false));
     assertThat(BotLines.read("{\"type\":\"ready\",\"name\":\"Ada\"}\r"))
-        .isEqualTo(new FromBot.Ready("Ada", null));
+        .isEqualTo(new FromBot.Ready("Ada", null, false));
     assertThat(
             BotLines.read(
                 "{\"type\":\"move\",\"game\":\"m-1\",\"question\":3,\"move\":\"385\"}"
@@ -133,6 +133,30 @@ final class BotLinesTest {
         .isEqualTo(new FromBot.Move("m-1", 3, "385"));
     assertThat(BotLines.read("{\"type\":\"resign\",\"game\":\"m-1\"}"))
         .isEqualTo(new FromBot.Resign("m-1"));
+  }
+
+  @Test
+  void aBotMayMakeAndAnswerOffers() {
+    var lines =
+        Map.of(
+            "{\"type\":\"ready\",\"name\":\"Ada\",\"offers\":true}",
+            new FromBot.Ready("Ada", null, true),
+            "{\"type\":\"offer\",\"game\":\"m-1\",\"offer\":\"draw\"}",
+            new FromBot.Offer("m-1", "draw", null),
+            "{\"type\":\"offer\",\"game\":\"m-1\",\"offer\":\"pause\",\"minutes\":5}",
+            new FromBot.Offer("m-1", "pause", 5),
+            "{\"type\":\"offer-answer\",\"game\":\"m-1\",\"offer\":17,\"accept\":false}",
+            new FromBot.OfferAnswer("m-1", 17, false));
+    lines.forEach((line, message) -> {
+      assertThat(BotLines.read(line)).isEqualTo(message);
+      assertThat(BotSchema.FROM_BOT.allows(line)).as(line).isTrue();
+      assertThat(BotSchema.TO_BOT.allows(line)).as(line).isFalse();
+    });
+    assertThat(
+            BotSchema.TO_BOT.allows(
+                "{\"type\":\"offer\",\"game\":\"m-1\",\"seat\":1,\"number\":17,"
+                    + "\"offer\":\"draw\",\"timeMillis\":5000,\"otherwise\":\"decline\"}"))
+        .isTrue();
   }
 
   @Test
@@ -154,7 +178,7 @@ final class BotLinesTest {
           {"type":"ready","name":"a"} {}                       | which is not a JSON object
           {"type":"ready","name":"a","name":"b"}               | which is not a JSON object
           {"move":"385"}                                       | a line without 'type'
-          {"type":"think"}                                     | of type 'think'; a bot sends ready, move or resign
+          {"type":"think"}                                     | of type 'think'; a bot sends ready, move, resign, offer or offer-answer
           {"type":"ready"}                                     | a line without 'name'
           {"type":"ready","name":" "}                          | a 'name' that is not 1 to 64 visible characters
           {"type":"move","game":"m","question":1}              | a line without 'move'

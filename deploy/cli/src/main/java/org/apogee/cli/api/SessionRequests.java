@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,6 +21,17 @@ final class SessionRequests {
   private static final Duration PATIENCE = Duration.ofSeconds(12);
 
   private static final int OK = 200;
+
+  private static final Set<String> TYPES =
+      Set.of(
+          "played",
+          "resigned",
+          "offered",
+          "offer-accepted",
+          "offer-declined",
+          "offer-withdrawn",
+          "resumed",
+          "refused");
 
   private final Map<String, BlockingQueue<JsonNode>> waiting = new ConcurrentHashMap<>();
   private final AtomicLong numbers = new AtomicLong();
@@ -70,8 +82,7 @@ final class SessionRequests {
 
   /** Whether the line was a reply. */
   boolean isReply(JsonNode line) {
-    var type = line.path("type").asText();
-    if (!type.equals("played") && !type.equals("refused") && !type.equals("resigned")) {
+    if (line.has("sequence") || !TYPES.contains(line.path("type").asText())) {
       return false;
     }
     var reply = waiting.get(line.path("id").asText());

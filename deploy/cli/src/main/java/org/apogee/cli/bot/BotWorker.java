@@ -41,7 +41,11 @@ final class BotWorker implements Runnable {
   private final StatusLines status;
   private final BlockingQueue<Task> tasks = new LinkedBlockingQueue<>();
   private final Map<String, OnlineGame> games = new LinkedHashMap<>();
-  private @Nullable BotProcess process;
+  private final Offers offers;
+
+  /** Changed by the worker alone; the bridge's thread passes offers to it. */
+  private volatile @Nullable BotProcess process;
+
   private int load;
 
   BotWorker(BotProcesses processes, BotCommand command, PlayerClient client, StatusLines status) {
@@ -49,6 +53,7 @@ final class BotWorker implements Runnable {
     this.command = command;
     this.client = client;
     this.status = status;
+    this.offers = new Offers(client, status);
   }
 
   void start() {
@@ -62,6 +67,7 @@ final class BotWorker implements Runnable {
 
   void begin(OnlineGame game) {
     load++;
+    offers.begin(game.id());
     tasks.add(new Task.Begin(game));
   }
 
@@ -74,8 +80,14 @@ final class BotWorker implements Runnable {
     tasks.add(new Task.Repeat(game));
   }
 
+  /** An offer does not wait for the answer to a question, because it lapses with that. */
+  void offered(OnlineGame game, JsonNode line) {
+    offers.offered(game.id(), line, process);
+  }
+
   void over(OnlineGame game, JsonNode line) {
     load--;
+    offers.end(game.id());
     tasks.add(new Task.Over(game, line));
   }
 
@@ -94,8 +106,11 @@ final class BotWorker implements Runnable {
     switch (task) {
       case Task.Begin(var game) -> {
         games.put(game.id(), game);
-        if (process != null) {
-          process.begin(game.id(), game.start());
+        var bot = process;
+        if (bot != null && bot.isAlive()) {
+          bot.begin(game.id(), game.start());
+        } else {
+          startEarly();
         }
       }
       case Task.Answer(var question) -> think(question);
@@ -107,10 +122,20 @@ final class BotWorker implements Runnable {
       }
       case Task.Over(var game, var line) -> {
         games.remove(game.id());
-        if (process != null) {
-          process.say(OnlineGame.withoutNumber(line).toString());
+        var bot = process;
+        if (bot != null) {
+          bot.say(OnlineGame.withoutNumber(line).toString());
         }
       }
+    }
+  }
+
+  /** An offer may come before the first question. */
+  private void startEarly() throws InterruptedException {
+    try {
+      running();
+    } catch (BotFailed e) {
+      // The first question starts it again, and reports what fails.
     }
   }
 
@@ -150,23 +175,25 @@ final class BotWorker implements Runnable {
                   .formatted(
                       question.number(), BotLines.excerpt(move.move()), question.codes().size()));
       case FromBot.Resign _ -> giveUp(game, "The bot resigned.");
-      case FromBot.Ready _ -> throw bot.failed(BotFailure.GARBAGE, "It sent 'ready' twice.");
     }
   }
 
   /** The program that runs, or a new one that has heard of all games. */
   private BotProcess running() throws BotFailed, InterruptedException {
-    if (process != null && process.isAlive()) {
-      return process;
+    var bot = process;
+    if (bot != null && bot.isAlive()) {
+      return bot;
     }
-    if (process != null) {
-      processes.discard(process);
+    if (bot != null) {
+      processes.discard(bot);
     }
-    process = processes.start(command);
+    bot = processes.start(command);
+    bot.hearOffers(offers::hear);
     for (var game : games.values()) {
-      process.begin(game.id(), game.start());
+      bot.begin(game.id(), game.start());
     }
-    return process;
+    process = bot;
+    return bot;
   }
 
   /** Whether the question is put again. */
@@ -175,8 +202,9 @@ final class BotWorker implements Runnable {
     if (processes.isClosed()) {
       return false; // we ended it ourselves
     }
-    if (process != null) {
-      processes.discard(process);
+    var bot = process;
+    if (bot != null) {
+      processes.discard(bot);
       process = null;
     }
     var report = client.reportFailure(game, ply, failure);

@@ -62,6 +62,7 @@ final class Bridge implements StreamFollower.Listener {
     switch (line.path("type").asText()) {
       case "game-start" -> begin(line, game);
       case "question" -> question(line, game);
+      case "offer" -> offered(line, game);
       case "game-over" -> over(line, game);
       case "stream-reset" ->
           status.say("The platform has lost our position; it repeats all open questions.");
@@ -104,6 +105,13 @@ final class Bridge implements StreamFollower.Listener {
       played.worker.answer(question);
     } else if (played.game.answered().question() == question.number()) {
       played.worker.repeat(played.game);
+    }
+  }
+
+  private void offered(JsonNode line, String id) {
+    var played = games.get(id);
+    if (played != null) {
+      played.worker.offered(played.game, line);
     }
   }
 

@@ -120,7 +120,6 @@ final class ExamGame {
     return switch (bot.ask(id, questions, line, limit)) {
       case FromBot.Move move -> read(question, move);
       case FromBot.Resign _ -> throw bot.failed(BotFailure.RESIGNED, "It resigned.");
-      case FromBot.Ready _ -> throw bot.failed(BotFailure.GARBAGE, "It sent 'ready' twice.");
     };
   }
 

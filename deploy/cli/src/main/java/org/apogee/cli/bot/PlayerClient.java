@@ -1,18 +1,21 @@
 package org.apogee.cli.bot;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
 import org.apogee.cli.api.StreamFollower;
 import org.apogee.cli.process.BotFailure;
 import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.bot.FromBot.Offer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The requests of one player: its moves, and its entries in tournaments and ladders. The outcome of
- * a request without a response is unknown, so it is repeated until there is one: each request is
- * idempotent, a move by its ply.
+ * The requests of one player: its moves and offers, and its entries in tournaments and ladders. The
+ * outcome of a request without a response is unknown, so it is repeated until there is one: each
+ * request is idempotent, a move by its ply.
  */
 final class PlayerClient {
   /** Doubles up to the maximum, so that many bots do not overload a platform that restarts. */
@@ -39,13 +42,7 @@ final class PlayerClient {
   }
 
   Reply move(String game, int ply, String move) throws InterruptedException {
-    var message = ProtocolJson.MAPPER.createObjectNode();
-    message.put("type", "move").put("game", game).put("ply", ply).put("move", move);
-    var reply = session.ask(message);
-    if (reply.isPresent() && !reply.get().isUnknown()) {
-      return reply.get();
-    }
-    return insist("POST", "/games/" + game + "/moves", Map.of("ply", ply, "move", move));
+    return sendOrInsist("move", game, "/moves", Map.of("ply", ply, "move", move));
   }
 
   Reply resign(String game) throws InterruptedException {
@@ -80,6 +77,29 @@ final class PlayerClient {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  Reply offer(String game, Offer offer) throws InterruptedException {
+    var body = new LinkedHashMap<String, Object>(Map.of("kind", offer.offer()));
+    if (offer.minutes() != null) {
+      body.put("minutes", offer.minutes());
+    }
+    return sendOrInsist("offer", game, "/offer", body);
+  }
+
+  Reply answerOffer(String game, int offer, boolean accept) throws InterruptedException {
+    var word = accept ? "accept" : "decline";
+    return sendOrInsist(word + "-offer", game, "/offer/" + word, Map.of("offer", offer));
+  }
+
+  private Reply sendOrInsist(String type, String game, String route, Map<String, ?> body)
+      throws InterruptedException {
+    ObjectNode message = ProtocolJson.MAPPER.valueToTree(body);
+    message.put("type", type).put("game", game);
+    var reply = session.ask(message);
+    return reply.isPresent() && !reply.get().isUnknown()
+        ? reply.get()
+        : insist("POST", "/games/" + game + route, body);
   }
 
   String token() {

@@ -12,6 +12,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.apogee.engine.BadInput;
 import org.apogee.protocol.bot.BotLines;
 import org.apogee.protocol.bot.FromBot;
@@ -63,7 +64,11 @@ public final class BotProcess implements AutoCloseable {
   private final Thread reader;
   private final Thread writer;
   private final Set<String> games = new HashSet<>();
-  private boolean ready;
+
+  /** Takes what the bot says about offers; set by one thread and called by the reader. */
+  private volatile Predicate<FromBot.AboutOffer> offers = _ -> false;
+
+  private FromBot.@Nullable Ready ready;
   private int passedOver;
   private @Nullable Thread errors;
 
@@ -107,7 +112,7 @@ public final class BotProcess implements AutoCloseable {
     say(new ToBot.Hello(BotLines.VERSION, limit.toMillis()));
     var first = hear(System.nanoTime() + limit.toNanos(), limit, "send 'ready'");
     if (first instanceof FromBot.Ready hello) {
-      ready = true;
+      ready = hello;
       return hello;
     }
     throw failed(BotFailure.GARBAGE, "It wrote another line before 'ready'.");
@@ -139,6 +144,20 @@ public final class BotProcess implements AutoCloseable {
     say(line);
   }
 
+  /**
+   * What the bot says about offers goes there, at any time.
+   *
+   * @param taker called by the thread that reads; false if the line answers nothing
+   */
+  public void hearOffers(Predicate<FromBot.AboutOffer> taker) {
+    offers = taker;
+  }
+
+  /** Whether the program answers offers; false before it is ready. */
+  public boolean answersOffers() {
+    return ready != null && ready.offers();
+  }
+
   /** Whether it has played a game before the one that it plays now. */
   boolean hasPlayedBefore() {
     return games.size() > 1;
@@ -149,12 +168,13 @@ public final class BotProcess implements AutoCloseable {
    * that says something twice does no harm. Which lines are passed over depends on their order
    * alone, never on when they arrive.
    */
-  FromBot ask(ToBot.Question question, Duration limit) throws BotFailed, InterruptedException {
+  FromBot.Decision ask(ToBot.Question question, Duration limit)
+      throws BotFailed, InterruptedException {
     return ask(question.game(), question.question(), BotLines.write(question), limit);
   }
 
   /** The same, with the line as JSON. */
-  public FromBot ask(String game, int question, String asked, Duration limit)
+  public FromBot.Decision ask(String game, int question, String asked, Duration limit)
       throws BotFailed, InterruptedException {
     say(asked);
     long deadline = System.nanoTime() + limit.toNanos();
@@ -163,11 +183,12 @@ public final class BotProcess implements AutoCloseable {
       var line = hear(deadline, limit, task);
       switch (line) {
         case FromBot.Move move when move.game().equals(game) && move.question() == question -> {
-          return line;
+          return move;
         }
         case FromBot.Resign resign when resign.game().equals(game) -> {
-          return line;
+          return resign;
         }
+        case FromBot.AboutOffer _ -> passedOver++;
         case FromBot.Move move when isOld(move, game, question) -> passedOver++;
         case FromBot.Resign resign when games.contains(resign.game()) -> passedOver++;
         case FromBot.Move move ->
@@ -214,7 +235,7 @@ public final class BotProcess implements AutoCloseable {
     return switch (next) {
       case null ->
           throw failed(
-              ready ? BotFailure.TIMEOUT : BotFailure.NOT_STARTED,
+              ready != null ? BotFailure.TIMEOUT : BotFailure.NOT_STARTED,
               "It did not %s within %s s.".formatted(task, seconds(limit)));
       case Output.End _ -> throw ended();
       case Output.TooLong _ ->
@@ -232,8 +253,8 @@ public final class BotProcess implements AutoCloseable {
             ? "It ended with exit code %d".formatted(tree.root().exitValue())
             : "It closed its standard output";
     return failed(
-        ready ? BotFailure.CRASHED : BotFailure.NOT_STARTED,
-        ready ? how + "." : how + " before 'ready'.");
+        ready != null ? BotFailure.CRASHED : BotFailure.NOT_STARTED,
+        ready != null ? how + "." : how + " before 'ready'.");
   }
 
   /** What the bot did wrong, with its last words; the bot is ended at once. */
@@ -314,7 +335,11 @@ public final class BotProcess implements AutoCloseable {
 
   private void take(byte[] line) throws InterruptedException {
     transcript.fromBot(new String(line, StandardCharsets.UTF_8));
-    output.put(read(line));
+    var read = read(line);
+    // Not in the queue, which is read only while a question is open.
+    if (!(read instanceof Output.Said(FromBot.AboutOffer about) && offers.test(about))) {
+      output.put(read);
+    }
   }
 
   private void writeAll() {

@@ -97,7 +97,7 @@ public final class BotSeat {
   }
 
   /** A program that ended after its last game, as it may, is started again. */
-  private FromBot ask(ToBot.Question question) throws BotFailed, InterruptedException {
+  private FromBot.Decision ask(ToBot.Question question) throws BotFailed, InterruptedException {
     var bot = running();
     try {
       return bot.ask(question, limit());
