@@ -10,6 +10,7 @@ import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.engine.BadInput;
 import org.apogee.node.game.ClockRules;
+import org.apogee.node.game.OfferRules;
 import org.apogee.proving.clock.ClockSimulation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Option;
       "Seasons of weekly events with groups, finals and promotion: everybody who qualified plays on",
       "once, and the tables follow from the tournaments. Games with clocks while every part of the",
       "platform fails: players are charged for the time in which a move would have been taken, and",
-      "for no other. A bad seed is a bug."
+      "for no other. Games full of offers: nothing takes effect without the consent of all seats, and",
+      "seats, record, journal and followers agree after take-backs. A bad seed is a bug."
     },
     footer = {"", "Example:", "  apogee bench simulate --seeds 10000 --kinds tournaments,seasons"})
 public final class BenchSimulate implements Callable<Integer> {
@@ -59,7 +61,8 @@ public final class BenchSimulate implements Callable<Integer> {
     TOURNAMENTS,
     LADDERS,
     CLOCKS,
-    SEASONS;
+    SEASONS,
+    OFFERS;
 
     /** As typed in the command. */
     @Override
@@ -114,6 +117,7 @@ public final class BenchSimulate implements Callable<Integer> {
             case LADDERS -> runs("ladders", BenchSimulate::ladder);
             case CLOCKS -> runs("clocks", BenchSimulate::clock);
             case SEASONS -> runs("seasons", BenchSimulate::season);
+            case OFFERS -> runs("offers", BenchSimulate::offers);
           });
     }
     return new Report(seeds, from, all);
@@ -122,6 +126,11 @@ public final class BenchSimulate implements Callable<Integer> {
   private static Count season(long seed) {
     var report = SeasonSimulation.run(seed, new SeasonRules());
     return new Count(true, report.games(), report.crashes(), report.steps());
+  }
+
+  private static Count offers(long seed) {
+    var report = OfferSimulation.run(seed, new OfferRules());
+    return new Count(true, 1, report.crashes(), report.steps());
   }
 
   private static Count tournament(long seed) {
