@@ -26,7 +26,7 @@ export class SeatCards {
     const name = h("a", { href: `/players/${encodeURIComponent(who.player)}` }, who.name);
     const time = h("span", { class: "time" });
     const facts = h("p", { class: "facts" });
-    const away = h("p", { class: "quiet away", hidden: true });
+    const away = h("p", { class: "facts away", hidden: true });
     const element = h(
       "div",
       { class: `seat-card seat${number}` },

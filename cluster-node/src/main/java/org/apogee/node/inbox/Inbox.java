@@ -47,6 +47,7 @@ final class Inbox {
         unsaid.remove(new GameId(game));
         send(state.over(game, line));
       }
+      case InboxCommand.Offered(var game, var line) -> send(Optional.of(state.offered(game, line)));
       case InboxCommand.Told(var line) -> send(Optional.of(state.told(line)));
       case InboxCommand.StillAsked(var game, int question) -> {
         if (!state.knows(game, question)) {

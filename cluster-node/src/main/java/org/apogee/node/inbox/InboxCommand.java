@@ -31,7 +31,10 @@ sealed interface InboxCommand {
 
   record Over(String game, String line) implements FromGame {}
 
-  /** A line that is not repeated to an inbox that has lost it: of the lobby, or an offer. */
+  /** Another seat offers something; it lapses with the next question at the latest. */
+  record Offered(String game, String line) implements FromGame {}
+
+  /** A line of the lobby, which is not repeated to an inbox that has lost it. */
   record Told(String line) implements FromGame {}
 
   /**

@@ -31,7 +31,10 @@ final class InboxState {
   private long last;
 
   /** A game in play, as far as the player must know it again after a loss. */
-  private record Open(@Nullable String start, int question, @Nullable String line) {}
+  private record Open(
+      @Nullable String start, int question, @Nullable String line, @Nullable String offer) {}
+
+  private static final Open NOTHING = new Open(null, 0, null, null);
 
   InboxState(long nowMillis) {
     base = nowMillis * NUMBERS_A_MILLI;
@@ -40,13 +43,11 @@ final class InboxState {
 
   /** The line to send, unless the player heard it before. */
   Optional<Line> started(String game, String line) {
-    var known = open.get(game);
-    if (known != null && known.start() != null) {
+    var known = open.getOrDefault(game, NOTHING);
+    if (known.start() != null) {
       return Optional.empty();
     }
-    open.put(
-        game,
-        known == null ? new Open(line, 0, null) : new Open(line, known.question(), known.line()));
+    open.put(game, new Open(line, known.question(), known.line(), known.offer()));
     return Optional.of(number(line));
   }
 
@@ -56,16 +57,24 @@ final class InboxState {
   }
 
   Optional<Line> asked(String game, int question, String line) {
-    var known = open.getOrDefault(game, new Open(null, 0, null));
+    var known = open.getOrDefault(game, NOTHING);
     if (known.question() >= question) {
       return Optional.empty();
     }
-    open.put(game, new Open(known.start(), question, line));
+    open.put(game, new Open(known.start(), question, line, null));
     return Optional.of(number(line));
   }
 
   void answered(String game) {
-    open.computeIfPresent(game, (_, known) -> new Open(known.start(), known.question(), null));
+    open.computeIfPresent(
+        game, (_, known) -> new Open(known.start(), known.question(), null, null));
+  }
+
+  /** A stream that begins later hears of it too; by then it may have lapsed. */
+  Line offered(String game, String line) {
+    var known = open.getOrDefault(game, NOTHING);
+    open.put(game, new Open(known.start(), known.question(), known.line(), line));
+    return number(line);
   }
 
   boolean knows(String game, int question) {
@@ -101,6 +110,9 @@ final class InboxState {
       }
       if (game.line() != null) {
         lines.add(number(game.line()));
+      }
+      if (game.offer() != null) {
+        lines.add(number(game.offer()));
       }
     }
     return lines;

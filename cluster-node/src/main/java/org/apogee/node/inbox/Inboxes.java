@@ -72,7 +72,7 @@ public final class Inboxes implements Post {
       case ToBot.GameStart _ -> tell(player, new InboxCommand.Started(game.text(), json));
       case ToBot.Question question ->
           tell(player, new InboxCommand.Asked(game.text(), question.question(), json));
-      case ToBot.Offer _ -> tell(player, new InboxCommand.Told(json));
+      case ToBot.Offer _ -> tell(player, new InboxCommand.Offered(game.text(), json));
       case ToBot.GameOver _ -> tell(player, new InboxCommand.Over(game.text(), json));
       case ToBot.Hello _, ToBot.Bye _ -> throw new IllegalArgumentException("without a game");
     }

@@ -54,6 +54,26 @@ class InboxStateTest {
   }
 
   @Test
+  void anOfferIsRepeatedUntilTheNextQuestionOrAnswer() {
+    var offer = "{\"type\":\"offer\"}";
+    inbox.started("g", START);
+    inbox.asked("g", 1, QUESTION);
+    inbox.offered("g", offer);
+    assertThat(inbox.since(0))
+        .extracting(Line::json)
+        .hasSize(3)
+        .last()
+        .asString()
+        .contains("offer");
+
+    inbox.answered("g");
+    assertThat(inbox.since(0)).hasSize(1);
+    inbox.offered("g", offer);
+    inbox.asked("g", 2, QUESTION);
+    assertThat(inbox.since(0)).hasSize(2);
+  }
+
+  @Test
   void aStreamOfALostInboxIsToldSoAndHearsWhatIsOpen() {
     var lost = inbox.started("g", START).orElseThrow();
     var next = new InboxState(2_000);

@@ -100,11 +100,12 @@ final class AuditText {
       case Changed _ -> "The settings have changed.";
       case Waitlisted waiting -> waiting.entrant().shownName() + " is on the waiting list.";
       case Promoted promoted ->
-          "%s moves up from the waiting list: %s".formatted(promoted.entrant(), promoted.reason());
-      case CheckedIn present -> present.entrant() + " has checked in.";
-      case NoShow absent -> absent.entrant() + " did not check in and loses the seat.";
+          "%s moves up from the waiting list: %s"
+              .formatted(name(promoted.entrant()), promoted.reason());
+      case CheckedIn present -> name(present.entrant()) + " has checked in.";
+      case NoShow absent -> name(absent.entrant()) + " did not check in and loses the seat.";
       case CheckInEnded _ -> "The check-in has ended.";
-      case Withdrawn gone -> gone.entrant() + " has withdrawn.";
+      case Withdrawn gone -> name(gone.entrant()) + " has withdrawn.";
       case TeamEntered it -> "The team " + it.name() + " has entered.";
       case TeamWaits it -> "The team " + name(it.team()) + " is on the waiting list.";
       case TeamJoined it ->

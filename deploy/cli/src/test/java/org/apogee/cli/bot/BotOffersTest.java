@@ -96,7 +96,10 @@ final class BotOffersTest {
   /** Moves when it is the player's turn; the plies before that. */
   private static int moveOnce(String game, Someone who, int seat) throws InterruptedException {
     var view =
-        until(game, who, now -> !now.path("moves").isEmpty() && now.path("seatToAct").asInt() == seat);
+        until(
+            game,
+            who,
+            now -> !now.path("moves").isEmpty() && now.path("seatToAct").asInt() == seat);
     int ply = view.path("plies").asInt();
     var move = view.at("/moves/0/code").asText();
     Online.must(online.api.post(game + "/moves", who.token(), Map.of("ply", ply, "move", move)));

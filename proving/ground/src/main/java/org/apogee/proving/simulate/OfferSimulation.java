@@ -105,7 +105,7 @@ public final class OfferSimulation {
     int steps = 0;
     while (state.isLive() && decisions < DECISIONS) {
       if (!clock.step() || ++steps > STEPS_MAX) {
-        throw new Violation("the game stands still after %d decisions".formatted(decisions));
+        throw new Violation("nothing happens any more after %d decisions".formatted(decisions));
       }
       if (clock.chance(CRASHES_PER_THOUSAND)) {
         crash();
