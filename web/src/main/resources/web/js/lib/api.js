@@ -39,12 +39,11 @@ export const authorization = (secret) => (secret && secret !== SESSION ? { Autho
 /** The page to sign in, which leads back to this one. */
 export const signInAddress = () => `/sign-in?next=${encodeURIComponent(location.pathname + location.search)}`;
 
+/** Returns the address that ends the session at the identity provider, if there is one. */
 export async function signOut() {
   const isSession = token.isSession();
   token.forget();
-  if (isSession) {
-    await ask("/session", { method: "DELETE" });
-  }
+  return isSession ? (await ask("/session", { method: "DELETE" })).address : undefined;
 }
 
 /** The sentence that explains any failure to a person. */

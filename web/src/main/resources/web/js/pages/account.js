@@ -94,14 +94,13 @@ class AccountPage {
         "div",
         { class: "filters" },
         this.button("Sign out", async () => {
-          await signOut();
-          location.assign("/");
+          location.assign((await signOut()) ?? "/");
         }),
         items.length
           ? this.button("Sign out everywhere", async () => {
-              await this.ask("/me/sessions", "DELETE");
+              const { address } = await this.ask("/me/sessions", "DELETE");
               token.forget();
-              location.assign("/sign-in");
+              location.assign(address ?? "/sign-in");
             })
           : null,
       ),
@@ -116,7 +115,15 @@ class AccountPage {
     return panel(
       provider.name,
       provider.linked
-        ? h("p", {}, `You can sign in with ${provider.name}.`)
+        ? [
+            h("p", {}, `You can sign in with ${provider.name}.`),
+            this.session.account === "password"
+              ? this.button(`Unlink ${provider.name}`, async () => {
+                  await this.ask("/me/provider", "DELETE");
+                  location.reload();
+                })
+              : h("p", { class: "quiet" }, "To unlink it, choose a password first."),
+          ]
         : this.button(`Link ${provider.name}`, () => goToProvider({ next: "/account", link: true })),
     );
   }

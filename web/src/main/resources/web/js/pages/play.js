@@ -100,8 +100,12 @@ class PlayPage {
           {
             type: "button",
             onclick: async () => {
-              await signOut();
-              await this.start();
+              const atProvider = await signOut();
+              if (atProvider) {
+                location.assign(atProvider);
+              } else {
+                await this.start();
+              }
             },
           },
           token.isSession() && !this.isGuest ? "Sign out" : "Leave",

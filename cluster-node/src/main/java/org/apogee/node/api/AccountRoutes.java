@@ -124,8 +124,24 @@ final class AccountRoutes {
   }
 
   private Answer signOut(Request request) {
-    request.caller().filter(Caller::isSession).ifPresent(caller -> sessions.end(caller.key()));
-    return Answer.nothing().header("Set-Cookie", cookie.end());
+    var session = request.caller().filter(Caller::isSession);
+    var idToken = idToken(session);
+    session.ifPresent(caller -> sessions.end(caller.key()));
+    return ended(idToken);
+  }
+
+  /** Has to be read before the session ends. */
+  private Optional<String> idToken(Optional<Caller> caller) {
+    return caller.filter(Caller::isSession).flatMap(each -> sessions.idToken(each.key()));
+  }
+
+  /** The browser has no session here any more; it may have one at the provider. */
+  private Answer ended(Optional<String> idToken) {
+    var address = provider.flatMap(one -> idToken.flatMap(one::signOutAddress));
+    return address
+        .map(there -> Answer.json(Json.object().put("address", there.toString())))
+        .orElseGet(Answer::nothing)
+        .header("Set-Cookie", cookie.end());
   }
 
   private Answer list(Request request) {
@@ -143,8 +159,9 @@ final class AccountRoutes {
   }
 
   private Answer signOutEverywhere(Request request) {
+    var idToken = idToken(request.caller());
     sessions.endAll(request.player());
-    return Answer.nothing().header("Set-Cookie", cookie.end());
+    return ended(idToken);
   }
 
   private record NewPassword(Optional<String> current, String password) {

@@ -96,7 +96,7 @@ final class GuestRoutes {
     json.putObject("player").put("id", player.id()).put("name", player.name());
     var created = NodeApi.ROOT + "/players/" + player.id();
     if (wish.session) {
-      var secret = sessions.open(player.id(), false);
+      var secret = sessions.open(player.id(), false, Optional.empty());
       return Answer.created(created, json).header("Set-Cookie", cookie.begin(secret, LIFE));
     }
     // It ends with the guest.

@@ -1,8 +1,10 @@
 package org.apogee.node.api;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Optional;
 import org.apogee.platform.account.Accounts;
+import org.apogee.platform.account.Accounts.SignedIn;
 import org.apogee.platform.account.ProviderSignIn;
 import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
@@ -15,6 +17,7 @@ import org.apogee.platform.oidc.Provider;
 import org.apogee.platform.oidc.ProviderRefusals;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Players;
+import org.apogee.platform.token.Scope;
 
 /**
  * Signing in by an identity provider. The provider sends browsers back to a page, whose request
@@ -44,7 +47,8 @@ final class ProviderRoutes {
   List<Route> routes() {
     return List.of(
         Route.post(PATH, Access.ANYBODY, this::begin),
-        Route.put(PATH, Access.ANYBODY, this::complete));
+        Route.put(PATH, Access.ANYBODY, this::complete),
+        Route.delete(NodeApi.ROOT + "/me/provider", Access.with(Scope.PLAY), this::unlink));
   }
 
   private ProviderSignIn provider(Request request) {
@@ -80,8 +84,15 @@ final class ProviderRoutes {
             .complete(request.cookie(PURPOSE), request.caller(), returned, request.address());
     // What somebody may have planted in the browser is worthless from now on.
     request.caller().filter(Caller::isSession).ifPresent(old -> accounts.sessions().end(old.key()));
-    var signedIn = completed.signedIn();
-    var json = Json.object().put("next", completed.next());
+    return begun(completed.signedIn(), Json.object().put("next", completed.next()));
+  }
+
+  private Answer unlink(Request request) {
+    var unlinked = provider.orElseThrow(ProviderRefusals::noProvider).unlink(request.knownCaller());
+    return begun(unlinked, Json.object());
+  }
+
+  private Answer begun(SignedIn signedIn, ObjectNode json) {
     json.set("player", PlayerRoutes.shown(players.find(signedIn.player()).orElseThrow()));
     return Answer.json(json)
         .header("Set-Cookie", cookie.begin(signedIn.secret(), accounts.sessions().life()));

@@ -59,6 +59,7 @@ class ProviderSignInTest {
                 "apogee.oidc.name", "Acme",
                 "apogee.oidc.client-id", CLIENT,
                 "apogee.oidc.client-secret", "a secret of the client",
+                "apogee.oidc.sign-out", "provider",
                 "apogee.oidc.role-claim", "groups",
                 "apogee.oidc.admins", "league-admins"));
   }
@@ -306,6 +307,53 @@ class ProviderSignInTest {
     assertThat(session(cookie(kept)).json().get("scopes").toString())
         .as("what an admin gave stays")
         .contains("moderate");
+  }
+
+  private static Got unlink(String cookie) {
+    return page("DELETE", "/me/provider", "", "Cookie", cookie);
+  }
+
+  @Test
+  void anAccountWithAPasswordCanBeUnlinked() {
+    var first = signIn("s-una", "Una", "league-admins");
+    assertThat(unlink(cookie(first)).code()).as("the only way to sign in").isEqualTo("no-password");
+    var chosen =
+        page(
+            "PUT",
+            "/me/password",
+            "{\"password\":\"%s\"}".formatted(PASSWORD),
+            "Cookie",
+            cookie(first));
+    var other = cookie(signIn("s-una", "Una", "league-admins"));
+    var unlinked = unlink(cookie(chosen));
+    assertFits("SignedIn", unlinked);
+    var shown = session(cookie(unlinked)).json();
+    assertThat(shown.at("/player/id").asText()).isEqualTo(id(first));
+    assertThat(shown.at("/provider/linked").asBoolean()).isFalse();
+    assertThat(shown.get("scopes").toString()).as("its role").doesNotContain("admin");
+    assertThat(session(other).json().has("player")).as("a session of the provider").isFalse();
+    assertThat(unlink(cookie(unlinked)).code()).isEqualTo("not-linked");
+    assertThat(id(signIn("s-una", "Una"))).as("a new player").isNotEqualTo(id(first));
+  }
+
+  private static Got signOut(String path, String cookie) {
+    return page("DELETE", path, "", "Cookie", cookie);
+  }
+
+  @Test
+  void signingOutLeadsToTheProvider() {
+    for (var path : List.of("/session", "/me/sessions")) {
+      var cookie = cookie(signIn("s-ida", "Ida"));
+      var out = signOut(path, cookie);
+      assertFits("SignedOut", out);
+      assertThat(out.json().get("address").asText())
+          .startsWith(provider.endSessionEndpointUrl("acme").toString())
+          .contains("id_token_hint=", "post_logout_redirect_uri=http%3A%2F%2Fgames.example.org");
+      assertThat(session(cookie).json().has("player")).isFalse();
+      assertThat(signOut("/session", cookie).status()).as("a second time").isEqualTo(204);
+    }
+    var ofPassword = cookie(signUp("Pia"));
+    assertThat(signOut("/session", ofPassword).status()).isEqualTo(204);
   }
 
   @Test

@@ -45,6 +45,14 @@ public final class AccountRows {
             player));
   }
 
+  static boolean hasPassword(Sql sql, String player) throws SQLException {
+    return sql.one(
+            "SELECT 1 FROM directory.account WHERE player = ? AND password IS NOT NULL",
+            row -> 1,
+            player)
+        .isPresent();
+  }
+
   static Kind kindOf(Database database, String player) {
     Optional<Boolean> hasPassword =
         database.statement(sql ->

@@ -174,6 +174,36 @@ public final class Accounts {
     return 1;
   }
 
+  /**
+   * Removes the link to a provider, with the role that it gave. All sessions end, because somebody
+   * else may have opened one there; the answer is a new one.
+   */
+  SignedIn unlink(Caller caller, String issuer) {
+    checkMayStay(caller);
+    var id = caller.player();
+    var now = time.instant();
+    database.transaction(sql -> {
+      AccountRows.lock(sql, id);
+      if (!Identities.isLinked(sql, id, issuer)) {
+        throw RequestRefused.of(
+            Kind.CONFLICT, "not-linked", "You are not linked to the identity provider.");
+      }
+      if (!AccountRows.hasPassword(sql, id)) {
+        throw RequestRefused.of(
+            Kind.CONFLICT,
+            "no-password",
+            "Choose a password first. Without one, you could not sign in any more.");
+      }
+      for (var role : Identities.remove(sql, id, issuer)) {
+        Players.takeRole(sql, id, role, now);
+      }
+      Audit.record(sql, now, new AuditEntry(id, Area.ACCOUNT, "unlinked", id, issuer));
+      return 0;
+    });
+    sessions.endAll(id);
+    return open(id);
+  }
+
   private void checkNew(String name, String password, String address) {
     if (!settings.isOpen()) {
       throw noSignUp();
@@ -265,8 +295,17 @@ public final class Accounts {
   }
 
   SignedIn open(String id) {
+    return open(id, Optional.empty());
+  }
+
+  /**
+   * A new session.
+   *
+   * @param idToken with which it began at an identity provider
+   */
+  SignedIn open(String id, Optional<String> idToken) {
     var player = players.find(id).orElseThrow();
     boolean organises = settings.everybodyOrganises() || player.role() != Role.PLAYER;
-    return new SignedIn(id, sessions.open(id, organises));
+    return new SignedIn(id, sessions.open(id, organises, idToken));
   }
 }

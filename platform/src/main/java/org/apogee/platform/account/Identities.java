@@ -2,6 +2,7 @@ package org.apogee.platform.account;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
@@ -57,12 +58,25 @@ final class Identities {
 
   /** Whether a player signs in at this provider. */
   boolean isLinked(String player, String issuer) {
-    return database.statement(sql ->
-        sql.one(
-                "SELECT 1 FROM directory.identity WHERE player = ? AND issuer = ? LIMIT 1",
-                row -> 1,
-                player,
-                issuer)
-            .isPresent());
+    return database.statement(sql -> isLinked(sql, player, issuer));
+  }
+
+  static boolean isLinked(Sql sql, String player, String issuer) throws SQLException {
+    return sql.one(
+            "SELECT 1 FROM directory.identity WHERE player = ? AND issuer = ? LIMIT 1",
+            row -> 1,
+            player,
+            issuer)
+        .isPresent();
+  }
+
+  /** Removes the people of a provider from a player; the roles that the provider gave last. */
+  static List<Role> remove(Sql sql, String player, String issuer) throws SQLException {
+    return sql.list(
+        "WITH gone AS (DELETE FROM directory.identity WHERE player = ? AND issuer = ?"
+            + " RETURNING role) SELECT role FROM gone WHERE role IS NOT NULL",
+        row -> Role.of(row.getString(1)),
+        player,
+        issuer);
   }
 }

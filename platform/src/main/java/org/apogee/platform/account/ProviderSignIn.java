@@ -114,7 +114,28 @@ public final class ProviderSignIn {
     var player = playerOf(person, began, caller, from);
     person.role().ifPresent(role -> setRole(person, player, role));
     quotas.giveBack(ofAddress, from);
-    return new Completed(accounts.open(player), began.next());
+    var idToken = Optional.of(person.idToken()).filter(_ -> provider.settings().endsThere());
+    return new Completed(accounts.open(player, idToken), began.next());
+  }
+
+  /** Removes the caller's link; the caller keeps its password. */
+  public SignedIn unlink(Caller caller) {
+    return accounts.unlink(caller, provider.settings().issuer().toString());
+  }
+
+  /**
+   * Where the browser ends its session at the provider, after the one here has ended. A provider
+   * that does not answer must not keep anybody signed in here.
+   */
+  public Optional<URI> signOutAddress(String idToken) {
+    if (!provider.settings().endsThere()) {
+      return Optional.empty();
+    }
+    try {
+      return provider.signOutAddress(idToken);
+    } catch (RequestRefused away) {
+      return Optional.empty();
+    }
   }
 
   private String playerOf(Person person, Pending began, Optional<Caller> caller, String from) {

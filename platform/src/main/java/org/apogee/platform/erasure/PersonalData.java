@@ -52,7 +52,7 @@ public final class PersonalData {
       List.of(
           new Place(
               "directory.token",
-              Set.of("token_hash", "id", "scopes", "name"),
+              Set.of("token_hash", "id", "scopes", "name", "id_token"),
               "DELETE FROM directory.token WHERE player = ?",
               List.of(Value.ID)),
           new Place(

@@ -13,16 +13,19 @@ import org.apogee.platform.token.Role;
  * @param subject the one person of this provider, for ever
  * @param names wishes for the name of a new player, the best first
  * @param role if the provider decides on it
+ * @param idToken the provider's proof, by which it finds the session to end
  */
-public record Person(String issuer, String subject, List<String> names, Optional<Role> role) {
+public record Person(
+    String issuer, String subject, List<String> names, Optional<Role> role, String idToken) {
   private static final List<String> NAMES = List.of("preferred_username", "nickname", "name");
 
   public Person {
     names = List.copyOf(names);
   }
 
-  static Person of(String issuer, String subject, Map<String, ?> claims, RoleClaim roles) {
-    return new Person(issuer, subject, names(claims), roles.roleIn(claims));
+  @Override
+  public String toString() {
+    return "Person[" + issuer + ", " + subject + "]";
   }
 
   /** Without the domain of an address of e-mail, which is nobody's business here. */

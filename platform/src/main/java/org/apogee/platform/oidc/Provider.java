@@ -6,6 +6,7 @@ import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.KeySourceException;
 import com.nimbusds.jose.proc.BadJOSEException;
 import com.nimbusds.jwt.JWT;
+import com.nimbusds.jwt.JWTParser;
 import com.nimbusds.oauth2.sdk.AuthorizationCode;
 import com.nimbusds.oauth2.sdk.AuthorizationCodeGrant;
 import com.nimbusds.oauth2.sdk.ParseException;
@@ -25,6 +26,7 @@ import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
 import com.nimbusds.oauth2.sdk.token.AccessToken;
 import com.nimbusds.openid.connect.sdk.AuthenticationRequest;
+import com.nimbusds.openid.connect.sdk.LogoutRequest;
 import com.nimbusds.openid.connect.sdk.Nonce;
 import com.nimbusds.openid.connect.sdk.OIDCTokenResponseParser;
 import com.nimbusds.openid.connect.sdk.UserInfoRequest;
@@ -39,6 +41,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -49,6 +52,9 @@ import org.slf4j.LoggerFactory;
 public final class Provider {
   private static final Logger LOG = LoggerFactory.getLogger(Provider.class);
   private static final int SERVER_ERROR = 500;
+
+  /** Many servers refuse more. Without the ID token, the provider asks the person first. */
+  private static final int ADDRESS_MAX = 4000;
 
   private final ProviderSettings settings;
   private final ClientID client;
@@ -107,7 +113,39 @@ public final class Provider {
     if (Person.names(claims).isEmpty() || settings.roles().isMissingIn(claims)) {
       userInfo(provider, tokens.getAccessToken(), subject).forEach(claims::putIfAbsent);
     }
-    return Person.of(settings.issuer().toString(), subject, claims, settings.roles());
+    return new Person(
+        settings.issuer().toString(),
+        subject,
+        Person.names(claims),
+        settings.roles().roleIn(claims),
+        tokens.getIDTokenString());
+  }
+
+  /**
+   * Where the browser goes to end the session of this ID token.
+   *
+   * @return empty if the provider has no such address, or if another one issued the token
+   */
+  public Optional<URI> signOutAddress(String idToken) {
+    try {
+      var token = JWTParser.parse(idToken);
+      var endpoint = discovery.get().metadata().getEndSessionEndpointURI();
+      if (endpoint == null
+          || !settings.issuer().toString().equals(token.getJWTClaimsSet().getIssuer())) {
+        return Optional.empty();
+      }
+      var whole = signOut(endpoint, token);
+      return Optional.of(
+          whole.toString().length() <= ADDRESS_MAX ? whole : signOut(endpoint, null));
+    } catch (java.text.ParseException unreadable) {
+      LOG.warn("A stored ID token is unreadable", unreadable);
+      return Optional.empty();
+    }
+  }
+
+  private URI signOut(URI endpoint, @Nullable JWT token) {
+    return new LogoutRequest(endpoint, token, null, client, settings.callback(), null, null)
+        .toURI();
   }
 
   /** A browser that another provider sent must not bring its code to this one (RFC 9207). */

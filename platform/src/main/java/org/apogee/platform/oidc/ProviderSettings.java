@@ -15,6 +15,7 @@ import org.apogee.platform.config.Secret;
  * @param name for the button of the page
  * @param secret missing for a public client, which has PKCE alone
  * @param isOpen whether people who are not yet known here may sign in
+ * @param endsThere whether signing out here ends the session at the provider
  * @param callback the page to which the provider sends browsers back
  */
 public record ProviderSettings(
@@ -25,6 +26,7 @@ public record ProviderSettings(
     List<String> scopes,
     RoleClaim roles,
     boolean isOpen,
+    boolean endsThere,
     URI callback) {
   /** The page that completes a sign-in. */
   public static final String PAGE = "/sign-in";
@@ -55,7 +57,8 @@ public record ProviderSettings(
                 oidc.has("role-claim") ? Optional.of(oidc.text("role-claim")) : Optional.empty(),
                 Set.copyOf(words(oidc, "admins")),
                 Set.copyOf(words(oidc, "moderators"))),
-            isOpen(oidc),
+            choice(oidc, "sign-up", "open", "closed"),
+            choice(oidc, "sign-out", "provider", "local"),
             url.resolve(PAGE)));
   }
 
@@ -74,12 +77,12 @@ public record ProviderSettings(
     throw oidc.bad("issuer", "must be an https address; http is for this machine only");
   }
 
-  private static boolean isOpen(Configuration oidc) {
-    var word = oidc.text("sign-up");
-    if (!word.equals("open") && !word.equals("closed")) {
-      throw oidc.bad("sign-up", "must be open or closed");
+  private static boolean choice(Configuration oidc, String key, String yes, String no) {
+    var word = oidc.text(key);
+    if (!word.equals(yes) && !word.equals(no)) {
+      throw oidc.bad(key, "must be " + yes + " or " + no);
     }
-    return word.equals("open");
+    return word.equals(yes);
   }
 
   /** Words with spaces or commas between them, so that one variable can hold them. */

@@ -54,8 +54,9 @@ public final class BrowserSessions {
    * Opens a session of a player, always a new one; its secret.
    *
    * @param organises whether it may make events
+   * @param idToken with which it began at an identity provider
    */
-  public String open(String player, boolean organises) {
+  public String open(String player, boolean organises, Optional<String> idToken) {
     var secret = tokens.freshSecret();
     // The role bounds them at each look-up, so that a change of the role holds at once.
     var scopes =
@@ -77,9 +78,9 @@ public final class BrowserSessions {
           end(sql, oldest, now);
           sql.update(
               "INSERT INTO directory.token (token_hash, id, player, scopes, kind, created,"
-                  + " expires, idle_seconds, sealed)"
+                  + " expires, idle_seconds, id_token, sealed)"
                   // That of a guest ends with the guest.
-                  + " SELECT ?, ?, ?, ?, 'session', ?, least(?, p.ends), ?, true"
+                  + " SELECT ?, ?, ?, ?, 'session', ?, least(?, p.ends), ?, ?, true"
                   + " FROM directory.player p WHERE p.id = ?",
               TokenHash.of(secret).bytes(),
               ID + RandomTexts.ofBytes(12),
@@ -88,6 +89,7 @@ public final class BrowserSessions {
               now,
               now.plus(life),
               (int) idle.toSeconds(),
+              idToken.orElse(null),
               player);
           return oldest;
         });
@@ -114,6 +116,15 @@ public final class BrowserSessions {
         + " FROM directory.token WHERE player = ? AND kind = 'session' AND revoked IS NULL"
         + " AND least(expires, coalesce(last_used, created)"
         + " + make_interval(secs => idle_seconds)) > ? ORDER BY created DESC, id";
+  }
+
+  /** The ID token with which a session began at an identity provider. */
+  public Optional<String> idToken(String id) {
+    return database.statement(sql ->
+        sql.one(
+            "SELECT id_token FROM directory.token WHERE id = ? AND id_token IS NOT NULL",
+            row -> row.getString(1),
+            id));
   }
 
   /** Ends one session: here at once, elsewhere within a second. */
@@ -143,7 +154,7 @@ public final class BrowserSessions {
 
   private static int end(Sql sql, List<String> ids, Instant now) throws SQLException {
     return sql.list(
-            "WITH ended AS (UPDATE directory.token SET revoked = ?"
+            "WITH ended AS (UPDATE directory.token SET revoked = ?, id_token = NULL"
                 + " WHERE id = ANY (?) AND kind = 'session' AND revoked IS NULL RETURNING id)"
                 + " SELECT pg_notify(?, id) FROM ended",
             row -> true,

@@ -179,12 +179,29 @@ public final class Players {
               role.word(),
               id,
               role.word());
-      if (changed == 1) {
-        Audit.record(sql, time.instant(), new AuditEntry(by, Area.ROLE, "set", id, role.word()));
-        Revocations.forgetTokensOf(sql, id);
-      }
-      return 0;
+      return changed == 1 ? roleChanged(sql, by, id, role, time.instant()) : 0;
     });
+  }
+
+  /** Takes a role from a player who has this one, and not another by now. */
+  public static void takeRole(Sql sql, String id, Role role, Instant now) throws SQLException {
+    int changed =
+        sql.update(
+            "UPDATE directory.player SET role = ? WHERE id = ? AND role = ? AND role <> ?",
+            Role.PLAYER.word(),
+            id,
+            role.word(),
+            Role.PLAYER.word());
+    if (changed == 1) {
+      roleChanged(sql, AuditEntry.ITSELF, id, Role.PLAYER, now);
+    }
+  }
+
+  private static int roleChanged(Sql sql, String by, String id, Role role, Instant now)
+      throws SQLException {
+    Audit.record(sql, now, new AuditEntry(by, Area.ROLE, "set", id, role.word()));
+    Revocations.forgetTokensOf(sql, id);
+    return 1;
   }
 
   /**

@@ -119,7 +119,7 @@ class AccountsTest {
   @Test
   void theSessionOfAGuestEndsWithTheGuest() {
     var guest = players.createGuest("Gina", Duration.ofDays(7));
-    var secret = accounts.sessions().open(guest.id(), false);
+    var secret = accounts.sessions().open(guest.id(), false, Optional.empty());
     var caller = tokens.find(secret);
     assertThat(caller.guest()).isTrue();
     assertThat(caller.scopes()).containsExactly(Scope.PLAY);

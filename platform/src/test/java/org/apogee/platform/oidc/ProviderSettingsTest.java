@@ -39,6 +39,7 @@ class ProviderSettingsTest {
     assertThat(settings.scopes()).containsExactly("openid", "profile");
     assertThat(settings.roles().admins()).containsExactlyInAnyOrder("a", "b");
     assertThat(settings.isOpen()).isFalse();
+    assertThat(settings.endsThere()).isFalse();
     assertThat(settings.toString()).doesNotContain("hidden");
   }
 
@@ -47,7 +48,8 @@ class ProviderSettingsTest {
     "issuer = \"http://login.example.org\", https address",
     "issuer = \"login\", https address",
     "'issuer = \"https://a.example\", scopes = profile', must contain openid",
-    "'issuer = \"https://a.example\", sign-up = maybe', must be open or closed"
+    "'issuer = \"https://a.example\", sign-up = maybe', must be open or closed",
+    "'issuer = \"https://a.example\", sign-out = maybe', must be provider or local"
   })
   void mistakesStopTheStart(String text, String sentence) {
     assertThatThrownBy(() -> read(text, HERE)).hasMessageContaining(sentence);

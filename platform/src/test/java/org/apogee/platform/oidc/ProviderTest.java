@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import no.nav.security.mock.oauth2.token.DefaultOAuth2TokenCallback;
 import org.apogee.platform.RequestRefused;
@@ -93,7 +94,33 @@ class ProviderTest {
                 test.server().issuerUrl("acme").toString(),
                 "ada",
                 List.of("ada"),
-                Optional.of(Role.MODERATOR)));
+                Optional.of(Role.MODERATOR),
+                person.idToken()));
+    var signOut = query(honest.signOutAddress(person.idToken()).orElseThrow());
+    assertThat(signOut)
+        .containsEntry("id_token_hint", person.idToken())
+        .containsEntry("client_id", TestProvider.CLIENT)
+        .containsEntry("post_logout_redirect_uri", "https://games.example.org/sign-in");
+  }
+
+  @Test
+  void onlyATokenOfThisProviderIsSentToIt() {
+    var attempt = Attempt.fresh();
+    var ours = signed(claims(attempt));
+    assertThat(query(provider.signOutAddress(ours).orElseThrow()))
+        .containsEntry("id_token_hint", ours);
+    var foreign = signed(claims(attempt).issuer("https://other.example"));
+    assertThat(provider.signOutAddress(foreign)).isEmpty();
+    assertThat(provider.signOutAddress("nonsense")).isEmpty();
+  }
+
+  @Test
+  void anIdTokenThatMakesTheAddressTooLongIsLeftOut() {
+    var groups = IntStream.range(0, 500).mapToObj("group-%d"::formatted).toList();
+    var big = signed(claims(Attempt.fresh()).claim("groups", groups));
+    assertThat(query(provider.signOutAddress(big).orElseThrow()))
+        .doesNotContainKey("id_token_hint")
+        .containsEntry("client_id", TestProvider.CLIENT);
   }
 
   @Test

@@ -87,6 +87,7 @@ final class TestProvider implements AutoCloseable {
         List.of("openid", "profile"),
         ROLES,
         true,
+        true,
         URI.create("https://games.example.org/sign-in"));
   }
 
