@@ -8,6 +8,7 @@ const WORDS = {
   "move-due": "My time for a move runs out",
   "game-over": "A game has ended",
   challenge: "Somebody challenges me",
+  "challenge-declined": "My challenge is declined",
   "game-found": "My seek, challenge or invitation became a game",
   "event-over": "A tournament is complete",
   "check-in": "A check-in is open",

@@ -7,7 +7,6 @@ import org.apogee.cluster.notice.NoticeKind;
 import org.apogee.engine.words.Words;
 import org.apogee.node.lobby.Seek.Kind;
 import org.apogee.node.lobby.Seek.Place;
-import org.apogee.node.lobby.Seek.Stage;
 import org.jspecify.annotations.Nullable;
 
 /** The notices that a change of a seek causes. Pure: a repeated change causes the same. */
@@ -23,8 +22,30 @@ final class SeekNotices {
     if (before == null) {
       return after.kind() == Kind.CHALLENGE ? challenges(after, at) : List.of();
     }
-    boolean isOpened = before.stage() != Stage.OPENED && after.stage() == Stage.OPENED;
-    return isOpened ? agreed(after).map(place -> found(after, place, at)).toList() : List.of();
+    if (before.stage() == after.stage()) {
+      return List.of();
+    }
+    return switch (after.stage()) {
+      case OPENED -> agreed(after).map(place -> found(after, place, at)).toList();
+      case DECLINED -> List.of(declined(after, at));
+      default -> List.of();
+    };
+  }
+
+  /** Names all challenged players: the seek does not hold who of them declined. */
+  private static Notice declined(Seek seek, long at) {
+    var owner = seek.placeOf(seek.owner()).orElseThrow();
+    var challenged =
+        seek.players().stream().filter(place -> !place.equals(owner)).map(Place::name).toList();
+    return notice(
+        seek,
+        NoticeKind.CHALLENGE_DECLINED,
+        owner,
+        "Challenge declined",
+        "Your challenge to %s to a game of %s was declined: %s"
+            .formatted(Words.list(challenged), game(seek), seek.reason()),
+        "/play",
+        at);
   }
 
   private static List<Notice> challenges(Seek seek, long at) {

@@ -82,6 +82,25 @@ class LobbyTest {
     assertThat(notices(ada)).containsExactly("You play a game of sol against Bea.");
   }
 
+  @Test
+  void theChallengerHearsOnceThatAChallengeIsDeclined() {
+    var ove = api.player("Ove");
+    var uwe = api.player("Uwe");
+    var kinds = "{\"kinds\":[\"challenge-declined\"]}";
+    for (var one : List.of(ove, uwe)) {
+      assertThat(api.put("/me/notices", kinds, one.token()).status()).isEqualTo(204);
+    }
+    var wish = "{\"game\":\"sol\",\"players\":[\"" + uwe.id() + "\"]}";
+    var challenge = api.post("/challenges", wish, ove.token()).json().path("id").asText();
+    for (int time = 0; time < 2; time++) {
+      var decline = "{\"reason\":\"I am on a journey.\"}";
+      api.post("/challenges/" + challenge + "/decline", decline, uwe.token());
+    }
+    assertThat(notices(ove))
+        .containsExactly("Your challenge to Uwe to a game of sol was declined: I am on a journey.");
+    assertThat(notices(uwe)).isEmpty();
+  }
+
   private static List<String> notices(Someone player) {
     return api.get("/me/notices", player.token()).json().path("items").findValuesAsText("text");
   }

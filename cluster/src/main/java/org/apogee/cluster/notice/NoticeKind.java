@@ -13,6 +13,8 @@ public enum NoticeKind {
   GAME_OVER,
   /** Somebody challenges the player. */
   CHALLENGE,
+  /** A challenged player declines the player's challenge. */
+  CHALLENGE_DECLINED,
   /** A seek, a challenge or an invitation of the player has become a game. */
   GAME_FOUND,
   EVENT_OVER,
