@@ -3,16 +3,14 @@ package org.apogee.node.delivery;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
+import java.util.List;
 import org.apogee.node.delivery.DeliveryStore.Waiting;
+import org.apogee.node.delivery.Posted.Result;
 import org.apogee.node.delivery.RetryPlan.State;
 
 /** The metrics of the sender. Each node exports the backlog of the whole cluster. */
 final class DeliveryMetrics {
-  private static final Map<State, String> OUTCOMES =
-      new EnumMap<>(Map.of(State.SENT, "sent", State.PENDING, "failed", State.DEAD, "dead"));
+  private static final List<String> OUTCOMES = List.of("sent", "failed", "refused", "dead");
 
   private final MeterRegistry registry;
 
@@ -21,9 +19,9 @@ final class DeliveryMetrics {
 
   DeliveryMetrics(MeterRegistry registry) {
     this.registry = registry;
-    for (var state : State.values()) {
-      counter("webhook", state);
-      counter(Lease.EMAIL, state);
+    for (var outcome : OUTCOMES) {
+      counter("webhook", outcome);
+      counter(Lease.EMAIL, outcome);
     }
     Gauge.builder("apogee.notices.pending", () -> waiting.pending())
         .description("Deliveries of notices that wait, in the whole cluster")
@@ -34,16 +32,25 @@ final class DeliveryMetrics {
         .register(registry);
   }
 
-  private Counter counter(String channel, State state) {
+  private Counter counter(String channel, String outcome) {
     return Counter.builder("apogee.notices.attempts")
         .description("Attempts to deliver a notice")
         .tag("channel", channel)
-        .tag("outcome", Objects.requireNonNull(OUTCOMES.get(state)))
+        .tag("outcome", outcome)
         .register(registry);
   }
 
-  void attempted(String channel, State state) {
-    counter(channel, state).increment();
+  /**
+   * A refused notice says nothing about the mail server, and a failed one does: an alert differs.
+   */
+  void attempted(String channel, Posted posted, State state) {
+    var outcome =
+        switch (state) {
+          case SENT -> "sent";
+          case DEAD -> "dead";
+          case PENDING -> posted.result() == Result.REFUSED ? "refused" : "failed";
+        };
+    counter(channel, outcome).increment();
   }
 
   void waiting(Waiting now) {

@@ -183,7 +183,7 @@ public final class Sender implements AutoCloseable {
     var posted = channel.send(lease, claim, clock.instant());
     var random = ThreadLocalRandom.current().nextDouble();
     var verdict = RetryPlan.after(posted, claim, settings, clock.instant(), random);
-    metrics.attempted(lease.channel(), verdict.state());
+    metrics.attempted(lease.channel(), posted, verdict.state());
     return new Ended(claim, posted, verdict);
   }
 
