@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,6 +33,7 @@ class WholeCupTest {
   private static final String GUS = "Gus the guest";
   private static final String NORA = "Nora the no-show";
   private static final List<String> PEOPLE = List.of(OLGA, LENA, GUS);
+  private static final List<String> BOTS = List.of("Argo of the author", "Vela of the author");
 
   private static final int STARTS_IN = 20;
 
@@ -51,6 +53,8 @@ class WholeCupTest {
   private final Tab lena;
   private final Tab gus;
   private final Tab nora;
+  private final Tab author;
+  private final List<BotProgram> programs = new ArrayList<>();
   private String path = "";
 
   WholeCupTest(Site site) {
@@ -60,14 +64,16 @@ class WholeCupTest {
     this.lena = site.person().looking(1280, 900, "dark");
     this.gus = site.person().looking(390, 844, "light");
     this.nora = site.person().looking(390, 844, "dark");
+    this.author = site.person().looking(1280, 900, "light");
   }
 
   private Stream<Tab> everybody() {
-    return Stream.of(organiser, olga, lena, gus, nora);
+    return Stream.of(organiser, olga, lena, gus, nora, author);
   }
 
   @AfterEach
   void close() {
+    programs.forEach(BotProgram::close);
     everybody().forEach(Tab::close);
   }
 
@@ -75,7 +81,8 @@ class WholeCupTest {
   void aCupIsPlayedFromTheFormToTheExportedTable() {
     signUp(organiser, "Oda of the cup", "/tournaments/new");
     create();
-    List.of("mcts:1", "mcts:2", "mcts:3").forEach(this::addBot);
+    addBot("mcts:1");
+    connectBots();
     enterAll();
     change("checkInOpens", OPENED);
     checkIn();
@@ -107,7 +114,7 @@ class WholeCupTest {
     person.awaitTrue("document.getElementById('main')?.dataset.shown === 'true'");
   }
 
-  /** The form: eight seats, five of them for house bots, registration and check-in. */
+  /** The form: eight seats, two of them for house bots, registration and check-in. */
   private void create() {
     organiser.awaitTrue("!!document.querySelector('#event-name')");
     var start =
@@ -137,13 +144,28 @@ class WholeCupTest {
     organiser.fill("#event-" + field, value);
   }
 
-  /** Each only once: games of a player against itself are not rated. */
+  /** A house bot only once: games of a player against itself are not rated. */
   private void addBot(String bot) {
     press(organiser, "Late entrant");
     organiser.fill("#director-join-bot", bot);
     organiser.click("form[aria-label='Late entrant'] button.main");
     organiser.awaitTrue(
         "document.querySelector('[aria-label=Standings]')?.textContent.includes('" + bot + "')");
+  }
+
+  /** An author makes bots on the page; their programs enter by themselves. */
+  private void connectBots() {
+    signUp(author, "Ada the author", "/bots/new");
+    for (var bot : BOTS) {
+      author.fill("#bot-name", bot);
+      press(author, "Make the bot");
+      author.awaitTrue(says("Connect " + bot));
+      var program =
+          new BotProgram(
+              site, author.value("document.querySelector('#bot-secret').value").asText());
+      programs.add(program);
+      program.enter(path);
+    }
   }
 
   private void enterAll() {
@@ -168,6 +190,7 @@ class WholeCupTest {
 
   /** All but Nora. */
   private void checkIn() {
+    programs.forEach(program -> program.checkIn(path));
     for (var person : List.of(olga, lena, gus)) {
       person.go(site.url(path));
       person.click("#check-in");
