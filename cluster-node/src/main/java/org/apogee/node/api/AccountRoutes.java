@@ -15,6 +15,8 @@ import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.http.SessionCookie;
+import org.apogee.platform.sanction.Sanction;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.BrowserSessions;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Players;
@@ -29,14 +31,20 @@ final class AccountRoutes {
   private final Accounts accounts;
   private final BrowserSessions sessions;
   private final Players players;
+  private final Sanctions sanctions;
   private final SessionCookie cookie;
   private final Optional<ProviderSignIn> provider;
 
   AccountRoutes(
-      Accounts accounts, Players players, SessionCookie cookie, Optional<ProviderSignIn> provider) {
+      Accounts accounts,
+      Players players,
+      Sanctions sanctions,
+      SessionCookie cookie,
+      Optional<ProviderSignIn> provider) {
     this.accounts = accounts;
     this.sessions = accounts.sessions();
     this.players = players;
+    this.sanctions = sanctions;
     this.cookie = cookie;
     this.provider = provider;
   }
@@ -64,12 +72,19 @@ final class AccountRoutes {
     request.mustBeFromOurPage();
     var wish = request.body(NewAccount::read);
     var caller = request.caller();
+    caller
+        .filter(each -> wish.name.filter(name -> !name.equals(nameOf(each))).isPresent())
+        .ifPresent(each -> sanctions.check(Sanction.Kind.MUTE, List.of(each.player())));
     var signedIn =
         caller.isPresent()
             ? accounts.stay(caller.get(), wish.name, wish.password, request.address())
             : accounts.signUp(
                 wish.name.orElseThrow(AccountRoutes::noName), wish.password, request.address());
     return begun(201, signedIn, caller);
+  }
+
+  private String nameOf(Caller caller) {
+    return players.find(caller.player()).orElseThrow().name();
   }
 
   private static BadInput noName() {

@@ -153,6 +153,7 @@ final class GameRoutes {
           "not-your-game",
           "Only the player who opened a casual game, or a moderator, can cancel it.");
     }
+    sanctions.check(Sanction.Kind.MUTE, List.of(caller.player()));
     boolean repeated = desk.cancel(id, reason).repeated();
     if (!isOwn && !repeated) {
       audit.record(new AuditEntry(caller.player(), Area.GAME, "cancelled", id.text(), reason));

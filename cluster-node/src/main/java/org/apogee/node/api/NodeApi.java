@@ -138,7 +138,9 @@ public final class NodeApi implements AutoCloseable {
                 settings)
             .routes());
     routes.addAll(
-        new AccountRoutes(parts.accounts, parts.players, parts.cookie, parts.provider).routes());
+        new AccountRoutes(
+                parts.accounts, parts.players, parts.sanctions, parts.cookie, parts.provider)
+            .routes());
     routes.addAll(
         new ProviderRoutes(parts.provider, parts.accounts, parts.players, parts.cookie).routes());
     routes.addAll(

@@ -15,6 +15,7 @@ import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
+import org.apogee.platform.sanction.Sanction;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Player.Kind;
@@ -109,6 +110,7 @@ final class PlayerRoutes {
           Refusal.Kind.CONFLICT, "too-many-bots", "A player can own " + botsMax + " bots.");
     }
     wish.name().ifPresent(ReservedNames::check);
+    sanctions.check(Sanction.Kind.MUTE, List.of(owner));
     // Each bot comes with a token. It also bounds bots that are made at the same moment.
     quotas.makeToken(request.knownCaller());
     if (wish.versionOf().isEmpty()) {

@@ -4,6 +4,7 @@ import static org.apogee.node.api.DocumentSchemas.assertFits;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -111,10 +112,40 @@ class RightsTest {
     assertThat(api.get("/me", carl.token()).json().get("sanctions")).isEmpty();
   }
 
+  private static Got signUp(String body, Someone who) {
+    return api.send(
+        api.request("/accounts")
+            .header("X-Apogee-Session", "1")
+            .header("Authorization", "Bearer " + who.token())
+            .header("Content-Type", "application/json")
+            .POST(BodyPublishers.ofString(body)));
+  }
+
+  @Test
+  void theMutedGiveNoNamesAndNoReasons() {
+    var rude = api.player("Rude");
+    var solo = "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"}]}".formatted(rude.id());
+    var game = api.post("/games", solo, rude.token()).json().get("game").asText();
+    var mute = "{\"kind\":\"mute\",\"reason\":\"Rude names.\"}";
+    var sanctioned = api.post("/players/" + rude.id() + "/sanctions", mute, Api.ORGANISER);
+    assertThat(sanctioned.status()).isEqualTo(201);
+    assertThat(api.post("/me/bots", "{\"name\":\"Ruder\"}", rude.token()).code())
+        .isEqualTo("muted");
+    var cancel = "{\"reason\":\"So there.\"}";
+    assertThat(api.post("/games/" + game + "/cancel", cancel, rude.token()).code())
+        .isEqualTo("muted");
+    var account = "{\"name\":\"%s\",\"password\":\"correct horse battery\"}";
+    assertThat(signUp(account.formatted("Ruder"), rude).code()).isEqualTo("muted");
+    assertThat(signUp(account.formatted("Rude"), rude).status())
+        .as("under the same name")
+        .isEqualTo(201);
+  }
+
   @Test
   void adminsAreNotSanctionedAndModeratorsOnlyByAdmins() {
     var moderator = moderator("Maud");
     var other = api.player("Otto");
+    var bot = api.botOf(other, "Ottos bot");
     assertThat(role(other, "moderator", Api.ORGANISER).status()).isEqualTo(200);
     var mute = "{\"kind\":\"mute\",\"reason\":\"x\"}";
     assertThat(api.post("/players/organiser/sanctions", mute, moderator).code())
@@ -122,7 +153,6 @@ class RightsTest {
     var path = "/players/" + other.id() + "/sanctions";
     assertThat(api.post(path, mute, moderator).code()).isEqualTo("not-against-moderators");
     assertThat(api.post(path, mute, Api.ORGANISER).status()).isEqualTo(201);
-    var bot = api.botOf(other, "Ottos bot");
     assertThat(api.post("/players/" + bot.id() + "/sanctions", mute, moderator).code())
         .isEqualTo("not-an-account");
     assertThat(api.delete("/sanctions/s-0", moderator).code()).isEqualTo("unknown-sanction");

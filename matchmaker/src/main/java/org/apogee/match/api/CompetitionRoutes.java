@@ -63,6 +63,7 @@ final class CompetitionRoutes {
     var by = request.player();
     var id = body.id(by);
     var entrants = resolver.entrants(body.entrants(), request.knownCaller());
+    resolver.checkMayWrite(request);
     var done =
         competitions.change(
             id, me -> new CompetitionCommand.Create(by, body.settings(by), entrants, me));
@@ -134,6 +135,7 @@ final class CompetitionRoutes {
   private Answer cancel(Request request) {
     var reason = request.body(fields -> fields.text("reason", 200));
     checkOwner(request);
+    resolver.checkMayWrite(request);
     var by = request.player();
     return done(request, me -> new CompetitionCommand.Cancel(by, reason, me));
   }

@@ -13,8 +13,6 @@ import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
-import org.apogee.platform.sanction.Sanction;
-import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Scope;
 
 /** Actions of a director while a tournament runs: ends of rounds, games in play, messages. */
@@ -27,12 +25,12 @@ final class ConsoleRoutes {
 
   private final Tournaments tournaments;
   private final DirectorAccess access;
-  private final Sanctions sanctions;
+  private final EntrantResolver resolver;
 
-  ConsoleRoutes(Tournaments tournaments, DirectorAccess access, Sanctions sanctions) {
+  ConsoleRoutes(Tournaments tournaments, DirectorAccess access, EntrantResolver resolver) {
     this.tournaments = tournaments;
     this.access = access;
-    this.sanctions = sanctions;
+    this.resolver = resolver;
   }
 
   List<Route> routes() {
@@ -98,8 +96,8 @@ final class ConsoleRoutes {
 
   private Answer announce(Request request) {
     var text = request.body(fields -> fields.text("text", MESSAGE_MAX));
+    resolver.checkMayWrite(request);
     var by = request.player();
-    sanctions.check(Sanction.Kind.MUTE, List.of(by));
     return change(request, me -> new TournamentCommand.Announce(by, text, me));
   }
 
@@ -111,6 +109,7 @@ final class ConsoleRoutes {
 
   private Answer adjudicate(Request request) {
     var decision = request.body(Places::read);
+    resolver.checkMayWrite(request);
     int round = DirectorRoutes.number(request, "round");
     int table = DirectorRoutes.number(request, "table");
     var by = request.player();

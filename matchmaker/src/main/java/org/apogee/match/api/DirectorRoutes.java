@@ -80,7 +80,7 @@ final class DirectorRoutes {
       Request request,
       Explanation why,
       Function<ActorRef<TournamentReply>, TournamentCommand.Remote> command) {
-    why.check(request, access);
+    why.check(request, access, resolver);
     var answer = change(request, command);
     why.record(request, tournaments);
     return answer;
@@ -131,6 +131,7 @@ final class DirectorRoutes {
 
   private Answer cancel(Request request) {
     var reason = request.body(fields -> fields.text("reason", 200));
+    resolver.checkMayWrite(request);
     var by = request.player();
     return change(request, me -> new TournamentCommand.Cancel(by, reason, me));
   }
@@ -183,6 +184,7 @@ final class DirectorRoutes {
 
   private Answer voidTable(Request request) {
     var voiding = request.body(Voiding::read);
+    resolver.checkMayWrite(request);
     int round = number(request, "round");
     int table = number(request, "table");
     var by = request.player();
@@ -204,6 +206,7 @@ final class DirectorRoutes {
 
   private Answer rule(Request request) {
     var ruling = request.body(Ruling::read);
+    resolver.checkMayWrite(request);
     int round = number(request, "round");
     int table = number(request, "table");
     var by = request.player();

@@ -14,6 +14,7 @@ import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
+import org.apogee.platform.http.Request;
 import org.apogee.platform.sanction.Sanction;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Caller;
@@ -54,11 +55,19 @@ final class EntrantResolver {
     sanctions.check(Sanction.Kind.EVENTS, List.of(caller.player()));
   }
 
+  /** Refuses players who may not write what others see: names of events and teams, reasons. */
+  void checkMayWrite(Request request) {
+    sanctions.check(Sanction.Kind.MUTE, List.of(request.player()));
+  }
+
   /** The id of a house bot is its name if it has one, so that a repeat is one. */
   TournamentEntrant entrant(
       EntrantRequest request, Caller caller, Set<String> taken, BooleanSupplier directs) {
     if (request.bot().isPresent()) {
       checkHouseBot(caller, directs, TournamentRefusals.NOT_YOUR_EVENT);
+      if (request.name().isPresent()) {
+        sanctions.check(Sanction.Kind.MUTE, List.of(caller.player()));
+      }
       return houseBot(request, taken);
     }
     var player = player(request.player().orElseThrow(), caller, directs);

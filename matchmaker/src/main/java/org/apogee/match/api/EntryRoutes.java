@@ -73,7 +73,7 @@ final class EntryRoutes {
     var caller = request.knownCaller();
     var entrant =
         resolver.entrant(body.entrant(), caller, Set.of(), () -> access.directs(caller, id));
-    body.why().check(request, access);
+    body.why().check(request, access, resolver);
     var admission = admissions.of(id, caller, entrant.player(), body.code());
     var by = caller.player();
     var done = tournaments.change(id, me -> new TournamentCommand.Join(by, entrant, admission, me));
@@ -100,7 +100,7 @@ final class EntryRoutes {
     var entrant = request.id("entrant");
     checkMine(request, entrant);
     var why = Explanation.fromQuery(request);
-    why.check(request, access);
+    why.check(request, access, resolver);
     var by = request.player();
     var done =
         tournaments.change(request.id("id"), me -> new TournamentCommand.Withdraw(by, entrant, me));

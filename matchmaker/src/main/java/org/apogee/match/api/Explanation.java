@@ -3,9 +3,7 @@ package org.apogee.match.api;
 import java.util.Optional;
 import org.apogee.engine.BadInput;
 import org.apogee.match.tournament.TournamentCommand;
-import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.match.tournament.Tournaments;
-import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Fields;
 import org.apogee.platform.http.Request;
 
@@ -31,10 +29,12 @@ record Explanation(Optional<String> reason) {
   }
 
   /** Refused unless it comes from a director, or is not given. */
-  void check(Request request, DirectorAccess access) {
-    if (reason.isPresent() && !access.directs(request.knownCaller(), request.id("id"))) {
-      throw new RequestRefused(TournamentRefusals.NOT_YOUR_EVENT);
+  void check(Request request, DirectorAccess access, EntrantResolver resolver) {
+    if (reason.isEmpty()) {
+      return;
     }
+    access.check(request, request.id("id"));
+    resolver.checkMayWrite(request);
   }
 
   /** After the step itself, which a repeat of the request does not take again. */

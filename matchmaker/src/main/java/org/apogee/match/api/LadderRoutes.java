@@ -58,6 +58,7 @@ final class LadderRoutes {
 
   private Answer open(Request request) {
     var body = request.body(LadderRequest::read);
+    resolver.checkMayWrite(request);
     var by = request.player();
     var done = ladders.change(body.id(), me -> new LadderCommand.Open(by, body.settings(), me));
     record(request, done, "opened", body.id(), "");
@@ -107,6 +108,7 @@ final class LadderRoutes {
 
   private Answer pause(Request request) {
     var reason = request.body(fields -> fields.text("reason", 200));
+    resolver.checkMayWrite(request);
     var by = request.player();
     return done(request, "paused", reason, me -> new LadderCommand.Pause(by, reason, me));
   }

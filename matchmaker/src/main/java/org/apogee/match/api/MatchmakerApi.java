@@ -115,7 +115,7 @@ public final class MatchmakerApi implements AutoCloseable {
             .routes());
     routes.addAll(new DirectorRoutes(parts.tournaments, resolver, access).routes());
     routes.addAll(new CoDirectorRoutes(parts.tournaments, parts.players, access).routes());
-    routes.addAll(new ConsoleRoutes(parts.tournaments, access, parts.sanctions).routes());
+    routes.addAll(new ConsoleRoutes(parts.tournaments, access, resolver).routes());
     routes.addAll(new TeamRoutes(parts.tournaments, resolver, access, admissions).routes());
     routes.addAll(
         new WebhookRoutes(

@@ -58,6 +58,7 @@ final class SeasonRoutes {
     var entrants =
         resolver.entrants(
             body.members().stream().map(MemberRequest::entrant).toList(), request.knownCaller());
+    resolver.checkMayWrite(request);
     var members =
         IntStream.range(0, entrants.size())
             .mapToObj(i -> new SeasonMember(body.members().get(i).division(), entrants.get(i)))
@@ -151,6 +152,7 @@ final class SeasonRoutes {
   private Answer cancel(Request request) {
     var reason = request.body(fields -> fields.text("reason", 200));
     checkOwner(request);
+    resolver.checkMayWrite(request);
     var by = request.player();
     return done(request, me -> new SeasonCommand.Cancel(by, reason, me));
   }

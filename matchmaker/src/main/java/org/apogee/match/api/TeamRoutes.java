@@ -83,6 +83,7 @@ final class TeamRoutes {
   private Answer enter(Request request) {
     var entry = request.body(Entry::read);
     resolver.checkMayEnter(request.knownCaller());
+    resolver.checkMayWrite(request);
     var by = request.player();
     var id = request.id("id");
     var admission = admissions.of(id, request.knownCaller(), by, entry.code());

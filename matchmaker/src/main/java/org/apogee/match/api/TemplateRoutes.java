@@ -61,6 +61,8 @@ final class TemplateRoutes {
         "s"
             + TournamentRequest.digest(
                 owner + "\n" + body.key().orElseGet(() -> UUID.randomUUID().toString()));
+    var entrants = resolver.entrants(body.tournament().entrants(), request.knownCaller());
+    resolver.checkMayWrite(request);
     var template =
         new Template(
             id,
@@ -72,7 +74,7 @@ final class TemplateRoutes {
             body.ahead(),
             Template.State.ACTIVE,
             body.settings(owner),
-            resolver.entrants(body.tournament().entrants(), request.knownCaller()));
+            entrants);
     boolean added = templates.add(template, clock.instant());
     if (!added && !templates.get(id).name().equals(template.name())) {
       throw new RequestRefused(Templates.OTHER_TEMPLATE);

@@ -74,6 +74,7 @@ final class TournamentRoutes {
   private Answer create(Request request) {
     var body = request.body(TournamentRequest::read);
     var entrants = resolver.entrants(body.entrants(), request.knownCaller());
+    resolver.checkMayWrite(request);
     return make(request, body, settings(request, body), entrants, List.of());
   }
 
@@ -96,6 +97,9 @@ final class TournamentRoutes {
     var body = request.body(TournamentRequest::read);
     // The same codes have the same hashes, so that a repeat is recognised.
     var entry = Json.read(tournaments.look(id, What.ENTRY, 0).getBytes(StandardCharsets.UTF_8));
+    if (!body.draft().name().equals(entry.path("name").asText())) {
+      resolver.checkMayWrite(request);
+    }
     var known = entry.path("salt").asText();
     var salt = known.isEmpty() ? UUID.randomUUID().toString() : known;
     var by = request.player();
@@ -109,6 +113,7 @@ final class TournamentRoutes {
     if (body.draft().format() != Format.SWISS || body.draft().tableSize() != 2) {
       throw new RequestRefused(TournamentRefusals.NO_REPORT);
     }
+    resolver.checkMayWrite(request);
     var document = read(body.report());
     var entrants = entrantsOf(document, resolver.entrants(body.entrants(), request.knownCaller()));
     // The lot has fallen in the report: later rounds and later reports must have the same colours.

@@ -49,6 +49,7 @@ final class RegistrationView {
   /** Secrets of the registration that no view shows. */
   static ObjectNode entry(TournamentState state) {
     return Json.object()
+        .put("name", state.settings().name())
         .put("game", state.settings().gameName())
         .put("salt", state.settings().registration().codes().salt());
   }

@@ -152,6 +152,47 @@ class TournamentRightsApiTest {
   }
 
   @Test
+  void theMutedWriteNothingThatOthersSee() {
+    var mona = cluster.player("Mona", Set.of(Scope.PLAY, Scope.ORGANISE));
+    var draft = "{\"name\":\"%s\",\"game\":\"sol\",\"format\":\"swiss\"%s}";
+    var plain = draft.formatted("Of Mona", "");
+    var got = cluster.post("", plain, mona.token());
+    var id = "/" + got.json().get("tournament").asText();
+    var teams =
+        made(draft.replace("swiss", "round-robin").formatted("T", ",\"teams\":{\"boards\":2}"))
+            + "/teams";
+    var competition =
+        """
+        {"name": "C", "game": "sol", "stages": [
+          {"name": "A", "format": "round-robin", "groups": 2, "advance": 1},
+          {"name": "B", "format": "knock-out"}]}
+        """;
+    new Sanctions(cluster.node().database(), Instant::now)
+        .impose("organiser", mona.id(), Sanction.Kind.MUTE, "Rude.", Optional.empty());
+    var reason = "{\"reason\":\"So there.\"}";
+    var table = id + "/rounds/1/tables/1";
+    var refused =
+        Stream.of(
+            cluster.post("", plain, mona.token()),
+            cluster.post("/templates", "{\"tournament\":" + plain + "}", mona.token()),
+            cluster.post("/competitions", competition, mona.token()),
+            cluster.post(teams, "{\"name\":\"The rude\",\"invited\":[]}", mona.token()),
+            cluster.put(id + "/settings", draft.formatted("Renamed", ""), mona.token()),
+            cluster.post(id + "/entrants", "{\"bot\":\"greedy\",\"name\":\"Rude\"}", mona.token()),
+            cluster.post(id + "/extend", "{\"rounds\":1,\"reason\":\"So.\"}", mona.token()),
+            cluster.post(id + "/message", "{\"text\":\"So.\"}", mona.token()),
+            cluster.post(table + "/void", reason, mona.token()),
+            cluster.post(table + "/result", "{\"places\":[1,2],\"reason\":\"So.\"}", mona.token()),
+            cluster.post(id + "/cancel", reason, mona.token()));
+    assertThat(refused).extracting(answer -> answer.code()).containsOnly("muted");
+    assertThat(cluster.post(id + "/extend", "{\"rounds\":1}", mona.token()).status())
+        .as("without words")
+        .isEqualTo(200);
+    assertThat(cluster.post(id + "/entrants", "{\"bot\":\"greedy\"}", mona.token()).status())
+        .isEqualTo(200);
+  }
+
+  @Test
   void anErasedEntrantHasANeutralNameEverywhere() {
     var wanda = cluster.player("Wanda", Set.of(Scope.PLAY, Scope.ORGANISE));
     var entered =

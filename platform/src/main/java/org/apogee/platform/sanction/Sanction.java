@@ -30,8 +30,8 @@ public record Sanction(
     PLAY("banned-from-play", "This account may not start games"),
     /** No new tournaments. */
     EVENTS("banned-from-events", "This account may not enter tournaments"),
-    /** No messages to others. */
-    MUTE("muted", "This account may not write messages");
+    /** No words of its own that others see: messages, reasons, names. */
+    MUTE("muted", "This account may not write messages, reasons or new names");
 
     private final String code;
     private final String sentence;
