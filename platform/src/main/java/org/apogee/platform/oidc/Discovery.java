@@ -15,19 +15,24 @@ import java.net.MalformedURLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Where a provider is, and by which keys it signs. Found when first needed, and hourly again. */
+/**
+ * Where a provider is, and by which keys it signs. Found when first needed, hourly again, and
+ * before a browser is sent there.
+ */
 final class Discovery {
   static final int CONNECT_MILLIS = 3000;
   static final int READ_MILLIS = 5000;
 
   private static final Logger LOG = LoggerFactory.getLogger(Discovery.class);
   private static final Duration FRESH = Duration.ofHours(1);
+  private static final Duration RECENT = Duration.ofSeconds(15);
   private static final int KEYS_MAX = 256 * 1024;
 
   private final ProviderSettings settings;
@@ -35,7 +40,12 @@ final class Discovery {
   private volatile @Nullable Found last;
 
   /** A provider as it described itself. */
-  record Found(OIDCProviderMetadata metadata, IDTokenValidator validator, Instant until) {}
+  record Found(OIDCProviderMetadata metadata, IDTokenValidator validator, Instant at) {
+    private boolean isSignedAs(OIDCProviderMetadata other) {
+      return other.getJWKSetURI().equals(metadata.getJWKSetURI())
+          && algorithms(other).equals(algorithms(metadata));
+    }
+  }
 
   Discovery(ProviderSettings settings, InstantSource time) {
     this.settings = settings;
@@ -45,23 +55,35 @@ final class Discovery {
   /** If the provider is away, what was found before is still true. */
   Found get() {
     var known = last;
-    if (known != null && time.instant().isBefore(known.until)) {
-      return known;
-    }
+    return known == null || isOlder(known, FRESH)
+        ? find(known).or(() -> Optional.ofNullable(known)).orElseThrow(ProviderRefusals::away)
+        : known;
+  }
+
+  /** Refused if the provider is away: the browser would show an error of its own. */
+  Found present() {
+    var known = last;
+    return known == null || isOlder(known, RECENT)
+        ? find(known).orElseThrow(ProviderRefusals::away)
+        : known;
+  }
+
+  private boolean isOlder(Found known, Duration age) {
+    return !time.instant().isBefore(known.at.plus(age));
+  }
+
+  private Optional<Found> find(@Nullable Found known) {
     try {
-      var found = find();
+      var found = read(known);
       last = found;
-      return found;
+      return Optional.of(found);
     } catch (GeneralException | IOException away) {
       LOG.warn("The identity provider cannot be found at {}", settings.issuer(), away);
-      if (known != null) {
-        return known;
-      }
-      throw ProviderRefusals.away();
+      return Optional.empty();
     }
   }
 
-  private Found find() throws GeneralException, IOException {
+  private Found read(@Nullable Found known) throws GeneralException, IOException {
     var issuer = new Issuer(settings.issuer());
     var metadata = OIDCProviderMetadata.resolve(issuer, CONNECT_MILLIS, READ_MILLIS);
     if (metadata.getAuthorizationEndpointURI() == null
@@ -69,7 +91,10 @@ final class Discovery {
         || metadata.getJWKSetURI() == null) {
       throw new GeneralException("The provider does not name all of its endpoints.");
     }
-    return new Found(metadata, validator(issuer, metadata), time.instant().plus(FRESH));
+    // The validator keeps the keys that it has read.
+    var validator =
+        known != null && known.isSignedAs(metadata) ? known.validator : validator(issuer, metadata);
+    return new Found(metadata, validator, time.instant());
   }
 
   /** A key that is not known yet makes it read the keys again: providers change theirs. */

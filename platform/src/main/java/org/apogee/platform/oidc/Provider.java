@@ -72,7 +72,7 @@ public final class Provider {
 
   /** Where the browser goes to sign in. */
   public URI address(Attempt attempt) {
-    var metadata = discovery.get().metadata();
+    var metadata = discovery.present().metadata();
     return new AuthenticationRequest.Builder(
             ResponseType.CODE,
             new Scope(settings.scopes().toArray(String[]::new)),
@@ -129,7 +129,7 @@ public final class Provider {
   public Optional<URI> signOutAddress(String idToken) {
     try {
       var token = JWTParser.parse(idToken);
-      var endpoint = discovery.get().metadata().getEndSessionEndpointURI();
+      var endpoint = discovery.present().metadata().getEndSessionEndpointURI();
       if (endpoint == null
           || !settings.issuer().toString().equals(token.getJWTClaimsSet().getIssuer())) {
         return Optional.empty();

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -246,6 +247,18 @@ class ProviderTest {
             TestProvider.settings(gone.server().issuerUrl("acme").uri()), InstantSource.system());
     gone.close();
     assertThat(codeOf(() -> away.address(Attempt.fresh()))).isEqualTo("provider-unavailable");
+  }
+
+  @Test
+  void nobodyIsSentToAProviderThatHasGone() {
+    var gone = new TestProvider();
+    var now = new AtomicReference<>(Instant.now());
+    var known =
+        new Provider(TestProvider.settings(gone.server().issuerUrl("acme").uri()), now::get);
+    assertThat(known.address(Attempt.fresh())).hasPath("/acme/authorize");
+    gone.close();
+    now.updateAndGet(before -> before.plusSeconds(60));
+    assertThat(codeOf(() -> known.address(Attempt.fresh()))).isEqualTo("provider-unavailable");
   }
 
   @Test
