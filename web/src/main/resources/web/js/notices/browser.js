@@ -14,7 +14,7 @@ export class BrowserPanel {
 
   async show() {
     const { kinds, choices, items } = await this.page.ask(PATH);
-    put(this.element, this.form(kinds, choices), this.system(), this.list(items));
+    put(this.element, this.list(items), this.form(kinds, choices), this.system());
     if (items.length) {
       sawAll(items[0].number);
     }
@@ -47,7 +47,7 @@ export class BrowserPanel {
       : "Notices show only in the pages.";
     return h(
       "div",
-      {},
+      { class: "notice-part" },
       h("p", { class: "quiet" }, words),
       this.page.button(system.on() ? "Stop notifications" : "Notify me outside of the page", async () => {
         if (system.on()) {
@@ -72,7 +72,7 @@ export class BrowserPanel {
                 "li",
                 {},
                 h("a", { href: one.path }, one.title),
-                h("span", { class: "quiet" }, ` ${one.text} ${ago(Date.parse(one.at))}`),
+                h("span", { class: "quiet" }, ` ${one.text} · ${ago(Date.parse(one.at))}`),
               ),
             ),
         )

@@ -75,9 +75,7 @@ export class WebhookPanel {
     };
     return h(
       "details",
-      {
-        ontoggle: (event) => event.target.open && this.page.act(() => log.show()),
-      },
+      { class: "notice-part", ontoggle: (event) => event.target.open && this.page.act(() => log.show()) },
       h(
         "summary",
         {},

@@ -37,14 +37,18 @@ class AccountPage {
       h(
         "div",
         { class: "grid two" },
-        panel("Tokens for programs", this.tokenForm(), this.secret, this.tokens),
+        h(
+          "div",
+          { class: "grid" },
+          panel("Tokens for programs", this.tokenForm(), this.secret, this.tokens),
+          this.vacation?.element,
+        ),
         h(
           "div",
           { class: "grid" },
           panel("Sessions", this.sessions),
           this.providerPanel(),
           panel("Password", this.passwordForm()),
-          this.vacation?.element,
         ),
       ),
     );
@@ -87,7 +91,11 @@ class AccountPage {
         ? table(
             "Sessions",
             ["Since", "Last used", ""],
-            items.map((one) => [when(one.created), when(one.lastUsed), one.current ? "this browser" : ""]),
+            items.map((one) => [
+              when(one.created),
+              one.current ? "just now" : when(one.lastUsed),
+              one.current ? "this browser" : "",
+            ]),
           )
         : h("p", { class: "empty" }, "This window uses a token, and no browser is signed in."),
       h(
@@ -157,7 +165,7 @@ class AccountPage {
         },
       },
       this.session.account === "password"
-        ? field("current", "Present password", { autocomplete: "current-password" })
+        ? field("current", "Current password", { autocomplete: "current-password" })
         : null,
       field("next-password", "New password, at least 8 characters", { autocomplete: "new-password", minlength: 8 }),
       h("button", {}, "Change it"),

@@ -25,7 +25,7 @@ class NoticesPage {
         panel("In these pages", this.browser.element),
         panel("E-mail", this.email.element),
       ),
-      panel("Webhooks", this.webhooks.element),
+      h("section", { class: "panel below" }, h("h2", {}, "Webhooks"), this.webhooks.element),
     );
   }
 
