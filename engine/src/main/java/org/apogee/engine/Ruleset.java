@@ -2,6 +2,7 @@ package org.apogee.engine;
 
 import java.util.List;
 import org.apogee.engine.words.Glossary;
+import org.apogee.engine.words.Reference;
 
 /**
  * One game in one edition: its rules as an immutable object, shared by every thread. Found by
@@ -57,6 +58,11 @@ public interface Ruleset {
   /** Everything that views, facts, moves and options name, in words. */
   default Glossary glossary() {
     return Glossary.NONE;
+  }
+
+  /** What views, moves, facts and counters contain, for authors of programs. */
+  default Reference reference() {
+    return Reference.NONE;
   }
 
   /** Draws what a viewer sees as text, for the terminal. */

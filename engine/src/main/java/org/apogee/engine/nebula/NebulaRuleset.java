@@ -14,6 +14,8 @@ import org.apogee.engine.Setup;
 import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
 import org.apogee.engine.words.Glossary;
+import org.apogee.engine.words.Reference;
+import org.apogee.engine.words.ReferenceReader;
 
 /** Beyond Nebula, first edition: two players fight for the planets of a galactic map. */
 public final class NebulaRuleset implements Ruleset {
@@ -55,6 +57,11 @@ public final class NebulaRuleset implements Ruleset {
   @Override
   public Glossary glossary() {
     return NebulaGlossary.ALL;
+  }
+
+  @Override
+  public Reference reference() {
+    return ReferenceReader.read(NebulaRuleset.class);
   }
 
   @Override

@@ -14,6 +14,8 @@ import org.apogee.engine.Setup;
 import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
 import org.apogee.engine.words.Glossary;
+import org.apogee.engine.words.Reference;
+import org.apogee.engine.words.ReferenceReader;
 
 /** NOVA, first edition: two to four powers compete for a galaxy with cards and fleets. */
 public final class NovaRuleset implements Ruleset {
@@ -58,6 +60,11 @@ public final class NovaRuleset implements Ruleset {
   @Override
   public Glossary glossary() {
     return GLOSSARY;
+  }
+
+  @Override
+  public Reference reference() {
+    return ReferenceReader.read(NovaRuleset.class);
   }
 
   /** R 20.1: hands and commitments. */

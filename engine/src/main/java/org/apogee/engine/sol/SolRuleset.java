@@ -14,6 +14,8 @@ import org.apogee.engine.Setup;
 import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
 import org.apogee.engine.words.Glossary;
+import org.apogee.engine.words.Reference;
+import org.apogee.engine.words.ReferenceReader;
 
 /**
  * SOL: Last Days of a Star. Motherships circle a dying Sun; the one that gathers most momentum
@@ -84,6 +86,11 @@ public final class SolRuleset implements Ruleset {
   @Override
   public Glossary glossary() {
     return SolGlossary.ALL;
+  }
+
+  @Override
+  public Reference reference() {
+    return ReferenceReader.read(SolRuleset.class);
   }
 
   @Override

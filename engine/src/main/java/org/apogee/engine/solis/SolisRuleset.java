@@ -15,6 +15,8 @@ import org.apogee.engine.Setup;
 import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
 import org.apogee.engine.words.Glossary;
+import org.apogee.engine.words.Reference;
+import org.apogee.engine.words.ReferenceReader;
 
 /**
  * Nova Solis: empires settle a galaxy that the Entity overruns. Together they must gather points
@@ -59,6 +61,11 @@ public final class SolisRuleset implements Ruleset {
   @Override
   public Glossary glossary() {
     return SolisGlossary.ALL;
+  }
+
+  @Override
+  public Reference reference() {
+    return ReferenceReader.read(SolisRuleset.class);
   }
 
   @Override

@@ -14,6 +14,8 @@ import org.apogee.engine.Setup;
 import org.apogee.engine.SnapshotReader;
 import org.apogee.engine.View;
 import org.apogee.engine.words.Glossary;
+import org.apogee.engine.words.Reference;
+import org.apogee.engine.words.ReferenceReader;
 
 /**
  * Supernova, the card game: empires discover planets, people them and take them from each other;
@@ -92,6 +94,11 @@ public final class SupernovaRuleset implements Ruleset {
   @Override
   public Glossary glossary() {
     return SupernovaGlossary.ALL;
+  }
+
+  @Override
+  public Reference reference() {
+    return ReferenceReader.read(SupernovaRuleset.class);
   }
 
   @Override

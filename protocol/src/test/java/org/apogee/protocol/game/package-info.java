@@ -1,0 +1,5 @@
+/** What members of the cluster say about games. */
+@NullMarked
+package org.apogee.protocol.game;
+
+import org.jspecify.annotations.NullMarked;
