@@ -16,11 +16,15 @@ import org.apogee.platform.http.Access;
 import org.apogee.platform.http.Answer;
 import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Route;
+import org.apogee.protocol.reference.GameSchema;
 
 /** The rulesets and the house bots. They never change while a node runs. */
 final class RulesetRoutes {
   private final Answer rulesets = Answer.json(shown());
-  private final Map<String, Answer> glossaries = glossaries();
+  private final Map<String, Answer> glossaries =
+      ofEachGame(ruleset -> Answer.json(glossary(ruleset)));
+  private final Map<String, Answer> schemas =
+      ofEachGame(ruleset -> Answer.json(GameSchema.of(ruleset)));
 
   List<Route> routes() {
     return List.of(
@@ -28,26 +32,31 @@ final class RulesetRoutes {
         Route.get(
             NodeApi.ROOT + "/rulesets/{id}/glossary",
             Access.ANYBODY,
-            request -> glossary(request.id("id"))));
+            request -> find(glossaries, request.id("id"))),
+        Route.get(
+            NodeApi.ROOT + "/rulesets/{id}/schema",
+            Access.ANYBODY,
+            request -> find(schemas, request.id("id"))));
   }
 
   /** By the game alone: a name with its edition has a slash. */
-  private Answer glossary(String game) {
-    var glossary = glossaries.get(game);
-    if (glossary == null) {
+  private static Answer find(Map<String, Answer> answers, String game) {
+    var answer = answers.get(game);
+    if (answer == null) {
       throw RequestRefused.of(
           Kind.NOT_FOUND, "no-such-game", "There is no game '%s' to play.".formatted(game));
     }
-    return glossary;
+    return answer;
   }
 
-  private static Map<String, Answer> glossaries() {
+  /** In its newest edition. */
+  private static Map<String, Answer> ofEachGame(Function<Ruleset, Answer> answer) {
     return Rulesets.all().stream()
         .map(ruleset -> ruleset.id().game())
         .distinct()
         .collect(
             Collectors.toUnmodifiableMap(
-                Function.identity(), game -> Answer.json(glossary(Rulesets.find(game)))));
+                Function.identity(), game -> answer.apply(Rulesets.find(game))));
   }
 
   private static ObjectNode glossary(Ruleset ruleset) {

@@ -122,5 +122,12 @@ class DirectoryTest {
     assertThat(glossary.json().get("entries"))
         .hasSameSizeAs(Rulesets.find("sol").glossary().entries());
     assertThat(api.get("/rulesets/chess/glossary").code()).isEqualTo("no-such-game");
+
+    var schema = api.get("/rulesets/sol/schema");
+    assertThat(schema.status()).isEqualTo(200);
+    assertThat(schema.json().at("/$defs/view/properties/countdown/type").asText())
+        .isEqualTo("integer");
+    assertThat(schema.json().at("/$defs/view/additionalProperties").asBoolean(true)).isFalse();
+    assertThat(api.get("/rulesets/chess/schema").code()).isEqualTo("no-such-game");
   }
 }
