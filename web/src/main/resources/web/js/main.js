@@ -12,6 +12,8 @@ const PAGES = [
   [/^\/embed\/tournaments\/([^/]+)$/, "embed-standings"],
   [/^\/rules$/, "rules"],
   [/^\/rules\/([^/]+)$/, "rules"],
+  [/^\/developers$/, "developers"],
+  [/^\/developers\/([^/]+)$/, "developers"],
   [/^\/tournaments$/, "tournaments"],
   [/^\/tournaments\/new$/, "event"],
   [/^\/tournaments\/series$/, "series"],

@@ -1,20 +1,11 @@
 // The rules of a game: how to play in three minutes, then every rule with its anchor and a search.
-import { h, put, say, title } from "../lib/dom.js";
+import { h, put, title } from "../lib/dom.js";
 import { anchorOf, blocks, inline } from "../lib/markdown.js";
-import { count, GAMES } from "../lib/words.js";
+import { followAnchors, read, readable } from "../lib/reading.js";
+import { GAMES } from "../lib/words.js";
 import { boardOf } from "../game/boards.js";
 
 const SEATS = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Finn"];
-
-/** A file that comes with the pages, whatever their address is. */
-const asset = (name) => new URL(`../../${name}`, import.meta.url);
-const read = async (name, kind = "json") => {
-  const answer = await fetch(asset(name));
-  if (!answer.ok) {
-    throw new Error(`${name} is missing.`);
-  }
-  return answer[kind]();
-};
 
 async function learn(game) {
   const [{ steps }, boards, module] = await Promise.all([
@@ -62,88 +53,20 @@ const lesson = (step, svg) =>
     h("p", {}, inline(step.text), " ", h("a", { href: `#${anchorOf(step.rule)}` }, step.rule)),
   );
 
-function contents(found) {
-  return h(
-    "nav",
-    { "aria-label": "Chapters", class: "chapters" },
-    h(
-      "ul",
-      {},
-      found
-        .filter((one) => one.level === 2)
-        .map((one) => h("li", {}, h("a", { href: `#${one.element.id}` }, one.words))),
-    ),
-  );
-}
-
-/** Shows only blocks with all words of the search, and the headings above them. */
-function search(found, text) {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  let hits = 0;
-  const above = [];
-  for (const block of found) {
-    if (block.kind === "heading") {
-      block.element.hidden = wanted.length > 0;
-      above.splice(Math.max(0, block.level - 1));
-      above[block.level - 1] = block.element;
-      continue;
-    }
-    const words = block.words.toLowerCase();
-    const isHit = wanted.every((word) => words.includes(word));
-    block.element.hidden = !isHit;
-    if (isHit && wanted.length) {
-      hits++;
-      above.filter(Boolean).forEach((heading) => {
-        heading.hidden = false;
-      });
-    }
-  }
-  return hits;
-}
-
-/** The address of a rule leads to it, also after the text has come. */
-function follow() {
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target) {
-    target.scrollIntoView({ block: "start" });
-    document.querySelector(".rule-now")?.classList.remove("rule-now");
-    target.classList.add("rule-now");
-  }
-}
-
 async function game(main, id) {
   title(`Rules of ${GAMES[id].title}`);
   const [lessons, text] = await Promise.all([learn(id), read(`rules/${id}.md`, "text")]);
   const found = blocks(text);
   const [first, ...rest] = found;
-  const hits = h("p", { class: "quiet", role: "status" });
-  const body = h(
-    "div",
-    { class: "rules" },
-    rest.map((one) => one.element),
-  );
-  const field = h("input", {
-    id: "search",
-    type: "search",
-    class: "search",
-    placeholder: "R 6.3, or words of a rule",
-    oninput: () => {
-      const number = search(rest, field.value);
-      say(hits, field.value.trim() ? count(number, "paragraph") : "");
-    },
-  });
   put(
     main,
     h("h1", {}, GAMES[id].title),
     h("p", { class: "lead" }, GAMES[id].text),
     lessons,
     h("h2", { class: "spaced", id: "all" }, first?.words ?? "All rules"),
-    h("div", { class: "field" }, h("label", { for: "search" }, "Search the rules"), field, hits),
-    contents(rest),
-    body,
+    readable(rest, { label: "Search the rules", hint: "R 6.3, or words of a rule" }),
   );
-  addEventListener("hashchange", follow);
-  requestAnimationFrame(follow);
+  followAnchors();
 }
 
 function overview(main) {

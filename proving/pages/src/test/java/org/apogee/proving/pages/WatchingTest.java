@@ -46,6 +46,12 @@ class WatchingTest {
     pages.put("tv", List.of("/tv", "document.querySelector('.tv-grid') !== null"));
     pages.put("embed", List.of("/embed/" + sol, "!!document.querySelector('.board .place')"));
     pages.put("rules", List.of("/rules", "document.querySelectorAll('.game-card').length === 5"));
+    pages.put(
+        "developers",
+        List.of("/developers", "document.querySelectorAll('.game-card').length === 5"));
+    pages.put(
+        "developers-sol",
+        List.of("/developers/sol", "document.querySelectorAll('.rules table').length > 10"));
     for (var game : Site.SHORT.keySet()) {
       var shown = "document.querySelectorAll('.lesson-board .board').length === 6";
       pages.put("rules-" + game, List.of("/rules/" + game, shown));
