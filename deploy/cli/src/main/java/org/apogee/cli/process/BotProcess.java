@@ -39,6 +39,10 @@ public final class BotProcess implements AutoCloseable {
   /** A program that closed its output usually exits at once; then we report its exit code. */
   private static final Duration EXIT_WAIT = Duration.ofSeconds(2);
 
+  /** Of a program that writes nothing until its input ends. */
+  public static final String HELD_BACK =
+      "It wrote only when its input ended, so it probably does not flush its output.";
+
   /** What a bot's output brings. */
   private sealed interface Output {
     record Said(FromBot message) implements Output {}
@@ -69,6 +73,7 @@ public final class BotProcess implements AutoCloseable {
   private volatile Predicate<FromBot.AboutOffer> offers = _ -> false;
 
   private FromBot.@Nullable Ready ready;
+  private boolean hasAnswered;
   private int passedOver;
   private @Nullable Thread errors;
 
@@ -183,7 +188,8 @@ public final class BotProcess implements AutoCloseable {
       var line = hear(deadline, limit, task);
       switch (line) {
         case FromBot.Move move when move.game().equals(game) && move.question() == question -> {
-          return move;
+            hasAnswered = true;
+            return move;
         }
         case FromBot.Resign resign when resign.game().equals(game) -> {
           return resign;
@@ -236,7 +242,8 @@ public final class BotProcess implements AutoCloseable {
       case null ->
           throw failed(
               ready != null ? BotFailure.TIMEOUT : BotFailure.NOT_STARTED,
-              "It did not %s within %s s.".formatted(task, seconds(limit)));
+              "It did not %s within %s s.%s"
+                  .formatted(task, seconds(limit), isHeldBack() ? " " + HELD_BACK : ""));
       case Output.End _ -> throw ended();
       case Output.TooLong _ ->
           throw failed(
@@ -245,6 +252,19 @@ public final class BotProcess implements AutoCloseable {
       case Output.Wrong(var why) -> throw failed(why.code(), why.sentence());
       case Output.Said(var message) -> message;
     };
+  }
+
+  /**
+   * Whether what we wait for lies in a buffer of the program: it comes when the input ends, as a
+   * program writes its buffers when it exits. One that has got an answer through flushes, and one
+   * whose answer comes without that was just slow.
+   */
+  private boolean isHeldBack() throws InterruptedException {
+    if (hasAnswered || output.poll(GRACE.toMillis(), TimeUnit.MILLISECONDS) != null) {
+      return false;
+    }
+    hangUp();
+    return output.poll(EXIT_WAIT.toMillis(), TimeUnit.MILLISECONDS) instanceof Output.Said;
   }
 
   private BotFailed ended() throws InterruptedException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.stream.StreamSupport;
 import org.apogee.cli.Shell;
+import org.apogee.cli.process.BotProcess;
 import org.apogee.cli.process.Scripts;
 import org.apogee.cli.terminal.Exit;
 import org.junit.jupiter.api.AfterEach;
@@ -109,6 +110,20 @@ final class BotDoctorTest {
     var shell = doctor(Scripts.hostile(mode), ready, move, end, "--json");
     assertThat(shell.exit()).isEqualTo(Exit.DIFFERENT);
     assertThat(finding(shell, check, "wrong").path("code").asText()).isEqualTo(code);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "never-flushes, starts, bot-not-started, 2s, 10m",
+    "flushes-ready-only, plays, bot-timeout, 10m, 300ms"
+  })
+  void outputThatIsNotFlushedIsNamed(
+      String mode, String check, String code, String ready, String move) {
+    var shell = doctor(Scripts.hostile(mode), ready, move, PATIENT, "--json");
+    var found = finding(shell, check, "wrong");
+    assertThat(found.path("code").asText()).isEqualTo(code);
+    assertThat(found.path("sentence").asText()).contains(BotProcess.HELD_BACK);
+    assertThat(found.path("advice").asText()).contains("flush");
   }
 
   @ParameterizedTest

@@ -1,4 +1,5 @@
 """Bots that do what they may not: python3 hostile.py MODE."""
+import atexit
 import json
 import os
 import subprocess
@@ -8,9 +9,16 @@ import time
 MODE = sys.argv[1]
 MEGABYTE = 1024 * 1024
 
+# Like a buffer that is written at the end, whatever PYTHONUNBUFFERED says.
+HELD_BACK = []
+atexit.register(lambda: [print(json.dumps(message)) for message in HELD_BACK])
+
 
 def say(message):
-    print(json.dumps(message), flush=True)
+    if MODE == "never-flushes" or (MODE == "flushes-ready-only" and message["type"] != "ready"):
+        HELD_BACK.append(message)
+    else:
+        print(json.dumps(message), flush=True)
 
 
 def flood(text):
