@@ -40,7 +40,7 @@ final class Examples implements SampleGame.Reader {
     return examples;
   }
 
-  /** The games below a number that show something which those before do not. */
+  /** The games below a number that show a field, a kind or an argument for the first time. */
   static List<Integer> hunt(Ruleset ruleset, int below) {
     var examples = new Examples(ruleset);
     var games = new java.util.ArrayList<Integer>();
@@ -126,7 +126,7 @@ final class Examples implements SampleGame.Reader {
     var old = found.get(path);
     if (old == null || (says(value) && !says(old))) {
       found.put(path, value);
-      isNew = true;
+      isNew |= old == null;
     }
   }
 
