@@ -198,16 +198,16 @@ public final class GameSchema {
     var patterns = json.putObject("patternProperties");
     for (var counter : reference.counters()) {
       var type = ofType("integer").put("description", counter.sentence());
-      patterns.set(pattern(counter.name()), type);
+      patterns.set("^" + regex(counter.name()) + "$", type);
     }
     json.remove("required");
     return json;
   }
 
   /** {@code #} stands for a number and {@code @} for a word. */
-  static String pattern(String name) {
+  static String regex(String name) {
     var quoted = Pattern.compile("[.]").matcher(name).replaceAll("[.]");
-    return "^" + quoted.replace("#", "[0-9]+").replace("@", "[a-z-]+") + "$";
+    return quoted.replace("#", "[0-9]+").replace("@", "[a-z-]+");
   }
 
   private static ObjectNode object(String description) {

@@ -1,5 +1,6 @@
 package org.apogee.protocol.reference;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
@@ -35,7 +36,7 @@ final class Checked {
   static JsonNode json(Object value) {
     try {
       return ProtocolJson.MAPPER.readTree(ProtocolJson.write(value));
-    } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
+    } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }
   }

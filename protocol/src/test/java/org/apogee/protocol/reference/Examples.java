@@ -2,15 +2,18 @@ package org.apogee.protocol.reference;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apogee.engine.Fact;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.View;
 import org.apogee.protocol.bot.ToBot;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first example of each field, move, fact, argument and counter in some games. Fields prefer a
@@ -43,7 +46,7 @@ final class Examples implements SampleGame.Reader {
   /** The games below a number that show a field, a kind or an argument for the first time. */
   static List<Integer> hunt(Ruleset ruleset, int below) {
     var examples = new Examples(ruleset);
-    var games = new java.util.ArrayList<Integer>();
+    var games = new ArrayList<Integer>();
     for (int number = 0; number < below; number++) {
       examples.isNew = false;
       new SampleGame(ruleset, number).play(examples);
@@ -55,9 +58,16 @@ final class Examples implements SampleGame.Reader {
   }
 
   /** By a path such as {@code fact/card-drawn/seat}; null if the games show none. */
-  @org.jspecify.annotations.Nullable
-  JsonNode get(String path) {
+  @Nullable JsonNode get(String path) {
     return found.get(path);
+  }
+
+  /** Of the first path of a form. */
+  Optional<JsonNode> first(String regex) {
+    return found.entrySet().stream()
+        .filter(each -> each.getKey().matches(regex))
+        .map(Map.Entry::getValue)
+        .findFirst();
   }
 
   JsonNode question() {

@@ -37,7 +37,7 @@ final class ReferencePage {
     line("# " + ruleset.title() + " for programs");
     line("");
     line(
-        ("What a bot receives in games of `%s`, for %s. This page is generated from the engine and"
+        ("The views, moves and facts of games of `%s`, for %s. This page is generated from the engine and"
                 + " from real games: do not edit it.")
             .formatted(ruleset.id(), seats()));
     line(
@@ -48,6 +48,10 @@ final class ReferencePage {
     line("- Seats count from 0. `int` is a whole number, `flag` is true or false.");
     line("- A program answers with the `code` of a move, never with its kind or arguments.");
     line("- Every text that names something is explained under [Words](#words).");
+    line(
+        "- Where an example is "
+            + NO_EXAMPLE
+            + ", the games of the examples show none: it is rare.");
     options();
     views();
     kinds("Moves", "move", reference.moves());
@@ -168,8 +172,14 @@ final class ReferencePage {
     line("Of the outcome, for statistics; `#` is a number of a seat and `@` a word.");
     table("Counter", "Meaning", "Example");
     for (var counter : reference.counters()) {
-      var sample = counter.name().replace("#", "0");
-      row(code(counter.name()), counter.sentence(), example("counter/" + sample));
+      row(
+          code(counter.name()),
+          counter.sentence(),
+          examples
+              .first("counter/" + GameSchema.regex(counter.name()))
+              .map(ReferencePage::shortened)
+              .map(ReferencePage::code)
+              .orElse(NO_EXAMPLE));
     }
   }
 
