@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apogee.engine.Option;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.words.Glossary;
@@ -28,6 +29,16 @@ public final class GameSchema {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String PROTOCOL = "bot-protocol-1.schema.json";
   private static final String DEFS = "#/$defs/";
+
+  /** Facts of games on the platform, whatever the ruleset. */
+  static final List<Shape> PLATFORM_FACTS =
+      List.of(
+          new Shape(
+              "taken-back",
+              "By consent, a seat took back its last decision and all after it. Only online.",
+              List.of(
+                  whole("seat", "The seat that takes back."),
+                  whole("ply", "The number of decisions that remain."))));
 
   private final Ruleset ruleset;
   private final Reference reference;
@@ -62,7 +73,7 @@ public final class GameSchema {
     var moves = addKinds(defs, "move", (ObjectNode) defs.get("legalMove"), reference.moves());
     moves.put("description", "A legal move; one definition for each kind.");
     defs.set("legalMove", moves);
-    var facts = addKinds(defs, "fact", (ObjectNode) defs.get("fact"), reference.facts());
+    var facts = addKinds(defs, "fact", (ObjectNode) defs.get("fact"), facts());
     facts.put("description", "One thing that happened in a move; one definition for each kind.");
     defs.set("fact", facts);
     defs.set("options", options());
@@ -70,6 +81,10 @@ public final class GameSchema {
     defs.set("counters", counters());
     refer(defs);
     return schema;
+  }
+
+  private List<Shape> facts() {
+    return Stream.concat(reference.facts().stream(), PLATFORM_FACTS.stream()).toList();
   }
 
   private ObjectNode defs() {
@@ -164,6 +179,10 @@ public final class GameSchema {
       values(json, part.values());
     }
     return json.put("description", part.sentence());
+  }
+
+  private static Part whole(String name, String sentence) {
+    return new Part(name, Reference.Type.INT, false, List.of(), sentence);
   }
 
   private ObjectNode options() {

@@ -55,7 +55,10 @@ final class ReferencePage {
     options();
     views();
     kinds("Moves", "move", reference.moves());
-    kinds("Facts", "fact", reference.facts());
+    kinds(
+        "Facts",
+        "fact",
+        Stream.concat(reference.facts().stream(), GameSchema.PLATFORM_FACTS.stream()).toList());
     endings();
     counters();
     words();

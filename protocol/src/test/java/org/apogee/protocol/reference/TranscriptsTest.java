@@ -82,6 +82,14 @@ final class TranscriptsTest {
     assertThat(new Checked(ruleset).faults("toBot", question)).isEmpty();
   }
 
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void aTakeBackIsAFactOfEachGame(Ruleset ruleset) {
+    var args = Map.<String, Object>of("seat", 1, "ply", 12);
+    var fact = new ToBot.Heard("taken-back", args, "Seat 1 takes back.", null, null);
+    assertThat(new Checked(ruleset).faults("fact", fact)).isEmpty();
+  }
+
   private static Position start(Ruleset ruleset) {
     var started = new ArrayList<Position>();
     new SampleGame(ruleset, 0)

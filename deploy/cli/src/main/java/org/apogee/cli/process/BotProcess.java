@@ -188,8 +188,8 @@ public final class BotProcess implements AutoCloseable {
       var line = hear(deadline, limit, task);
       switch (line) {
         case FromBot.Move move when move.game().equals(game) && move.question() == question -> {
-            hasAnswered = true;
-            return move;
+          hasAnswered = true;
+          return move;
         }
         case FromBot.Resign resign when resign.game().equals(game) -> {
           return resign;
