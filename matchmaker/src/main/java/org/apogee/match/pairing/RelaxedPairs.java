@@ -4,11 +4,15 @@ import java.util.List;
 
 /** Pairs for entrants that no pairing fits: the fewest broken rules, the dearest rules last. */
 final class RelaxedPairs {
-  /** A forbidden pair, a repeat, a clash of colours: each is dearer than hundreds of the next. */
-  private static final double FORBIDDEN = 1e12;
+  /**
+   * A forbidden pair, a repeat, a clash of colours: each is dearer than 250 of the next. The
+   * matching algorithm gives up when sums come near 10^10.
+   */
+  private static final double FORBIDDEN = 1e9;
 
-  private static final double REPEAT = 1e8;
-  private static final double COLOUR = 1e5;
+  private static final double REPEAT = 4e6;
+  private static final double COLOUR = 1.6e4;
+  private static final double GAP = 1.6;
 
   /** So many from the bottom are tried for the bye. */
   private static final int BYES_TRIED = 12;
@@ -47,6 +51,9 @@ final class RelaxedPairs {
   private Cheapest without(List<History> ranked, List<History> byes) {
     var rest = ranked.stream().filter(who -> !byes.contains(who)).toList();
     var pairs = CheapestPairs.of(rest, this::cost);
+    if (2 * pairs.size() != rest.size()) {
+      throw new IllegalStateException(rest.size() + " entrants could not be paired at any cost");
+    }
     double broken =
         pairs.stream().mapToDouble(pair -> rules(pair.getFirst(), pair.getLast())).sum();
     return new Cheapest(pairs, byes, broken);
@@ -54,7 +61,7 @@ final class RelaxedPairs {
 
   private double cost(History one, History other) {
     double gap = (double) (one.score() - other.score()) / Scoring.POINT;
-    return rules(one, other) + 10 * gap * gap;
+    return rules(one, other) + GAP * gap * gap;
   }
 
   private double rules(History one, History other) {

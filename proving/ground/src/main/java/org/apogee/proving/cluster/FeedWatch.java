@@ -12,10 +12,8 @@ import org.apogee.proving.rig.GamesTopic;
  * Reads the feed as any consumer would, and notes how long after the acknowledgement a record came.
  */
 final class FeedWatch implements AutoCloseable {
-  private static final String SEQUENCE = "\"sequence\":\"";
-
-  /** The sequence has ten digits: parsing it alone is cheaper than reading the JSON. */
-  private static final int DIGITS = 10;
+  /** Looking for the number of the move is cheaper than reading the JSON. */
+  private static final String PLY = "\"plies\":[{\"ply\":";
 
   private final GamesTopic topic;
   private final Map<String, Long> acknowledged = new ConcurrentHashMap<>();
@@ -44,19 +42,33 @@ final class FeedWatch implements AutoCloseable {
       for (var record : topic.poll(Duration.ofMillis(50))) {
         long now = System.nanoTime();
         records.incrementAndGet();
-        int at = record.value().indexOf(SEQUENCE) + SEQUENCE.length();
-        long sequence = Long.parseLong(record.value(), at, at + DIGITS, 10);
-        var key = record.key() + "/" + sequence;
-        early.put(key, now);
-        match(key);
+        int ply = ply(record.value());
+        if (ply >= 0) {
+          var key = record.key() + "/" + (ply + 1);
+          early.put(key, now);
+          match(key);
+        }
       }
     }
     topic.close();
   }
 
-  /** The game's first record is its opening, so the record of ply n has the number n + 1. */
+  /** The number of the move that a record tells of; negative if it tells of something else. */
+  private static int ply(String json) {
+    int at = json.indexOf(PLY);
+    if (at < 0) {
+      return -1;
+    }
+    int from = at + PLY.length();
+    int to = from;
+    while (Character.isDigit(json.charAt(to))) {
+      to++;
+    }
+    return Integer.parseInt(json, from, to, 10);
+  }
+
   void acknowledged(GameId game, int plies, long nanos) {
-    var key = game.text() + "/" + (plies + 1);
+    var key = game.text() + "/" + plies;
     acknowledged.put(key, nanos);
     match(key);
   }
