@@ -351,10 +351,15 @@ public final class GameState {
     return draws;
   }
 
+  /** Where the decisions of this game begin: those before are of the game that a fork continues. */
+  int firstPly() {
+    var fork = order().fork();
+    return fork == null ? 0 : fork.ply();
+  }
+
   /** Whether no decision was taken here yet, only in the game that it continues. */
   boolean isAtFork() {
-    var fork = order().fork();
-    return fork != null && log.size() <= fork.ply();
+    return order().fork() != null && log.size() <= firstPly();
   }
 
   /** The number of the last event. */

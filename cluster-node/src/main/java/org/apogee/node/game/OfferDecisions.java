@@ -219,7 +219,7 @@ final class OfferDecisions {
     if (state.order().pool() != null || !state.gone().isEmpty()) {
       return GameRefusals.TAKE_BACK_NOT_ALLOWED;
     }
-    return state.log().lastOf(seat) < 0 ? GameRefusals.NOTHING_TO_TAKE_BACK : null;
+    return state.log().lastOf(seat) < state.firstPly() ? GameRefusals.NOTHING_TO_TAKE_BACK : null;
   }
 
   /** Nobody escapes a clock that ran out and has not rung yet. */

@@ -10,6 +10,7 @@ import org.apogee.engine.MoveList;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.chance.Seed;
 import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.ForkOf;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
 import org.apogee.protocol.game.GameOrder.Origin;
@@ -43,6 +44,15 @@ final class GameScene {
     var name = order.ruleset().replaceFirst("/.*", "");
     var scene = new GameScene(order, Seed.from("scene " + name));
     scene.carryOut(scene.open());
+    return scene;
+  }
+
+  /** A fork of a game that keeps its first decisions, opened. */
+  static GameScene fork(GameScene origin, int plies) {
+    var scene = new GameScene(origin.order.withFork(new ForkOf("origin", plies)), origin.seed);
+    var moves = IntStream.range(0, plies).mapToObj(origin.state.log()::move).toList();
+    var start = new ForkStart(origin.seed.reveal(), moves);
+    scene.carryOut(GameDecisions.open(scene.state, scene.order, origin.seed, start, scene.now));
     return scene;
   }
 

@@ -137,6 +137,23 @@ class OfferDecisionsTest {
   }
 
   @Test
+  void decisionsOfTheGameThatAForkContinuesStay() {
+    var origin = GameScene.between("sol", 2);
+    int first = origin.state.seatToAct();
+    origin.move(0, 10);
+    origin.move(0, 10);
+    var fork = GameScene.fork(origin, 2);
+    assertThat(fork.state.position().fingerprint())
+        .isEqualTo(origin.state.position().fingerprint());
+    assertThat(offer(fork, first, OfferKind.TAKE_BACK))
+        .isEqualTo(refused(GameRefusals.NOTHING_TO_TAKE_BACK));
+
+    int seat = fork.state.seatToAct();
+    fork.move(0, 10);
+    assertThat(offer(fork, seat, OfferKind.TAKE_BACK)).isEqualTo(new Done(false));
+  }
+
+  @Test
   void ratedGamesAllowNoTakeBack() {
     var state =
         opened(new Origin(OriginKind.CASUAL, "p0"), "people-sol", SeatOrder.outside("p1", "P1"));
