@@ -12,8 +12,8 @@ import org.apogee.platform.database.Sql;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deliveries in the database. Whoever changes those of a receiver locks the receiver first, so
- * that a new delivery and the end of the last one cannot miss each other.
+ * The deliveries in the database. A transaction that adds or claims deliveries locks their receiver
+ * first: otherwise a delivery could be added unseen while the sender gives the receiver back.
  */
 final class DeliveryStore {
   private static final String TAKE =
@@ -96,8 +96,8 @@ final class DeliveryStore {
   }
 
   /**
-   * Stores at once that a delivery was accepted, whoever has the receiver now: a crash before this
-   * repeats it, so it waits for nothing else.
+   * Stores that a delivery was accepted, with or without the lease, and before anything else: a
+   * crash in between repeats the delivery.
    */
   void recordSent(Ended accepted) {
     database.statement(sql -> record(sql, accepted));

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whether the manifests mean what they say; a cluster would find out much later. */
@@ -30,15 +31,13 @@ class ManifestsTest {
     assumeTrue(Manifests.kubectl(), "skipped: kubectl, which builds the overlays, is missing");
   }
 
+  private static List<String> overlays() {
+    return List.of(
+        "base", "overlays/local", "overlays/production", "overlays/seeds", "overlays/secured");
+  }
+
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "base",
-        "overlays/local",
-        "overlays/production",
-        "overlays/seeds",
-        "overlays/secured"
-      })
+  @MethodSource("overlays")
   void kubernetesKnowsEveryField(String overlay) {
     for (var object : Manifests.build(overlay).objects()) {
       assertThat(StrictReading.unknownFields(object)).as(object.getMetadata().getName()).isEmpty();
@@ -60,14 +59,7 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "base",
-        "overlays/local",
-        "overlays/production",
-        "overlays/seeds",
-        "overlays/secured"
-      })
+  @MethodSource("overlays")
   void everySelectorFindsPods(String overlay) {
     var all = Manifests.build(overlay);
     for (var service : all.all(Service.class)) {
@@ -107,14 +99,7 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "base",
-        "overlays/local",
-        "overlays/production",
-        "overlays/seeds",
-        "overlays/secured"
-      })
+  @MethodSource("overlays")
   void everyContainerIsWatchedBoundAndHarmless(String overlay) {
     for (var container : Manifests.build(overlay).containers()) {
       var name = container.getName();
@@ -154,14 +139,7 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "base",
-        "overlays/local",
-        "overlays/production",
-        "overlays/seeds",
-        "overlays/secured"
-      })
+  @MethodSource("overlays")
   void whatPodsReferToIsThere(String overlay) {
     var all = Manifests.build(overlay);
     for (var pod : all.pods()) {

@@ -9,10 +9,10 @@ import java.util.function.Supplier;
 /**
  * How a process of ours is started.
  *
- * @param mainClass what runs in it
- * @param arguments what it is told
+ * @param mainClass its main class
+ * @param arguments of the command line
  * @param host whose network, class path and launcher are used
- * @param environment on top of ours; asked anew for every start
+ * @param environment in addition to ours; computed for every start
  * @param log where its lines go
  */
 record ChildCommand(

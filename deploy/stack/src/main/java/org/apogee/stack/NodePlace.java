@@ -36,7 +36,7 @@ record NodePlace(String name, NodeHost host, int httpPort, int managementPort, i
         LocalPorts.free());
   }
 
-  /** What the node is told; the names are those of the modules' configuration. */
+  /** The settings of the node, as environment variables. */
   Map<String, String> environment(
       List<NodePlace> all, String databaseUrl, String kafka, String token) {
     var told = new HashMap<String, String>();

@@ -82,52 +82,37 @@ public record StackPlan(
   public StackPlan with(Map<String, String> more) {
     var all = new HashMap<>(environment);
     all.putAll(more);
-    return changed(brokerSeenAt, jvmOptions, all, matchmaker, analytics, hosts);
+    return changed(brokerSeenAt, jvmOptions, all, matchmaker, analytics, hosts, secured);
   }
 
   /** The same with other options for its processes. */
   public StackPlan withJvmOptions(List<String> options) {
-    return changed(brokerSeenAt, options, environment, matchmaker, analytics, hosts);
+    return changed(brokerSeenAt, options, environment, matchmaker, analytics, hosts, secured);
   }
 
   /** The same with something before the broker. */
   public StackPlan withBrokerSeenAt(String address) {
-    return changed(address, jvmOptions, environment, matchmaker, analytics, hosts);
+    return changed(address, jvmOptions, environment, matchmaker, analytics, hosts, secured);
   }
 
   /** The same with a matchmaker beside the nodes. */
   public StackPlan withMatchmaker() {
-    return changed(brokerSeenAt, jvmOptions, environment, true, analytics, hosts);
+    return changed(brokerSeenAt, jvmOptions, environment, true, analytics, hosts, secured);
   }
 
   /** The same with all there is: a matchmaker and the analytics. */
   public StackPlan whole() {
-    return changed(brokerSeenAt, jvmOptions, environment, true, true, hosts);
+    return changed(brokerSeenAt, jvmOptions, environment, true, true, hosts, secured);
   }
 
   /** The same with nodes that are run differently. */
   public StackPlan on(List<NodeHost> others) {
-    return changed(brokerSeenAt, jvmOptions, environment, matchmaker, analytics, others);
+    return changed(brokerSeenAt, jvmOptions, environment, matchmaker, analytics, others, secured);
   }
 
   /** The same with TLS for the database, the broker and between members. */
   public StackPlan withSecurity() {
-    return new StackPlan(
-        home,
-        nodes,
-        processes,
-        brokerApart,
-        httpPort,
-        managementPort,
-        databasePort,
-        brokerPort,
-        brokerSeenAt,
-        jvmOptions,
-        environment,
-        matchmaker,
-        analytics,
-        hosts,
-        true);
+    return changed(brokerSeenAt, jvmOptions, environment, matchmaker, analytics, hosts, true);
   }
 
   private StackPlan changed(
@@ -136,7 +121,8 @@ public record StackPlan(
       Map<String, String> told,
       boolean withTournaments,
       boolean withRatings,
-      List<NodeHost> on) {
+      List<NodeHost> on,
+      boolean withTls) {
     return new StackPlan(
         home,
         nodes,
@@ -152,7 +138,7 @@ public record StackPlan(
         withTournaments,
         withRatings,
         List.copyOf(on),
-        secured);
+        withTls);
   }
 
   NodeHost host(int node) {

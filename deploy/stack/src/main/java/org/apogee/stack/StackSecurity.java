@@ -112,12 +112,12 @@ public final class StackSecurity {
     }
   }
 
-  /** What another process is told to connect to the stack of a home; nothing if it is plain. */
+  /** The settings with which another process connects to the stack of a home; none without TLS. */
   public static Map<String, String> environmentOf(Path home) {
     return Files.exists(folder(home)) ? of(home).environment() : Map.of();
   }
 
-  /** What each process of ours is told. */
+  /** The settings of each of our processes, as environment variables. */
   Map<String, String> environment() {
     var member = of(Owner.MEMBER).toString();
     return Map.of(

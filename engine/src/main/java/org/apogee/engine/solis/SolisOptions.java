@@ -90,7 +90,7 @@ record SolisOptions(
               new Option.OneOf(List.of("CHOOSE", "FIXED"))),
           new Option(
               "startSeat",
-              "Who has the first turn.",
+              "The seat that has the first turn.",
               RANDOM,
               new Option.OneOf(List.of(RANDOM, "0", "1", "2", "3", "4", "5"))),
           new Option(

@@ -164,7 +164,7 @@ final class SolisTerms {
           option("entityPower", "How strong the Entity is at first."),
           option("raceAssignment", "How races are given out."),
           option("homePlacement", "How homeworlds are placed."),
-          option("startSeat", "Who has the first turn."),
+          option("startSeat", "The seat that has the first turn."),
           option("secretObjectives", "Whether there are secret objectives."),
           option("supernovaLast", "Whether the supernova is the last card."),
           option("truce", "Whether seats may attack each other."),

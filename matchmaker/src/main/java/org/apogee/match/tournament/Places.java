@@ -3,7 +3,7 @@ package org.apogee.match.tournament;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Who has a place and who waits for one: the entrants, or in a team event the teams. Pure. */
+/** The places of an event and its waiting list, of entrants or in a team event of teams. Pure. */
 final class Places {
   private Places() {}
 

@@ -168,7 +168,7 @@ public final class UpCommand implements Callable<Integer> {
         kafkaPort,
         "127.0.0.1:" + kafkaPort,
         nodes > 1 ? List.of("-Xmx1g") : List.of(),
-        // Whoever comes to this machine comes from the same address.
+        // All guests on this machine have the same address.
         Map.of(
             "APOGEE_GATEWAY_GUESTS_PER_HOUR", GUESTS_PER_HOUR,
             "APOGEE_GATEWAY_GUESTS_PER_ADDRESS", GUESTS_PER_HOUR),
