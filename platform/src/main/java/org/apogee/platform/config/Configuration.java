@@ -110,6 +110,15 @@ public final class Configuration {
     return value;
   }
 
+  /** A number from 0 to 1. */
+  public double share(String key) {
+    double value = checked(key(key), () -> config.getDouble(key));
+    if (!(value >= 0 && value <= 1)) {
+      throw bad(key, "is " + value + "; it must be from 0 to 1");
+    }
+    return value;
+  }
+
   /** A number of bytes, such as {@code 64 KiB}. */
   public int bytes(String key, int min, int max) {
     long value = checked(key(key), () -> config.getBytes(key));

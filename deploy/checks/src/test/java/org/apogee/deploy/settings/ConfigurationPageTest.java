@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,8 @@ class ConfigurationPageTest {
               "The address of Prometheus, for the dashboards in the compose file.",
               "Grafana"));
 
+  private static final Pattern OF_THE_FEED = Pattern.compile("apogee\\.(kafka|traces)\\.");
+  private static final String FEED = "node, analytics";
   private static final String LOG_FILE = "apogee.log.file";
 
   private static Setting other(String name, String meaning, String process) {
@@ -53,8 +56,7 @@ class ConfigurationPageTest {
   /** Which processes read the settings of a file. */
   private static List<Setting> settings() throws IOException {
     var all = new ArrayList<Setting>();
-    all.addAll(
-        file("platform", key -> key.startsWith("apogee.kafka.") ? "node, analytics" : "all"));
+    all.addAll(file("platform", key -> OF_THE_FEED.matcher(key).lookingAt() ? FEED : "all"));
     all.addAll(file("cluster", _ -> "node, matchmaker"));
     all.addAll(file("cluster-node", _ -> "node"));
     all.addAll(file("matchmaker", _ -> "matchmaker"));

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.platform.trace;
+
+import org.jspecify.annotations.NullMarked;
