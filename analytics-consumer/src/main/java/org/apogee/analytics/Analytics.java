@@ -5,6 +5,7 @@ import com.typesafe.config.ConfigFactory;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import org.apogee.analytics.api.AnalyticsApi;
 import org.apogee.analytics.consume.ConsumeSettings;
@@ -27,6 +28,7 @@ import org.apogee.platform.metrics.Metrics;
 import org.apogee.platform.process.RunningProcess;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
+import org.apogee.platform.trace.Traces;
 
 /** The analytics: everything they are made of, in the order in which it starts. */
 public final class Analytics implements RunningProcess {
@@ -80,6 +82,7 @@ public final class Analytics implements RunningProcess {
     var clock = InstantSource.system();
     health = new Health(clock);
     try {
+      var traces = parts.add(Traces.from(apogee, "apogee-analytics", instance()));
       var metrics = parts.add(Metrics.of(Build.current()));
       parts.add(ManagementServer.start(apogee, health, metrics));
       var database =
@@ -94,6 +97,7 @@ public final class Analytics implements RunningProcess {
                   ConsumeSettings.from(apogee),
                   store,
                   metrics.registry(),
+                  traces,
                   clock));
       var tokens = parts.add(Tokens.from(apogee, database, clock));
       api = parts.add(AnalyticsApi.start(apogee, store, tokens, metrics.registry()));
@@ -103,6 +107,11 @@ public final class Analytics implements RunningProcess {
       close();
       throw failed;
     }
+  }
+
+  /** A name that no other start of the analytics has. */
+  private static String instance() {
+    return "a-" + UUID.randomUUID();
   }
 
   /** Where the API listens. */

@@ -75,6 +75,7 @@ import org.apogee.platform.process.RunningProcess;
 import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Tokens;
+import org.apogee.platform.trace.Traces;
 import org.apogee.protocol.game.GameId;
 
 /**
@@ -92,6 +93,7 @@ public final class Node implements RunningProcess {
   private final Health health = new Health(clock);
   private final Configuration apogee;
   private final NodeSettings settings;
+  private final Traces traces;
   private final Metrics metrics;
   private final Database database;
   private final Heartbeat heart;
@@ -125,13 +127,14 @@ public final class Node implements RunningProcess {
     settings = NodeSettings.from(apogee);
     var member = MemberSettings.from(apogee);
     try {
+      var start = "n-" + GameId.fresh().text();
+      traces = parts.add(Traces.from(apogee, "apogee-node", start));
       metrics = parts.add(Metrics.of(Build.current()));
       parts.add(ManagementServer.start(apogee, health, metrics));
       var address = DatabaseSettings.from(apogee);
       database = parts.add(Database.open(address, "node", metrics.registry()));
       migrate(database);
       parts.add(FormerPlayers.follow(database));
-      var start = "n-" + GameId.fresh().text();
       heart = parts.add(Heartbeat.start(start, database, metrics.registry()));
       receipts = parts.add(ReceiptWriter.start(new Receipts(database), metrics.registry()));
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
@@ -218,6 +221,7 @@ public final class Node implements RunningProcess {
         KafkaSettings.from(apogee),
         FeedSettings.from(apogee),
         metrics.registry(),
+        traces,
         clock);
   }
 
@@ -233,6 +237,7 @@ public final class Node implements RunningProcess {
         new Vacations(database, clock)::millisWithin,
         receipts,
         new GameMetrics(metrics.registry()),
+        traces,
         settings.botMovesMax(),
         settings.snapshotEvery());
   }

@@ -28,6 +28,7 @@ import org.apogee.analytics.feed.Partition;
 import org.apogee.analytics.store.Store;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.platform.trace.Traces;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,6 +55,7 @@ public final class Consumer implements AutoCloseable {
   private final Store store;
   private final Applier applier;
   private final ConsumeMetrics metrics;
+  private final ConsumerTraces traces;
   private final CountDownLatch stop = new CountDownLatch(1);
   private final Thread thread = new Thread(this::run, "analytics-consumer");
 
@@ -74,12 +76,14 @@ public final class Consumer implements AutoCloseable {
       ConsumeSettings settings,
       Store store,
       MeterRegistry registry,
+      Traces traces,
       InstantSource clock) {
     this.kafka = kafka;
     this.settings = settings;
     this.store = store;
     this.piece = settings.recordsPerPoll();
     this.metrics = new ConsumeMetrics(registry, clock, settings.topics());
+    this.traces = new ConsumerTraces(traces, clock);
     this.applier =
         new Applier(
             store,
@@ -93,8 +97,9 @@ public final class Consumer implements AutoCloseable {
       ConsumeSettings settings,
       Store store,
       MeterRegistry registry,
+      Traces traces,
       InstantSource clock) {
-    var consumer = new Consumer(kafka, settings, store, registry, clock);
+    var consumer = new Consumer(kafka, settings, store, registry, traces, clock);
     consumer.metrics.deadLetters(store.deadLetters());
     consumer.thread.start();
     return consumer;
@@ -102,6 +107,7 @@ public final class Consumer implements AutoCloseable {
 
   private void stored(FeedBatch batch, Duration took) {
     metrics.stored(batch, took);
+    traces.stored(batch, took);
     for (var letter : batch.deadLetters()) {
       var why = letter.why();
       LOG.warn("{} is {}: {}", letter.record().place(), why.reason().code(), why.detail());
@@ -152,6 +158,7 @@ public final class Consumer implements AutoCloseable {
     while (more > 0 && records.size() < settings.recordsPerPoll()) {
       more = add(consumer.poll(Duration.ZERO), records, first);
     }
+    traces.received();
     try {
       place(consumer);
       for (int from = 0; from < records.size(); from += piece) {

@@ -22,6 +22,7 @@ import org.apogee.platform.database.Database;
 import org.apogee.platform.erasure.Erasure;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Players;
+import org.apogee.platform.trace.Traces;
 import org.apogee.proving.sample.SampleFeed;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -46,7 +47,7 @@ class ConsumerTest {
 
   private Consumer consumer(TestFeed feed, Store store) {
     return Consumer.start(
-        TestFeed.kafka(), feed.settings(), store, registry, InstantSource.system());
+        TestFeed.kafka(), feed.settings(), store, registry, Traces.OFF, InstantSource.system());
   }
 
   /** F14: every kind of poison in both topics, with good records before, between and after. */
@@ -213,7 +214,12 @@ class ConsumerTest {
       running.forEach(Consumer::close);
       try (var _ =
           Consumer.start(
-              TestFeed.kafka(), otherGroup(feed), wanted, registry, InstantSource.system())) {
+              TestFeed.kafka(),
+              otherGroup(feed),
+              wanted,
+              registry,
+              Traces.OFF,
+              InstantSource.system())) {
         awaitGames(wanted, games);
       }
     }

@@ -19,6 +19,7 @@ import org.apogee.analytics.rating.PlackettLuce.Model;
 import org.apogee.analytics.recompute.Recompute;
 import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
+import org.apogee.platform.trace.Traces;
 import org.apogee.proving.sample.KillDrill;
 import org.apogee.proving.sample.SampleFeed;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,12 @@ class KilledProcessTest {
       var store = TestTables.store(calm);
       try (var _ =
           Consumer.start(
-              TestFeed.kafka(), feed.settings(), store, registry, InstantSource.system())) {
+              TestFeed.kafka(),
+              feed.settings(),
+              store,
+              registry,
+              Traces.OFF,
+              InstantSource.system())) {
         await()
             .atMost(Duration.ofMinutes(3))
             .until(() ->

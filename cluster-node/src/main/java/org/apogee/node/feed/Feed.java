@@ -10,6 +10,7 @@ import org.apogee.node.journal.ReaderSettings;
 import org.apogee.node.journal.ReaderSingleton;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.platform.trace.Traces;
 
 /** The feed of this cluster: published by one node, taken over by another when that one goes. */
 public final class Feed {
@@ -25,10 +26,13 @@ public final class Feed {
       KafkaSettings kafka,
       FeedSettings settings,
       MeterRegistry registry,
+      Traces traces,
       InstantSource clock) {
     var metrics = new FeedMetrics(registry, settings, clock);
     ReaderSingleton.host(
-        system, NAME, () -> publish(database.dataSource(), fence, kafka, settings, metrics, clock));
+        system,
+        NAME,
+        () -> publish(database.dataSource(), fence, kafka, settings, metrics, traces, clock));
   }
 
   static ReaderLoop publish(
@@ -37,6 +41,7 @@ public final class Feed {
       KafkaSettings kafka,
       FeedSettings settings,
       FeedMetrics metrics,
+      Traces traces,
       InstantSource clock) {
     return ReaderLoop.start(
         database,
@@ -44,6 +49,6 @@ public final class Feed {
         ReaderSettings.of(NAME, FeedRecords.PREFIXES),
         metrics.reader(),
         clock,
-        () -> new FeedPublisher(settings, metrics, new Outbox(kafka, settings, metrics)));
+        () -> new FeedPublisher(settings, metrics, new Outbox(kafka, settings, metrics), traces));
   }
 }

@@ -7,6 +7,7 @@ import io.micrometer.core.instrument.binder.kafka.KafkaClientMetrics;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -87,9 +88,17 @@ public final class FeedMetrics {
   }
 
   void acknowledged(Outgoing record) {
-    long millis = Math.max(0, clock.millis() - record.writtenAt());
+    long now = clock.millis();
+    long millis = Math.max(0, now - record.writtenAt());
     meter(published, record).increment();
     meter(delays, record).record(Duration.ofMillis(millis));
+    var span = record.span();
+    if (span != null) {
+      span.write(
+          TimeUnit.MILLISECONDS.toMicros(record.writtenAt()),
+          TimeUnit.MILLISECONDS.toMicros(now),
+          Map.of("messaging.system", "kafka", "messaging.destination.name", record.topic()));
+    }
   }
 
   private static <M> M meter(Map<String, M> meters, Outgoing record) {

@@ -6,6 +6,7 @@ import java.util.List;
 import org.apogee.node.journal.JournalRow;
 import org.apogee.node.journal.ReaderLoop;
 import org.apogee.node.journal.Reading;
+import org.apogee.platform.trace.Traces;
 import org.jspecify.annotations.Nullable;
 
 /** Publishes rows of the journal: they are done when Kafka has acknowledged their records. */
@@ -13,12 +14,14 @@ final class FeedPublisher implements ReaderLoop.Work {
   private final FeedSettings settings;
   private final FeedMetrics metrics;
   private final Outbox outbox;
+  private final Traces traces;
   private @Nullable FeedRecords records;
 
-  FeedPublisher(FeedSettings settings, FeedMetrics metrics, Outbox outbox) {
+  FeedPublisher(FeedSettings settings, FeedMetrics metrics, Outbox outbox, Traces traces) {
     this.settings = settings;
     this.metrics = metrics;
     this.outbox = outbox;
+    this.traces = traces;
   }
 
   @Override
@@ -26,7 +29,7 @@ final class FeedPublisher implements ReaderLoop.Work {
       throws SQLException, InterruptedException {
     var games = records;
     if (games == null) {
-      games = new FeedRecords(settings, reading::rowsOf);
+      games = new FeedRecords(settings, reading::rowsOf, traces);
       records = games;
     }
     var outgoing = new ArrayList<Outgoing>();

@@ -12,12 +12,16 @@ import org.apogee.node.game.GameEventCodec;
 import org.apogee.node.journal.JournalRow;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
+import org.apogee.platform.trace.Decisions;
+import org.apogee.platform.trace.Trace;
+import org.apogee.platform.trace.Traces;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameResult;
 import org.apogee.protocol.event.ResultCorrection;
 import org.apogee.protocol.game.GameCorrection;
 import org.apogee.protocol.game.GameId;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Turns rows of the journal into public records. It follows the games in play, as many as fit; a
@@ -41,11 +45,13 @@ final class FeedRecords {
 
   private final FeedSettings settings;
   private final Earlier earlier;
+  private final Traces traces;
   private final Map<String, FollowedGame> games;
 
-  FeedRecords(FeedSettings settings, Earlier earlier) {
+  FeedRecords(FeedSettings settings, Earlier earlier, Traces traces) {
     this.settings = settings;
     this.earlier = earlier;
+    this.traces = traces;
     this.games =
         new LinkedHashMap<>(16, 0.75f, true) {
           @Override
@@ -77,14 +83,14 @@ final class FeedRecords {
       throw new BrokenInvariant(
           Invariant.FEED_ORDER, "news " + news.sequence() + " of row " + row.sequence());
     }
+    var trace = traces.of(id.text(), Decisions.of(news));
     var records = new ArrayList<Outgoing>();
     var json = FeedJson.write(FeedJson.of(id, news));
-    records.add(checked(new Outgoing(settings.gamesTopic(), id.text(), json, row.writtenAt())));
+    records.add(outgoing(settings.gamesTopic(), id.text(), json, row, trace));
     game.result(news)
         .ifPresent(result -> {
           var text = FeedJson.write(FeedJson.of(result, news.sequence()));
-          records.add(
-              checked(new Outgoing(settings.resultsTopic(), result.pool(), text, row.writtenAt())));
+          records.add(outgoing(settings.resultsTopic(), result.pool(), text, row, trace));
         });
     keep(row.id(), game, news);
     return records;
@@ -145,6 +151,12 @@ final class FeedRecords {
       }
     }
     return game;
+  }
+
+  private Outgoing outgoing(
+      String topic, String key, String json, JournalRow row, @Nullable Trace trace) {
+    var span = trace == null ? null : trace.publication(topic, row.sequence());
+    return checked(new Outgoing(topic, key, json, row.writtenAt(), span));
   }
 
   private Outgoing checked(Outgoing record) {

@@ -20,6 +20,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.internals.RecordHeader;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.apogee.platform.kafka.KafkaSettings;
@@ -185,8 +186,14 @@ final class Outbox implements AutoCloseable {
   private static ProducerRecord<String, String> kafkaRecord(Outgoing record) {
     var type =
         new RecordHeader("content-type", FeedJson.CONTENT_TYPE.getBytes(StandardCharsets.UTF_8));
+    var headers = new ArrayList<Header>();
+    headers.add(type);
+    var span = record.span();
+    if (span != null) {
+      headers.add(new RecordHeader("traceparent", span.header().getBytes(StandardCharsets.UTF_8)));
+    }
     return new ProducerRecord<>(
-        record.topic(), null, record.writtenAt(), record.key(), record.json(), List.of(type));
+        record.topic(), null, record.writtenAt(), record.key(), record.json(), headers);
   }
 
   private KafkaProducer<String, String> producer(long writtenAt) throws InterruptedException {

@@ -31,6 +31,7 @@ import org.apogee.engine.Position;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameState.Stage;
 import org.apogee.platform.http.Burst;
+import org.apogee.platform.trace.Part;
 import org.apogee.protocol.game.GameId;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +70,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private final Reminders reminders;
   private final VacationCheck vacations;
   private final ReceiptBook receipts;
+  private final DecisionTraces traces;
   private final long born = System.nanoTime();
   private int replayed;
   private @Nullable Ahead ahead;
@@ -110,6 +112,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     this.reminders = new Reminders(id, context, timers, deps);
     this.vacations = new VacationCheck(context, timers, deps);
     this.receipts = new ReceiptBook(id, deps::micros, deps.receipts());
+    this.traces = new DecisionTraces(id, deps::micros, deps.traces());
     this.journalEnd = new JournalEnd(id, context, deps);
     this.resumption =
         new Resumption(context, timers, () -> deps.heart().formerHost(key(id).id()), deps);
@@ -187,6 +190,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         }
         var events = GameDecisions.playTurn(state, turn, now);
         ahead = Ahead.of(events, turn.after(), turn.facts());
+        traces.decided(state, events, Part.TURN, "", bots.since(), receipts.takenUp());
         yield journal(events);
       }
       case GameCommand.TurnFailed failed -> {
@@ -202,7 +206,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
           alarms.set(state, clock, now); // paused
           yield Effect().unstashAll();
         }
-        yield stored(events).thenUnstashAll();
+        yield storedByPlatform(state, events).thenUnstashAll();
       }
       case GameCommand.FormerUnknown unknown -> {
         resumption.unknown(unknown);
@@ -318,7 +322,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     if (events.isEmpty()) {
       alarms.set(state, clock, now);
     }
-    return journal(events);
+    return journalByPlatform(state, events);
   }
 
   private Effect<GameEvent, GameState> vacationKnown(
@@ -328,13 +332,14 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       return clockRang(state, now);
     }
     isMoveWaiting = false;
-    return stored(GameDecisions.excuse(state, millis, result.now())).thenUnstashAll();
+    return storedByPlatform(state, GameDecisions.excuse(state, millis, result.now()))
+        .thenUnstashAll();
   }
 
   private Effect<GameEvent, GameState> giveBack(GameState state, long now) {
     return resumption.isOpen()
         ? Effect().none()
-        : journal(GameDecisions.giveBack(state, clock, now));
+        : journalByPlatform(state, GameDecisions.giveBack(state, clock, now));
   }
 
   private Effect<GameEvent, GameState> carryOut(
@@ -346,18 +351,32 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       return leaveIfIdle(state);
     }
     ahead = decision.ahead();
+    traces.decided(
+        state, decision.events(), Part.REQUEST, command, receipts.received(), receipts.takenUp());
     return writes
         .persist(decision.events())
         .thenRun(after -> {
           long nanos = writes.stored();
           receipts.stored();
+          traces.stored();
           Burst.run(() -> {
             answer.accept(reply);
             deps.metrics().answered(command, GameCounts.outcome(reply), nanos);
             goOn(after);
           });
           receipts.published(after);
+          traces.announced();
         });
+  }
+
+  private Effect<GameEvent, GameState> journalByPlatform(GameState state, List<GameEvent> events) {
+    return events.isEmpty() ? Effect().none() : storedByPlatform(state, events);
+  }
+
+  private EffectBuilder<GameEvent, GameState> storedByPlatform(
+      GameState state, List<GameEvent> events) {
+    traces.decided(state, events, Part.PLATFORM, "", receipts.takenUp(), receipts.takenUp());
+    return stored(events);
   }
 
   private Effect<GameEvent, GameState> journal(List<GameEvent> events) {
@@ -369,7 +388,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         .persist(events)
         .thenRun(after -> {
           writes.stored();
+          traces.stored();
           goOn(after);
+          traces.announced();
         });
   }
 
@@ -441,6 +462,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private void recovered(GameState state) {
     announcements.forget();
     receipts.recovered(state);
+    traces.forget();
     if (state.stage() == Stage.NEW) {
       return;
     }

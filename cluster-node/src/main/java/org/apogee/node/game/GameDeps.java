@@ -8,6 +8,7 @@ import org.apogee.engine.chance.Seed;
 import org.apogee.node.receipt.ReceiptPage;
 import org.apogee.node.service.Heartbeat;
 import org.apogee.node.thinking.Thinkers;
+import org.apogee.platform.trace.Traces;
 
 /** What all games of a node share. */
 public record GameDeps(
@@ -21,6 +22,7 @@ public record GameDeps(
     VacationTime vacations,
     Consumer<ReceiptPage> receipts,
     GameMetrics metrics,
+    Traces traces,
     int botMovesMax,
     int snapshotEvery) {
   long micros() {

@@ -14,6 +14,7 @@ final class HouseThinking {
   private int thinksAbout = -1;
 
   private int thinksAt = -1;
+  private long since;
 
   HouseThinking(ActorContext<GameCommand> context, GameDeps deps) {
     this.context = context;
@@ -31,6 +32,7 @@ final class HouseThinking {
     }
     thinksAbout = asked;
     thinksAt = state.log().size();
+    since = deps.micros();
     var turn = HouseTurn.of(state, bot, deps.botMovesMax());
     context.pipeToSelf(
         deps.metrics()
@@ -39,6 +41,11 @@ final class HouseThinking {
             why == null
                 ? new GameCommand.TurnThought(played, asked)
                 : new GameCommand.TurnFailed(turn.firstPly(), why));
+  }
+
+  /** When the turn was begun, in microseconds. */
+  long since() {
+    return since;
   }
 
   /** Rated games before casual ones, and casual games that a person waits for before others. */

@@ -86,6 +86,16 @@ final class ReceiptBook {
     return Math.floorDiv(takenUp, MICROS);
   }
 
+  /** When the game took the running command up, in microseconds. */
+  long takenUp() {
+    return takenUp;
+  }
+
+  /** When the running command was received; as far as is known, when it was taken up. */
+  long received() {
+    return pending == null ? takenUp : takenUp - pending.queued;
+  }
+
   /** An event was applied. */
   void happened(GameEvent event) {
     switch (event) {

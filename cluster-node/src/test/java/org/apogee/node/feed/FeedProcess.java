@@ -13,6 +13,7 @@ import org.apogee.platform.config.Secret;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
 import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.platform.trace.Traces;
 
 /** A publisher in a process of its own, to be killed, stopped and continued. */
 final class FeedProcess implements AutoCloseable {
@@ -63,6 +64,7 @@ final class FeedProcess implements AutoCloseable {
             kafka,
             settings,
             new FeedMetrics(registry, settings, clock),
+            Traces.OFF,
             clock)) {
       Thread.sleep(Long.MAX_VALUE);
     }

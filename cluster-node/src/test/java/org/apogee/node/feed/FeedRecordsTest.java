@@ -1,17 +1,23 @@
 package org.apogee.node.feed;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.typesafe.config.ConfigFactory;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.SnapshotWriter;
+import org.apogee.local.LocalCollector;
 import org.apogee.node.game.PlayedGame;
 import org.apogee.node.game.UnfilteredNews;
 import org.apogee.node.journal.JournalRow;
+import org.apogee.platform.config.Configuration;
+import org.apogee.platform.trace.Traces;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.event.GameResult;
@@ -56,7 +62,7 @@ final class FeedRecordsTest {
   }
 
   private static FeedRecords noEarlier() {
-    return new FeedRecords(SETTINGS, (_, _) -> List.of());
+    return new FeedRecords(SETTINGS, (_, _) -> List.of(), Traces.OFF);
   }
 
   @ParameterizedTest
@@ -81,6 +87,49 @@ final class FeedRecordsTest {
     assertThat(result.key()).isEqualTo("open");
     assertThat(FeedJson.readResult(result.json()).number()).isEqualTo(sequence);
     assertThat(records.followed()).as("games that are over are not kept").isZero();
+  }
+
+  @Test
+  void theRecordsOfTheLastDecisionBelongToItsTrace() throws Exception {
+    try (var collector = LocalCollector.start();
+        var traces = everything(collector)) {
+      var records = new FeedRecords(SETTINGS, (_, _) -> List.of(), traces);
+      var outgoing = publish(records, rows("g1", PlayedGame.toTheEnd("sol", 2, 1)));
+      int size = outgoing.size();
+      var trace = requireNonNull(traces.of("g1", size - 2));
+      assertThat(outgoing.subList(size - 3, size))
+          .extracting(record -> requireNonNull(record.span()).header())
+          .containsExactly(
+              trace.publication("games", size - 2).header(),
+              trace.publication("games", size - 1).header(),
+              trace.publication("results", size - 1).header())
+          .doesNotHaveDuplicates();
+      assertThat(requireNonNull(outgoing.get(size - 4).span()).header())
+          .isEqualTo(
+              requireNonNull(traces.of("g1", size - 3)).publication("games", size - 3).header());
+    }
+  }
+
+  private static Traces everything(LocalCollector collector) {
+    var settings =
+        Map.of(
+            "apogee.traces.exporter",
+            "otlp",
+            "apogee.traces.url",
+            collector.url(),
+            "apogee.traces.sample",
+            1);
+    return Traces.from(
+        Configuration.of(
+            ConfigFactory.parseMap(settings).withFallback(ConfigFactory.defaultReference())),
+        "node",
+        "n-1");
+  }
+
+  @Test
+  void withoutTracesNoRecordHasAPlaceInOne() throws Exception {
+    assertThat(publish(noEarlier(), rows("g1", PlayedGame.toTheEnd("sol", 2, 1))))
+        .allMatch(record -> record.span() == null);
   }
 
   /** What only some seats may know must not be in a record, nor the seed before the end. */
@@ -139,7 +188,8 @@ final class FeedRecordsTest {
         new FeedRecords(
             settings(1),
             (id, from) ->
-                (id.equals("game|g1") ? one : two).stream().skip(from - 1).limit(7).toList());
+                (id.equals("game|g1") ? one : two).stream().skip(from - 1).limit(7).toList(),
+            Traces.OFF);
     var mixed = new ArrayList<Outgoing>();
     for (int i = 0; i < Math.max(one.size(), two.size()); i++) {
       for (var rows : List.of(one, two)) {
@@ -180,7 +230,8 @@ final class FeedRecordsTest {
         new FeedRecords(
             SETTINGS,
             (id, from) ->
-                id.equals("game|g1") ? game.stream().skip(from - 1).limit(7).toList() : List.of());
+                id.equals("game|g1") ? game.stream().skip(from - 1).limit(7).toList() : List.of(),
+            Traces.OFF);
     assertThat(records.of(step)).isEmpty();
     var published = records.of(row).getFirst();
     FeedSchemas.checkResult(published.json());
@@ -190,7 +241,7 @@ final class FeedRecordsTest {
     assertThat(read.number()).isEqualTo(FeedJson.readResult(first.json()).number() + 1);
     assertThat(read.data().places()).containsExactly(2, 1);
     assertThat(read.data().result().places()).containsExactly(1, 2);
-    assertThat(new FeedRecords(SETTINGS, (_, _) -> List.of()).of(row))
+    assertThat(new FeedRecords(SETTINGS, (_, _) -> List.of(), Traces.OFF).of(row))
         .as("a game that was never rated")
         .isEmpty();
   }
@@ -208,7 +259,8 @@ final class FeedRecordsTest {
   void aRowThatLeadsToAnotherTruthIsRefusedAndTheGameIsNotKept() throws Exception {
     var rows = rows("g1", PlayedGame.begun("sol", 2, 1, 5));
     var other = rows("g1", PlayedGame.begun("sol", 2, 2, 5));
-    var records = new FeedRecords(SETTINGS, (_, from) -> rows.subList((int) from - 1, 3));
+    var records =
+        new FeedRecords(SETTINGS, (_, from) -> rows.subList((int) from - 1, 3), Traces.OFF);
     publish(records, rows.subList(0, 3));
     assertThatThrownBy(() -> records.of(other.get(3))).isInstanceOf(RuntimeException.class);
     assertThat(records.followed()).isZero();
@@ -219,7 +271,8 @@ final class FeedRecordsTest {
   void aRecordThatIsTooLongIsRefused() {
     var row = rows("g1", PlayedGame.begun("sol", 2, 1, 1)).getFirst();
     var records =
-        new FeedRecords(new FeedSettings("games", "results", 1, 1, 10, 200), (_, _) -> List.of());
+        new FeedRecords(
+            new FeedSettings("games", "results", 1, 1, 10, 200), (_, _) -> List.of(), Traces.OFF);
     assertThatThrownBy(() -> records.of(row)).hasMessageContaining("too long");
   }
 }

@@ -25,6 +25,7 @@ import org.apogee.node.journal.JournalWriter;
 import org.apogee.node.journal.ReaderLoop;
 import org.apogee.node.journal.TestDatabase;
 import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.platform.trace.Traces;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,6 +77,7 @@ final class FeedTest {
         kafka,
         settings,
         metrics,
+        Traces.OFF,
         InstantSource.system());
   }
 

@@ -24,6 +24,7 @@ import org.apogee.node.game.PlayedGame;
 import org.apogee.node.journal.TestDatabase;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.platform.trace.Traces;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +58,7 @@ final class PasswordRotationTest {
               kafka(passwordFile),
               settings,
               metrics,
+              Traces.OFF,
               InstantSource.system())) {
         journal.write("g1", game);
         journal.commit();

@@ -23,6 +23,7 @@ import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.DatabaseSettings;
 import org.apogee.platform.kafka.KafkaSettings;
+import org.apogee.platform.trace.Traces;
 import org.apogee.proving.sample.KillDrill;
 import org.apogee.proving.sample.SampleFeed;
 
@@ -89,7 +90,8 @@ public final class Rig implements AutoCloseable {
    * @param known how many of them were taken in before
    */
   public Speed takeIn(int results, int known) throws InterruptedException {
-    try (var _ = Consumer.start(kafka, settings, store, registry, InstantSource.system())) {
+    try (var _ =
+        Consumer.start(kafka, settings, store, registry, Traces.OFF, InstantSource.system())) {
       long before = await(known + 1);
       long start = System.nanoTime();
       long after = await(results);
