@@ -34,6 +34,7 @@ final class AnalyticsPart {
     var tls = security.map(StackSecurity::toProcesses);
     told.putAll(NodePlace.behindProxy());
     told.put("APOGEE_DATABASE_POOL_SIZE", CONNECTIONS);
+    told.putAll(plan.environment());
     if (!plan.processes()) {
       return new RunningNode(place, tls, Analytics.start(Analytics.load(told)));
     }

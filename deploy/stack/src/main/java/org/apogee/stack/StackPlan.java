@@ -18,7 +18,8 @@ import org.apogee.local.LocalPorts;
  * @param brokerSeenAt the address under which clients find the broker, when something stands before
  *     it, as host and port
  * @param jvmOptions for processes of their own
- * @param environment for the nodes, on top of what they are told anyway
+ * @param environment for the nodes, the matchmaker and the analytics, on top of what they are told
+ *     anyway
  * @param matchmaker whether there are tournaments and ladders
  * @param analytics whether there are ratings too; they come with a matchmaker
  * @param hosts of the nodes; those that have none are run like everything else
@@ -78,7 +79,7 @@ public record StackPlan(
     return home.resolve("logs");
   }
 
-  /** The same with this said to the nodes as well. */
+  /** The same with this said to the processes as well. */
   public StackPlan with(Map<String, String> more) {
     var all = new HashMap<>(environment);
     all.putAll(more);

@@ -22,6 +22,7 @@ import org.apogee.proving.rating.BenchRatings;
 import org.apogee.proving.rules.BenchEngine;
 import org.apogee.proving.rules.BenchSeats;
 import org.apogee.proving.simulate.BenchSimulate;
+import org.apogee.proving.trace.BenchTrace;
 import org.apogee.proving.train.TrainCommand;
 
 /** What {@code apogee bench} offers. A new measurement is one line here. */
@@ -47,6 +48,7 @@ public final class ProvingGround implements Measures {
         new BenchPanels(terminal),
         new BenchAlerts(terminal),
         new BenchNotices(terminal),
+        new BenchTrace(terminal),
         new BenchMarathon(terminal));
   }
 

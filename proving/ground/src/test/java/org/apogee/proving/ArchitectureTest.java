@@ -66,6 +66,7 @@ class ArchitectureTest {
               "io.javalin..",
               "com.sun.net.httpserver..",
               "io.micrometer..",
+              "io.opentelemetry..",
               "jakarta.servlet..",
               "javax.sql..",
               "org.apache.kafka..",
@@ -77,6 +78,9 @@ class ArchitectureTest {
               "org.slf4j.."),
           new Module(
               "org.apogee.local..",
+              "com.google.protobuf..",
+              "com.sun.net.httpserver..",
+              "io.opentelemetry.proto..",
               "io.zonky.test.db.postgres..",
               "kafka..",
               "org.apache.kafka..",

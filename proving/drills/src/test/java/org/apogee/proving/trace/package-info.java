@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.trace;
+
+import org.jspecify.annotations.NullMarked;
