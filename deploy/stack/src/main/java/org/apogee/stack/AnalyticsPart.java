@@ -2,17 +2,12 @@ package org.apogee.stack;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.apogee.analytics.Analytics;
 import org.apogee.analytics.AnalyticsMain;
 import org.apogee.local.LocalPorts;
-import org.apogee.stack.proxy.ProxyRoute;
 
-/** Ratings and statistics beside the nodes: where they listen, and which paths are theirs. */
+/** Ratings and statistics beside the nodes. */
 final class AnalyticsPart {
-  private static final Pattern PATHS =
-      Pattern.compile(
-          "/api/v1/((ratings|stats|analytics)([/?].*)?|players/[^/?]+/history([?].*)?)");
   private static final String NAME = "analytics";
 
   /** Beside nodes, it needs few. */
@@ -58,14 +53,5 @@ final class AnalyticsPart {
         LocalPorts.free(),
         plan.managementPort() == 0 ? LocalPorts.free() : plan.managementPort() + plan.nodes() + 1,
         0);
-  }
-
-  static ProxyRoute way(RunningNode analytics) {
-    return new ProxyRoute(AnalyticsPart::isOurs, List.of(analytics));
-  }
-
-  /** Takes a path with its query. */
-  static boolean isOurs(String path) {
-    return PATHS.matcher(path).matches();
   }
 }

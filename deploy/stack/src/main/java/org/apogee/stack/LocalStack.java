@@ -21,6 +21,8 @@ import org.apogee.platform.config.Configuration;
 import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.stack.proxy.ProxyRoute;
 import org.apogee.stack.proxy.ReverseProxy;
+import org.apogee.stack.routes.Part;
+import org.apogee.stack.routes.RouteTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -182,18 +184,19 @@ public final class LocalStack implements AutoCloseable {
                 told -> program.startMatchmaker(nodes.getFirst().runs(), told)));
     matchmaker = started;
     var ways = new ArrayList<ProxyRoute>();
-    ways.add(ProxyRoute.below("/api/v1/tournaments", List.of(started)));
-    ways.add(ProxyRoute.below("/api/v1/ladders", List.of(started)));
-    ways.add(ProxyRoute.below("/api/v1/competitions", List.of(started)));
-    ways.add(ProxyRoute.below("/api/v1/seasons", List.of(started)));
+    ways.add(way(Part.MATCHMAKER, started));
     if (plan.analytics()) {
       var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, security, steps);
       analytics = counting;
       launcher.awaitReady(counting);
-      ways.add(AnalyticsPart.way(counting));
+      ways.add(way(Part.ANALYTICS, counting));
     }
     proxy = ReverseProxy.listen(plan.httpPort(), nodes, ways);
     launcher.awaitReady(started);
+  }
+
+  private static ProxyRoute way(Part part, RunningNode process) {
+    return new ProxyRoute(path -> RouteTable.documented().part(path) == part, List.of(process));
   }
 
   private Map<String, String> told(NodePlace place, List<NodePlace> places) {

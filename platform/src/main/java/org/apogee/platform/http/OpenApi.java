@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The OpenAPI document of a process: served as it is, and held to the routes by a test. */
 public final class OpenApi {
@@ -45,6 +46,20 @@ public final class OpenApi {
   public Route route(String template) {
     var answer = Answer.jsonText(text);
     return Route.get(template, Access.ANYBODY, _ -> answer);
+  }
+
+  /** The templates of all paths. */
+  public Set<String> paths() {
+    return document.path("paths").properties().stream()
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** The templates of the paths that a client upgrades to another protocol. */
+  public Set<String> upgrades() {
+    return paths().stream()
+        .filter(path -> document.path("paths").path(path).at("/get/responses").has("101"))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** The differences between document and routes, as sentences; empty if there are none. */

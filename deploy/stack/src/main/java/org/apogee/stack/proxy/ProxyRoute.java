@@ -12,11 +12,4 @@ public record ProxyRoute(Predicate<String> paths, List<? extends Backend> backen
   public ProxyRoute {
     backends = List.copyOf(backends);
   }
-
-  /** The path itself and all paths below it. */
-  public static ProxyRoute below(String root, List<? extends Backend> backends) {
-    return new ProxyRoute(
-        path -> path.equals(root) || path.startsWith(root + "/") || path.startsWith(root + "?"),
-        backends);
-  }
 }

@@ -16,6 +16,8 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.List;
 import java.util.concurrent.Executors;
+import org.apogee.stack.routes.Part;
+import org.apogee.stack.routes.RouteTable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,7 +71,9 @@ class ReverseProxyTest {
   void start() throws IOException {
     nodes = Echo.named("node");
     matchmaker = Echo.named("matchmaker");
-    var way = ProxyRoute.below("/api/v1/tournaments", List.of(matchmaker));
+    var way =
+        new ProxyRoute(
+            path -> RouteTable.documented().part(path) == Part.MATCHMAKER, List.of(matchmaker));
     proxy = ReverseProxy.listen(0, List.of(nodes), List.of(way));
   }
 

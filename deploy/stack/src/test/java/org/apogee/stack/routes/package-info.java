@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.stack.routes;
+
+import org.jspecify.annotations.NullMarked;
