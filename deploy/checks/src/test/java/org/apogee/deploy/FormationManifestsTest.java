@@ -11,6 +11,7 @@ import io.fabric8.kubernetes.api.model.ContainerPort;
 import io.fabric8.kubernetes.api.model.EnvVar;
 import io.fabric8.kubernetes.api.model.Service;
 import io.fabric8.kubernetes.api.model.apps.StatefulSet;
+import io.fabric8.kubernetes.api.model.autoscaling.v2.HorizontalPodAutoscaler;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicyEgressRule;
 import io.fabric8.kubernetes.api.model.rbac.Role;
@@ -39,7 +40,8 @@ class FormationManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  @ValueSource(
+      strings = {"base", "overlays/local", "overlays/production", "chart", "chart provider"})
   void membersMayAskForPodsAndFindTheNodes(String overlay) {
     var all = Manifests.build(overlay);
     assertThat(settings(all)).containsEntry("APOGEE_FORMATION", "kubernetes");
@@ -65,7 +67,15 @@ class FormationManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"base", "overlays/local", "overlays/production"})
+  @ValueSource(
+      strings = {
+        "base",
+        "overlays/local",
+        "overlays/production",
+        "chart",
+        "chart production",
+        "chart bare"
+      })
   void onlyNodesBeginAClusterAndOnlyWithMoreThanHalfOfThem(String overlay) {
     var all = Manifests.build(overlay);
     var chosen = new HashMap<String, String>();
@@ -82,7 +92,11 @@ class FormationManifestsTest {
             .filter(set -> set.getMetadata().getName().equals("apogee-node"))
             .findFirst()
             .orElseThrow();
-    int moreThanHalf = nodes.getSpec().getReplicas() / 2 + 1;
+    int first =
+        nodes.getSpec().getReplicas() != null
+            ? nodes.getSpec().getReplicas()
+            : all.all(HorizontalPodAutoscaler.class).getFirst().getSpec().getMinReplicas();
+    int moreThanHalf = first / 2 + 1;
     assertThat(settings(all))
         .containsEntry("APOGEE_KUBERNETES_CONTACT_POINTS", Integer.toString(moreThanHalf));
   }

@@ -16,16 +16,29 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What one overlay gives to a cluster.
+ * What one overlay, or the chart with some values, gives to a cluster.
  *
- * @param name the overlay
+ * @param name the overlay or the values
  * @param objects all of it, strictly typed
  */
 record Manifests(String name, List<HasMetadata> objects) {
   private static final Path FOLDER = Path.of("..", "kubernetes");
 
+  /** An overlay, or {@code chart} with names of files of values. */
+  static Manifests build(String name) {
+    var words = List.of(name.split(" ", -1));
+    return words.getFirst().equals("chart")
+        ? chart("apogee", words.subList(1, words.size()))
+        : overlay(name);
+  }
+
+  /** As Helm renders the chart with some files of values. */
+  static Manifests chart(String namespace, List<String> values) {
+    return read("chart " + String.join(" ", values), HelmChart.render(namespace, values));
+  }
+
   /** As {@code kubectl kustomize} builds it; that needs no cluster. */
-  static Manifests build(String overlay) {
+  private static Manifests overlay(String overlay) {
     try {
       var process =
           new ProcessBuilder("kubectl", "kustomize", FOLDER.resolve(overlay).toString())
@@ -35,15 +48,19 @@ record Manifests(String name, List<HasMetadata> objects) {
       if (process.waitFor() != 0) {
         throw new IllegalStateException("kubectl kustomize refuses " + overlay);
       }
-      Object read = new KubernetesSerialization().unmarshal(yaml);
-      List<?> objects = read instanceof Collection<?> many ? List.copyOf(many) : List.of(read);
-      return new Manifests(overlay, objects.stream().map(HasMetadata.class::cast).toList());
+      return read(overlay, yaml);
     } catch (IOException e) {
       throw new IllegalStateException("kubectl cannot be run", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
     }
+  }
+
+  static Manifests read(String name, String yaml) {
+    Object read = new KubernetesSerialization().unmarshal(yaml);
+    List<?> objects = read instanceof Collection<?> many ? List.copyOf(many) : List.of(read);
+    return new Manifests(name, objects.stream().map(HasMetadata.class::cast).toList());
   }
 
   static boolean kubectl() {

@@ -33,7 +33,19 @@ class ManifestsTest {
 
   private static List<String> overlays() {
     return List.of(
-        "base", "overlays/local", "overlays/production", "overlays/seeds", "overlays/secured");
+        "base",
+        "overlays/local",
+        "overlays/production",
+        "overlays/seeds",
+        "overlays/secured",
+        "chart",
+        "chart production",
+        "chart production secured",
+        "chart production seeds",
+        "chart small",
+        "chart provider",
+        "chart stores",
+        "chart bare");
   }
 
   @ParameterizedTest
@@ -112,7 +124,7 @@ class ManifestsTest {
       assertThat(security.getAllowPrivilegeEscalation()).as(name).isFalse();
       assertThat(security.getCapabilities().getDrop()).as(name).containsExactly("ALL");
       assertThat(container.getImage()).as(name).matches(".+:.*\\d.*");
-      if (container.getImage().startsWith("apogee:")) {
+      if (container.getImage().matches("(.*/)?apogee:.*")) {
         assertThat(security.getReadOnlyRootFilesystem()).as(name).isTrue();
         assertThat(KnownSettings.isProgram(container.getArgs().getFirst())).as(name).isTrue();
       }
@@ -155,7 +167,16 @@ class ManifestsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"overlays/production", "overlays/secured"})
+  @ValueSource(
+      strings = {
+        "overlays/production",
+        "overlays/secured",
+        "chart production secured",
+        "chart production seeds",
+        "chart provider",
+        "chart stores",
+        "chart bare"
+      })
   void settingsAreReadBySomeProcess(String overlay) {
     var all = Manifests.build(overlay);
     for (var settings : all.all(ConfigMap.class)) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apogee.deploy.HelmChart;
 import org.apogee.stack.routes.Part;
 import org.apogee.stack.routes.RouteTable;
 import org.junit.jupiter.api.Test;
@@ -28,11 +29,25 @@ class RoutesTest {
       List.of("p-1", "house:greedy", "history", "ratings", "me", "a.b", "é");
 
   static Stream<Front> fronts() throws IOException {
-    return Stream.of(Gateway.front(), IngressFront.of("ingress.yml", ingress()));
+    return Stream.of(
+        Gateway.front(),
+        IngressFront.of("ingress.yml", ingress()),
+        IngressFront.of("chart", chartIngress()));
   }
 
   private static JsonNode ingress() throws IOException {
     return new YAMLMapper().readTree(INGRESS.toFile());
+  }
+
+  private static JsonNode chartIngress() throws IOException {
+    var rendered = HelmChart.render("apogee", List.of("production"));
+    for (var document : rendered.split("(?m)^---$", -1)) {
+      var object = new YAMLMapper().readTree(document);
+      if (object.path("kind").asText().equals("Ingress")) {
+        return object;
+      }
+    }
+    throw new AssertionError("the chart gives no Ingress");
   }
 
   @Test
@@ -43,6 +58,11 @@ class RoutesTest {
   @Test
   void theIngressHasTheRoutesOfTheDocuments() throws IOException {
     written(INGRESS, WrittenRoutes.ingress("apogee"));
+  }
+
+  @Test
+  void theChartHasTheRoutesOfTheDocuments() throws IOException {
+    written(HelmChart.FOLDER.resolve("templates/ingress.yaml"), WrittenRoutes.ingress("apogee"));
   }
 
   private static void written(Path file, List<String> routes) throws IOException {
