@@ -1,5 +1,6 @@
 package org.apogee.deploy.routes;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -90,7 +91,7 @@ class RealGatewayTest {
   }
 
   private String address(Part part) {
-    return "127.0.0.1:" + servers.get(part).getAddress().getPort();
+    return "127.0.0.1:" + requireNonNull(servers.get(part)).getAddress().getPort();
   }
 
   private static HttpServer server(Part part) throws IOException {

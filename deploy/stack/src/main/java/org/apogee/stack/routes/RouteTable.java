@@ -1,5 +1,7 @@
 package org.apogee.stack.routes;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -60,7 +62,7 @@ public final class RouteTable {
                 .flatMap(document -> document.getValue().stream())
                 .map(PathRule::segments)
                 .toList();
-        rules.put(part, rules(documents.get(part), others));
+        rules.put(part, rules(requireNonNull(documents.get(part)), others));
       }
     }
     return new RouteTable(rules);
