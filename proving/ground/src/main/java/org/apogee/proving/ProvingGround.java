@@ -7,6 +7,7 @@ import org.apogee.proving.alert.BenchAlerts;
 import org.apogee.proving.cluster.BenchCluster;
 import org.apogee.proving.cluster.BenchReceipts;
 import org.apogee.proving.cluster.BenchThinking;
+import org.apogee.proving.cluster.BenchTraceCost;
 import org.apogee.proving.contest.BenchTournament;
 import org.apogee.proving.door.BenchDoor;
 import org.apogee.proving.fault.BenchFault;
@@ -49,6 +50,7 @@ public final class ProvingGround implements Measures {
         new BenchAlerts(terminal),
         new BenchNotices(terminal),
         new BenchTrace(terminal),
+        new BenchTraceCost(terminal),
         new BenchMarathon(terminal));
   }
 

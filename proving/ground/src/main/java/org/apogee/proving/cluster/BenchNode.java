@@ -46,6 +46,11 @@ final class BenchNode implements AutoCloseable {
   }
 
   static BenchNode start(Path home) {
+    return start(home, Map.of());
+  }
+
+  /** The same with more settings, by the names of their environment variables. */
+  static BenchNode start(Path home, Map<String, String> more) {
     var database = LocalDatabase.start(home.resolve("postgres"));
     var broker = LocalBroker.start(home.resolve("kafka"));
     var url = database.database("apogee");
@@ -57,6 +62,7 @@ final class BenchNode implements AutoCloseable {
     told.put("APOGEE_HTTP_PORT", Integer.toString(LocalPorts.free()));
     told.put("APOGEE_MANAGEMENT_PORT", Integer.toString(LocalPorts.free()));
     told.put("APOGEE_REMOTING_PORT", Integer.toString(LocalPorts.free()));
+    told.putAll(more);
     try {
       return new BenchNode(database, broker, Node.start(ClusterSystem.load(told)), url);
     } catch (RuntimeException e) {
