@@ -83,7 +83,7 @@ public final class Analytics implements RunningProcess {
     health = new Health(clock);
     try {
       var traces = parts.add(Traces.from(apogee, "apogee-analytics", instance()));
-      var metrics = parts.add(Metrics.of(Build.current()));
+      var metrics = parts.add(Metrics.of(Build.current(), traces));
       parts.add(ManagementServer.start(apogee, health, metrics));
       var database =
           parts.add(Database.open(DatabaseSettings.from(apogee), "analytics", metrics.registry()));

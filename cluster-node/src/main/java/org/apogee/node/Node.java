@@ -129,7 +129,7 @@ public final class Node implements RunningProcess {
     try {
       var start = "n-" + GameId.fresh().text();
       traces = parts.add(Traces.from(apogee, "apogee-node", start));
-      metrics = parts.add(Metrics.of(Build.current()));
+      metrics = parts.add(Metrics.of(Build.current(), traces));
       parts.add(ManagementServer.start(apogee, health, metrics));
       var address = DatabaseSettings.from(apogee);
       database = parts.add(Database.open(address, "node", metrics.registry()));

@@ -22,6 +22,7 @@ import org.apogee.analytics.rating.RatingBook.Change;
 import org.apogee.analytics.rating.Scenario;
 import org.apogee.engine.Rulesets;
 import org.apogee.platform.metrics.Buckets;
+import org.apogee.platform.trace.Exemplars;
 
 /** The metrics of the consumer. */
 public final class ConsumeMetrics {
@@ -41,6 +42,7 @@ public final class ConsumeMetrics {
 
   private final MeterRegistry registry;
   private final InstantSource clock;
+  private final ConsumerTraces traces;
   private final Timer apply;
   private final Timer freshness;
   private final Counter rebalances;
@@ -49,9 +51,11 @@ public final class ConsumeMetrics {
   private final Map<String, AtomicReference<Double>> entities = new ConcurrentHashMap<>();
   private final Set<String> games;
 
-  public ConsumeMetrics(MeterRegistry registry, InstantSource clock, List<String> topics) {
+  ConsumeMetrics(
+      MeterRegistry registry, InstantSource clock, ConsumerTraces traces, List<String> topics) {
     this.registry = registry;
     this.clock = clock;
+    this.traces = traces;
     apply =
         Timer.builder("apogee.analytics.apply")
             .description("Time to apply the records of one poll, in one transaction")
@@ -122,7 +126,8 @@ public final class ConsumeMetrics {
     long now = clock.millis();
     for (var counted : batch.results()) {
       long age = Math.max(0, now - counted.result().finishedMillis());
-      freshness.record(Duration.ofMillis(age));
+      var span = traces.rating(counted.result(), counted.sequence());
+      Exemplars.measure(span, () -> freshness.record(Duration.ofMillis(age)));
     }
     updated(batch);
     batch.changes().forEach(this::rated);

@@ -82,8 +82,8 @@ public final class Consumer implements AutoCloseable {
     this.settings = settings;
     this.store = store;
     this.piece = settings.recordsPerPoll();
-    this.metrics = new ConsumeMetrics(registry, clock, settings.topics());
     this.traces = new ConsumerTraces(traces, clock);
+    this.metrics = new ConsumeMetrics(registry, clock, this.traces, settings.topics());
     this.applier =
         new Applier(
             store,

@@ -15,6 +15,7 @@ import org.apogee.platform.trace.Decisions;
 import org.apogee.platform.trace.Part;
 import org.apogee.platform.trace.SpanPlace;
 import org.apogee.platform.trace.Traces;
+import org.apogee.protocol.event.GameResult;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the last spans of decisions: their records were applied, and ratings changed. */
@@ -55,6 +56,12 @@ final class ConsumerTraces {
         write(done, publication.child(Part.CONSUME), begun, end);
       }
     }
+  }
+
+  /** The root of the decision that ended a game; null if it has no trace. */
+  @Nullable SpanPlace rating(GameResult result, long sequence) {
+    var trace = traces.of(result.game(), Decisions.ofEnd(result.ending(), sequence));
+    return trace == null ? null : trace.root(Part.REQUEST);
   }
 
   /** Where the record was published; null if its decision has no trace. */

@@ -15,6 +15,7 @@ import org.apache.kafka.clients.producer.Producer;
 import org.apogee.node.journal.ReaderMetrics;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.platform.metrics.Invariants;
+import org.apogee.platform.trace.Exemplars;
 
 /** The metrics of the feed. */
 public final class FeedMetrics {
@@ -91,8 +92,8 @@ public final class FeedMetrics {
     long now = clock.millis();
     long millis = Math.max(0, now - record.writtenAt());
     meter(published, record).increment();
-    meter(delays, record).record(Duration.ofMillis(millis));
     var span = record.span();
+    Exemplars.measure(span, () -> meter(delays, record).record(Duration.ofMillis(millis)));
     if (span != null) {
       span.write(
           TimeUnit.MILLISECONDS.toMicros(record.writtenAt()),

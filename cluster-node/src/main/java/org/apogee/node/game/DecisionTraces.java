@@ -10,6 +10,7 @@ import org.apogee.node.game.GameEvent.Ended;
 import org.apogee.node.game.GameEvent.Excused;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.platform.trace.Decisions;
+import org.apogee.platform.trace.Exemplars;
 import org.apogee.platform.trace.Part;
 import org.apogee.platform.trace.Trace;
 import org.apogee.platform.trace.Traces;
@@ -113,6 +114,14 @@ final class DecisionTraces {
       attributes.put("apogee.seat", moved.seat());
     }
     return attributes;
+  }
+
+  /** Measures a part of the running decision; histograms may keep its trace as an exemplar. */
+  void measure(Runnable measurement) {
+    var measured = running;
+    Exemplars.measure(
+        measured == null ? null : measured.traced.getFirst().trace.root(measured.kind),
+        measurement);
   }
 
   /** The events are in the journal. */

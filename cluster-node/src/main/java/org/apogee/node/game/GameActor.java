@@ -356,12 +356,13 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     return writes
         .persist(decision.events())
         .thenRun(after -> {
-          long nanos = writes.stored();
+          long nanos = writes.stored(traces);
           receipts.stored();
           traces.stored();
           Burst.run(() -> {
             answer.accept(reply);
-            deps.metrics().answered(command, GameCounts.outcome(reply), nanos);
+            traces.measure(
+                () -> deps.metrics().answered(command, GameCounts.outcome(reply), nanos));
             goOn(after);
           });
           receipts.published(after);
@@ -387,7 +388,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     return writes
         .persist(events)
         .thenRun(after -> {
-          writes.stored();
+          writes.stored(traces);
           traces.stored();
           goOn(after);
           traces.announced();

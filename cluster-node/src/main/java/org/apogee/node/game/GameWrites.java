@@ -29,10 +29,10 @@ final class GameWrites {
     return events.size() == 1 ? effects.persist(events.getFirst()) : effects.persist(events);
   }
 
-  /** The write succeeded; how long it took. */
-  long stored() {
+  /** The write of this decision succeeded; how long it took. */
+  long stored(DecisionTraces traces) {
     long nanos = System.nanoTime() - startNanos;
-    deps.metrics().persist.record(Duration.ofNanos(nanos));
+    traces.measure(() -> deps.metrics().persist.record(Duration.ofNanos(nanos)));
     clock.stored(decidedAt, deps.now());
     return nanos;
   }

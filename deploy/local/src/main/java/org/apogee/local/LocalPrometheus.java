@@ -75,6 +75,7 @@ public final class LocalPrometheus implements AutoCloseable {
                       "--config.file=" + home.resolve("prometheus.yml"),
                       "--storage.tsdb.path=" + home.resolve("data"),
                       "--storage.tsdb.retention.time=2d",
+                      "--enable-feature=exemplar-storage",
                       "--web.listen-address=127.0.0.1:" + port))
               .redirectErrorStream(true)
               .redirectOutput(home.resolve("prometheus.log").toFile())

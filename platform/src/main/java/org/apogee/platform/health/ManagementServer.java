@@ -6,9 +6,10 @@ import io.micrometer.core.instrument.Gauge;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.apogee.platform.config.Configuration;
 import org.apogee.platform.health.Health.Question;
 import org.apogee.platform.http.Json;
@@ -20,7 +21,6 @@ import org.apogee.platform.metrics.Metrics;
  */
 public final class ManagementServer implements AutoCloseable {
   private static final int PORT_MAX = 65_535;
-  private static final String TEXT = "text/plain; version=0.0.4; charset=utf-8";
 
   private final HttpServer server;
   private final ExecutorService threads;
@@ -47,10 +47,10 @@ public final class ManagementServer implements AutoCloseable {
       var server = HttpServer.create(address, 0);
       var threads = Executors.newVirtualThreadPerTaskExecutor();
       server.setExecutor(threads);
-      on(server, "/started", () -> reply(health, Question.STARTED));
-      on(server, "/ready", () -> reply(health, Question.READY));
-      on(server, "/alive", () -> reply(health, Question.ALIVE));
-      on(server, "/metrics", () -> new Reply(200, TEXT, metrics.scrape()));
+      on(server, "/started", _ -> reply(health, Question.STARTED));
+      on(server, "/ready", _ -> reply(health, Question.READY));
+      on(server, "/alive", _ -> reply(health, Question.ALIVE));
+      on(server, "/metrics", accepted -> reply(metrics.scrape(accepted)));
       server.start();
       return new ManagementServer(server, threads);
     } catch (IOException taken) {
@@ -73,16 +73,21 @@ public final class ManagementServer implements AutoCloseable {
     return new Reply(report.ok() ? 200 : 503, "application/json", Json.line(report));
   }
 
-  private static void on(HttpServer server, String path, Supplier<Reply> answer) {
+  private static Reply reply(Metrics.Scrape scrape) {
+    return new Reply(200, scrape.type(), scrape.text());
+  }
+
+  /** The answer takes what the client accepts. */
+  private static void on(HttpServer server, String path, Function<String, Reply> answer) {
     server.createContext(path, exchange -> serve(exchange, path, answer));
   }
 
-  private static void serve(HttpExchange exchange, String path, Supplier<Reply> answer)
+  private static void serve(HttpExchange exchange, String path, Function<String, Reply> answer)
       throws IOException {
     try (exchange) {
       var reply =
           exchange.getRequestURI().getPath().equals(path)
-              ? answer.get()
+              ? answer.apply(accepted(exchange))
               : new Reply(404, "text/plain", "not here\n");
       var bytes = reply.body().getBytes(StandardCharsets.UTF_8);
       exchange.getResponseHeaders().set("Content-Type", reply.type());
@@ -92,5 +97,9 @@ public final class ManagementServer implements AutoCloseable {
         exchange.getResponseBody().write(bytes);
       }
     }
+  }
+
+  private static String accepted(HttpExchange exchange) {
+    return String.join(",", exchange.getRequestHeaders().getOrDefault("Accept", List.of()));
   }
 }

@@ -67,6 +67,8 @@ class ArchitectureTest {
               "com.sun.net.httpserver..",
               "io.micrometer..",
               "io.opentelemetry..",
+              "io.prometheus.metrics.model.registry",
+              "io.prometheus.metrics.tracer.common",
               "jakarta.servlet..",
               "javax.sql..",
               "org.apache.kafka..",
