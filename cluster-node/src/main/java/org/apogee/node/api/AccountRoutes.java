@@ -52,7 +52,7 @@ final class AccountRoutes {
   List<Route> routes() {
     return List.of(
         Route.post(NodeApi.ROOT + "/accounts", Access.ANYBODY, this::signUp),
-        Route.get(NodeApi.ROOT + "/session", Access.ANYBODY, this::show),
+        Route.get(NodeApi.ROOT + "/session", Access.SENDER, this::show),
         Route.post(NodeApi.ROOT + "/session", Access.ANYBODY, this::signIn),
         Route.delete(NodeApi.ROOT + "/session", Access.ANYBODY, this::signOut),
         Route.get(NodeApi.ROOT + "/me/sessions", PLAYERS, this::list),

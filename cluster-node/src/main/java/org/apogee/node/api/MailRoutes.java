@@ -62,7 +62,7 @@ final class MailRoutes {
         Route.post(ADDRESS + "/deliveries/{number}/retry", PLAYERS, this::retry).withoutBody(),
         Route.post(LINKS + "/confirm", Access.ANYBODY, this::confirm),
         Route.post(LINKS + "/unsubscribe", Access.ANYBODY, this::unsubscribe),
-        Route.get(ONE_CLICK, Access.ANYBODY, MailRoutes::toPage),
+        Route.get(ONE_CLICK, Access.SENDER, MailRoutes::toPage),
         Route.post(ONE_CLICK, Access.ANYBODY, this::oneClick).ignoringBody());
   }
 

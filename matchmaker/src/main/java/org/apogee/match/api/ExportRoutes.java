@@ -24,7 +24,7 @@ import org.apogee.platform.http.Json;
 import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 
-/** Events for other programs: tables, reports and calendars. Scripts of all sites may read them. */
+/** Events for other programs: tables, reports and calendars. */
 final class ExportRoutes {
   private static final String ONE = MatchmakerApi.ROOT + "/{id}";
 
@@ -72,7 +72,7 @@ final class ExportRoutes {
   }
 
   private static Route open(String path, Function<Request, Answer.Body> answer) {
-    return Route.get(path, Access.ANYBODY, request -> answer.apply(request).forAllSites());
+    return Route.get(path, Access.ANYBODY, answer::apply);
   }
 
   private JsonNode look(Request request, What what) {

@@ -51,7 +51,7 @@ final class ShowRoutes {
     return Route.get(
         ONE + path,
         Access.ANYBODY,
-        request -> Answer.jsonText(tournaments.look(request.id("id"), what, 0)).forAllSites());
+        request -> Answer.jsonText(tournaments.look(request.id("id"), what, 0)));
   }
 
   private Answer audit(Request request) {

@@ -20,11 +20,6 @@ public sealed interface Answer {
       more.put(name, value);
       return new Body(status, type, text, more);
     }
-
-    /** The same for scripts of all sites. Only for what everybody may read. */
-    public Body forAllSites() {
-      return header("Access-Control-Allow-Origin", "*");
-    }
   }
 
   /** A complete body that is not text, such as an image. */

@@ -113,7 +113,8 @@ public final class HttpServer implements AutoCloseable {
     config.jetty.modifyServer(server -> server.setErrorHandler(errors));
     config.jetty.modifyServer(server -> {
       var busy = new ShortWay(routes, dispatcher, Sessions.container(server, settings));
-      server.setHandler(new EarlyRefusal(routes, doorman, metrics, System::nanoTime, busy));
+      var early = new EarlyRefusal(routes, doorman, metrics, System::nanoTime, busy);
+      server.setHandler(new OtherSites(routes, doorman, metrics, early));
     });
     config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(errors));
     config.routes.before(context -> SafeHeaders.ALL.forEach(context::header));
