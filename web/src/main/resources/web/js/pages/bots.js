@@ -7,7 +7,7 @@ import { copyField } from "../lib/share.js";
 import { ago, count } from "../lib/words.js";
 
 const SCOPES = { play: "play", "play organise": "play and organise events" };
-const EXAMPLE = "python3 deploy/cli/examples/bot.py";
+const EXAMPLE = "python3 clients/python/examples/bot.py";
 const option = (value, words) => h("option", { value }, words);
 
 /** The newest use, and the earliest end, of the tokens of a bot. */

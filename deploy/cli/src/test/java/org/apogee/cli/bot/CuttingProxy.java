@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * Stands between a client and a node, and is a bad line: it cuts the first streams or sessions
  * after a while, and some answers to moves before they arrive.
  */
-final class CuttingProxy implements AutoCloseable {
+public final class CuttingProxy implements AutoCloseable {
   private static final int STREAMS_CUT = 4;
   private static final int STREAM_BYTES = 20_000;
   private static final int MOVE_CUT_EVERY = 9;
@@ -38,26 +38,26 @@ final class CuttingProxy implements AutoCloseable {
    *
    * @param letsSessionsPass or the upgrade is answered with 404, as by a proxy that knows none
    */
-  CuttingProxy(int upstream, boolean letsSessionsPass) throws IOException {
+  public CuttingProxy(int upstream, boolean letsSessionsPass) throws IOException {
     this.upstream = upstream;
     this.letsSessionsPass = letsSessionsPass;
     front = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     Thread.ofVirtual().start(this::accept);
   }
 
-  String address() {
+  public String address() {
     return "http://127.0.0.1:" + front.getLocalPort();
   }
 
-  int moves() {
+  public int moves() {
     return moves.get();
   }
 
-  int streamsCut() {
+  public int streamsCut() {
     return streamsCut.get();
   }
 
-  int movesCut() {
+  public int movesCut() {
     return movesCut.get();
   }
 

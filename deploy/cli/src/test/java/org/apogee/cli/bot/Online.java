@@ -11,16 +11,16 @@ import org.apogee.local.LocalPorts;
 import org.apogee.node.Node;
 
 /** A real node on a real database, without a broker, and its API as an organiser uses it. */
-final class Online implements AutoCloseable {
-  static final String ORGANISER = "organiser-organiser-organiser-0001";
+public final class Online implements AutoCloseable {
+  public static final String ORGANISER = "organiser-organiser-organiser-0001";
 
   private final Map<String, Object> settings = new HashMap<>();
   private final int port = LocalPorts.free();
   private Node node;
   private int players;
-  final ApiClient api = new ApiClient(List.of("http://127.0.0.1:" + port));
+  public final ApiClient api = new ApiClient(List.of("http://127.0.0.1:" + port));
 
-  Online() {
+  public Online() {
     settings.put("apogee.database.url", LocalDatabase.forTests().freshDatabase());
     settings.put("apogee.database.user", LocalDatabase.USER);
     settings.put("apogee.database.password", LocalDatabase.PASSWORD);
@@ -34,25 +34,25 @@ final class Online implements AutoCloseable {
     node = Node.start(ClusterSystem.load(settings));
   }
 
-  int port() {
+  public int port() {
     return port;
   }
 
   /** Stops the node and starts another one on the same journal. */
-  void restart() {
+  public void restart() {
     node.close();
     node = Node.start(ClusterSystem.load(settings));
   }
 
   /** A player with a token. */
-  record Someone(String id, String token) {}
+  public record Someone(String id, String token) {}
 
   /** Names are made different by a number. */
-  Someone player(String name) throws InterruptedException {
+  public Someone player(String name) throws InterruptedException {
     return someone(api.post("/players", ORGANISER, Map.of("name", name + " " + ++players)));
   }
 
-  Someone botOf(Someone owner, String name) throws InterruptedException {
+  public Someone botOf(Someone owner, String name) throws InterruptedException {
     return someone(api.post("/me/bots", owner.token, Map.of("name", name + " " + ++players)));
   }
 
@@ -62,7 +62,7 @@ final class Online implements AutoCloseable {
   }
 
   /** A casual game between players; its id. */
-  String open(Someone opener, String game, Someone... seats) throws InterruptedException {
+  public String open(Someone opener, String game, Someone... seats) throws InterruptedException {
     var list = List.of(seats).stream().map(seat -> Map.of("player", seat.id)).toList();
     return must(api.post("/games", opener.token, Map.of("game", game, "seats", list)))
         .json()

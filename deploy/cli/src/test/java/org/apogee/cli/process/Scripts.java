@@ -43,8 +43,10 @@ public final class Scripts {
     }
   }
 
-  /** A sample bot of ours. */
+  /** A sample bot of ours, which stands with the client of its language. */
   public static String sample(String interpreter, String file) {
-    return "%s '%s'".formatted(interpreter, Path.of("examples", file).toAbsolutePath());
+    var language = file.endsWith(".py") ? "python" : "typescript";
+    var clients = Path.of("..", "..", "clients", language).toAbsolutePath().normalize();
+    return "%s '%s'".formatted(interpreter, clients.resolve("examples").resolve(file));
   }
 }

@@ -1,12 +1,11 @@
 #!/usr/bin/env node
-// A bot with a plan for each game, written from docs/reference alone. No libraries.
+// A bot with a plan for each game, written from docs/reference alone.
 //
 //     apogee match nova --seats planner,random --games 20 --bot planner="node planner.js"
 //
 // A plan gives a move a number, from what the question shows; the bot takes the highest.
 // Equal numbers are drawn by the dice of the game, so that a match can be repeated.
-"use strict";
-const readline = require("node:readline");
+import { play } from "../src/bot.js"; // "apogee-client/bot" after: npm install clients/typescript
 
 const INWARD = { U: 0, L: 1, C: 2, R: 3, K: 4 };
 const layer = (space) => INWARD[space[0]];
@@ -342,29 +341,11 @@ function choose({ moves, view }, { plan, dice }) {
   return best[Math.floor(dice() * best.length)];
 }
 
-const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
-const games = new Map();
+/** The player of one game: its plan, and dice of its own. */
+function newPlayer(start) {
+  const plan = PLANS[start.ruleset.split("/")[0]] ?? (() => 0);
+  const dice = diceOf(start.seed);
+  return (question) => choose(question, { plan, dice });
+}
 
-readline.createInterface({ input: process.stdin }).on("line", (line) => {
-  const message = JSON.parse(line);
-  switch (message.type) {
-    case "hello":
-      say({ type: "ready", name: "planner", version: "1" });
-      break;
-    case "game-start": {
-      const game = message.ruleset.split("/")[0];
-      games.set(message.game, { plan: PLANS[game] ?? (() => 0), dice: diceOf(message.seed) });
-      break;
-    }
-    case "question": {
-      const { code } = choose(message, games.get(message.game));
-      say({ type: "move", game: message.game, question: message.question, move: code });
-      break;
-    }
-    case "game-over":
-      games.delete(message.game);
-      break;
-    case "bye":
-      process.exit(0);
-  }
-});
+await play(newPlayer, { name: "planner" });

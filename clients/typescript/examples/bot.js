@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// A bot that plays any game of Apogee. No libraries; start here and make it better.
+// A bot that plays any game of Apogee; start here and make it better.
 //
 //     apogee match sol --seats mine,random --games 20 --bot mine="node bot.js"
+//     APOGEE_TOKEN=... node bot.js --url http://127.0.0.1:8080
 //
-// It reads one JSON object per line and answers with one. docs/bot-protocol.md has all of them.
-"use strict";
-const readline = require("node:readline");
+// docs/bot-protocol.md explains what a question contains.
+import { play } from "../src/bot.js"; // "apogee-client/bot" after: npm install clients/typescript
 
 // How much we like a move, by the words that describe it. The first row with one of its words
 // counts; other moves are worth 1. The kinds and words of a game stand in its questions.
@@ -45,37 +45,15 @@ function choose(moves, dice) {
   return liked[dice(liked.length)];
 }
 
-/** One line, sent at once. */
-function say(message) {
-  process.stdout.write(JSON.stringify(message) + "\n");
+/** The player of one game, with dice of its own. */
+function newPlayer(start) {
+  const dice = newDice(start.seed);
+  return (question) => {
+    const move = choose(question.moves, dice);
+    // Whatever goes to standard error is shown with a failure.
+    console.error("question", question.question, "->", move.text);
+    return move;
+  };
 }
 
-const dice = new Map(); // for each game its own dice, because several may be played at once
-
-readline.createInterface({ input: process.stdin }).on("line", (line) => {
-  const message = JSON.parse(line);
-  switch (message.type) {
-    case "hello":
-      say({ type: "ready", name: "sample-javascript", version: "1" });
-      break;
-    case "game-start":
-      dice.set(message.game, newDice(message.seed));
-      break;
-    case "question": {
-      const move = choose(message.moves, dice.get(message.game));
-      // Whatever goes to standard error is shown with a failure.
-      console.error("question", message.question, "->", move.text);
-      // Codes are texts, because numbers above 2^53 would be rounded here.
-      say({ type: "move", game: message.game, question: message.question, move: move.code });
-      break;
-    }
-    case "game-over":
-      dice.delete(message.game);
-      break;
-    case "bye":
-      process.exit(0);
-      break;
-    default:
-    // Lines of any other type come from a later version: pass them over.
-  }
-});
+await play(newPlayer, { name: "sample-javascript" });

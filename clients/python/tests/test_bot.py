@@ -1,0 +1,149 @@
+"""A bot by lines, and a bot online."""
+import io
+import json
+import unittest
+
+from apogee import Client, bot, errors
+
+from server import DROP, Server, problem, reply, stream
+
+START = {
+    "type": "game-start",
+    "game": "g-1",
+    "ruleset": "sol/1",
+    "seat": 1,
+    "seed": "7",
+    "sequence": 1,
+}
+OVER = {"type": "game-over", "game": "g-1", "ending": "nova", "sequence": 9}
+PLAYED = reply({"plies": 1, "repeated": False})
+
+
+def question(number, ply, sequence, game="g-1"):
+    moves = [{"code": str(ply)}, {"code": "none"}]
+    return {
+        "type": "question",
+        "game": game,
+        "question": number,
+        "ply": ply,
+        "moves": moves,
+        "view": {},
+        "sequence": sequence,
+    }
+
+
+def first(start):
+    return lambda asked: asked["moves"][0]
+
+
+class LinesTest(unittest.TestCase):
+    def test_a_whole_session(self):
+        said = [
+            {"type": "hello", "protocol": 1},
+            START,
+            {"type": "of-a-later-version"},
+            question(1, 4, 2),
+            OVER,
+            {"type": "bye"},
+            {"type": "hello"},
+        ]
+        out = io.StringIO()
+        bot.play_lines(first, "mine", "2", (json.dumps(line) + "\n" for line in said), out)
+        self.assertEqual(
+            [json.loads(line) for line in out.getvalue().splitlines()],
+            [
+                {"type": "ready", "name": "mine", "version": "2"},
+                {"type": "move", "game": "g-1", "question": 1, "move": "4"},
+            ],
+        )
+
+
+class OnlineTest(unittest.TestCase):
+    def setUp(self):
+        self.said = []
+
+    def play(self, server, player=first, games=1):
+        client = Client(server.url, "secret", sleep=lambda seconds: None, patience=60)
+        self.addCleanup(client.close)
+        bot.Online(client, player, self.said.append).play(games)
+        return [
+            (request.path.removeprefix("/api/v1/"), request.body and request.json)
+            for request in server.requests
+            if request.method == "POST"
+        ]
+
+    def test_a_game_over_a_line_that_is_cut(self):
+        script = [
+            stream(START, question(1, 0, 2)),
+            DROP,  # the response to the first move is lost
+            PLAYED,
+            stream(question(2, 2, 3)),
+            PLAYED,
+            stream(OVER),
+        ]
+        with Server(*script) as server:
+            moves = self.play(server)
+        path = "games/g-1/moves"
+        self.assertEqual(
+            moves,
+            [(path, {"ply": ply, "move": str(ply)}) for ply in (0, 0, 2)],
+        )
+
+    def test_a_repeated_question_gets_the_same_answer_and_no_second_thought(self):
+        asked = []
+
+        def player(start):
+            return lambda each: asked.append(each["question"]) or str(len(asked))
+
+        reset = {"type": "stream-reset", "sequence": 4}
+        lines = [START, question(1, 0, 2), question(2, 2, 3), reset]
+        lines += [START, question(1, 0, 5), question(2, 2, 6), OVER]
+        with Server(stream(*lines), PLAYED, PLAYED, PLAYED) as server:
+            moves = self.play(server, player)
+        self.assertEqual(asked, [1, 2])
+        self.assertEqual([body["move"] for _, body in moves], ["1", "2", "2"])
+
+    def test_questions_that_are_out_of_date_are_passed_over(self):
+        for code in ("stale-ply", "not-your-turn", "game-paused", "game-over", "time-out"):
+            with Server(stream(START, question(1, 0, 2), OVER), problem(409, code)) as server:
+                self.assertEqual(len(self.play(server)), 1)
+
+    def test_after_ply_ahead_the_view_is_answered(self):
+        look = {"stage": "live", "seatToAct": 1, "plies": 3, "view": {}, "moves": [{"code": "3"}]}
+        begin = stream(START, question(1, 5, 2), OVER)
+        script = [begin, problem(409, "ply-ahead"), reply(look), PLAYED]
+        with Server(*script) as server:
+            moves = self.play(server)
+            self.assertEqual(server.requests[2].path, "/api/v1/games/g-1/view")
+        self.assertEqual(moves[-1], ("games/g-1/moves", {"ply": 3, "move": "3"}))
+        script[2] = reply(look | {"seatToAct": 0})
+        with Server(*script) as server:
+            self.assertEqual(len(self.play(server)), 1)
+
+    def test_offers_are_answered_as_house_bots_do(self):
+        offers = [
+            {"type": "offer", "game": "g-1", "number": number, "offer": kind, "sequence": number}
+            for number, kind in ((2, "draw"), (3, "pause"), (4, "take-back"))
+        ]
+        lapsed = problem(409, "no-such-offer")
+        with Server(stream(START, *offers, OVER), reply({}), lapsed, reply({})) as server:
+            answers = self.play(server)
+        self.assertEqual(
+            [path.removeprefix("games/g-1/offer/") for path, _ in answers],
+            ["decline", "accept", "accept"],
+        )
+
+    def test_an_illegal_move_is_an_error_of_the_bot(self):
+        with Server(stream(START, question(1, 0, 2)), problem(422, "illegal-move")) as server:
+            with self.assertRaises(errors.IllegalMove):
+                self.play(server)
+
+    def test_bad_usage_is_a_sentence_and_exit_code_2(self):
+        for arguments in (
+            ["--url", "ftp://x", "--token-file", __file__],
+            ["--games", "0"],
+            ["--url", "http://x", "--token-file", "/none"],
+        ):
+            with self.assertRaises(SystemExit) as caught:
+                bot.play(first, name="mine", arguments=arguments)
+            self.assertEqual(caught.exception.code, 2)

@@ -1,0 +1,115 @@
+// A bot by lines, and a bot online.
+import assert from "node:assert/strict";
+import { PassThrough, Readable } from "node:stream";
+import { test } from "node:test";
+import { Online, playLines } from "../src/bot.js";
+import { Client, IllegalMove } from "../src/index.js";
+import { DROP, Time, problem, reply, serve, stream } from "./server.js";
+
+const START = { type: "game-start", game: "g-1", ruleset: "sol/1", seat: 1, seed: "7", sequence: 1 };
+const OVER = { type: "game-over", game: "g-1", ending: "nova", sequence: 9 };
+const PLAYED = reply({ plies: 1, repeated: false });
+
+function question(number, ply, sequence) {
+  const moves = [{ code: String(ply) }, { code: "none" }];
+  return { type: "question", game: "g-1", question: number, ply, moves, view: {}, sequence };
+}
+
+const first = () => (asked) => asked.moves[0];
+
+/** The paths and bodies of what the bot sends until one game has ended. */
+async function sentTo(server, newPlayer = first) {
+  const client = new Client(server.url, "secret", { ...new Time().options, patience: 60 });
+  await new Online(client, newPlayer, () => {}).play(1);
+  return server.requests
+    .filter(({ method }) => method === "POST")
+    .map(({ path, body }) => [path.replace("/api/v1/games/g-1/", ""), body]);
+}
+
+test("a whole session of lines", async () => {
+  const said = [
+    { type: "hello", protocol: 1 },
+    START,
+    { type: "of-a-later-version" },
+    question(1, 4, 2),
+    OVER,
+    { type: "bye" },
+    { type: "hello" },
+  ];
+  const output = new PassThrough();
+  const input = Readable.from(said.map((line) => `${JSON.stringify(line)}\n`));
+  await playLines(first, { name: "mine", version: "2" }, input, output);
+  output.end();
+  const lines = (await output.toArray()).join("").trim().split("\n");
+  assert.deepEqual(lines.map(JSON.parse), [
+    { type: "ready", name: "mine", version: "2" },
+    { type: "move", game: "g-1", question: 1, move: "4" },
+  ]);
+});
+
+test("a game over a line that is cut", async (t) => {
+  const server = await serve(
+    t,
+    stream([START, question(1, 0, 2)]),
+    DROP, // the response to the first move is lost
+    PLAYED,
+    stream([question(2, 2, 3)]),
+    PLAYED,
+    stream([OVER]),
+  );
+  assert.deepEqual(await sentTo(server), [
+    ["moves", { ply: 0, move: "0" }],
+    ["moves", { ply: 0, move: "0" }],
+    ["moves", { ply: 2, move: "2" }],
+  ]);
+});
+
+test("a repeated question gets the same answer and no second thought", async (t) => {
+  const asked = [];
+  const counting = () => (each) => String(asked.push(each.question));
+  const reset = { type: "stream-reset", sequence: 4 };
+  const lines = [START, question(1, 0, 2), question(2, 2, 3), reset];
+  lines.push(START, question(1, 0, 5), question(2, 2, 6), OVER);
+  const sent = await sentTo(await serve(t, stream(lines), PLAYED, PLAYED, PLAYED), counting);
+  assert.deepEqual(asked, [1, 2]);
+  assert.deepEqual(
+    sent.map(([, { move }]) => move),
+    ["1", "2", "2"],
+  );
+});
+
+test("questions that are out of date are passed over", async (t) => {
+  for (const code of ["stale-ply", "not-your-turn", "game-paused", "game-over", "time-out"]) {
+    const server = await serve(t, stream([START, question(1, 0, 2), OVER]), problem(409, code));
+    assert.equal((await sentTo(server)).length, 1);
+  }
+});
+
+test("after ply-ahead the view is answered", async (t) => {
+  const look = { stage: "live", seatToAct: 1, plies: 3, view: {}, moves: [{ code: "3" }] };
+  const begin = [stream([START, question(1, 5, 2), OVER]), problem(409, "ply-ahead")];
+  const server = await serve(t, ...begin, reply(look), PLAYED);
+  assert.deepEqual((await sentTo(server)).at(-1), ["moves", { ply: 3, move: "3" }]);
+  assert.equal(server.requests[2].path, "/api/v1/games/g-1/view");
+  const other = await serve(t, ...begin, reply({ ...look, seatToAct: 0 }));
+  assert.equal((await sentTo(other)).length, 1);
+});
+
+test("offers are answered as house bots do", async (t) => {
+  const offers = ["draw", "pause", "take-back"].map((offer, index) => {
+    return { type: "offer", game: "g-1", number: index + 2, offer, sequence: index + 2 };
+  });
+  const lapsed = problem(409, "no-such-offer");
+  const server = await serve(t, stream([START, ...offers, OVER]), reply({}), lapsed, reply({}));
+  assert.deepEqual(await sentTo(server), [
+    ["offer/decline", { offer: 2 }],
+    ["offer/accept", { offer: 3 }],
+    ["offer/accept", { offer: 4 }],
+  ]);
+});
+
+test("an illegal move is an error of the bot", async (t) => {
+  const refused = problem(422, "illegal-move");
+  const server = await serve(t, stream([START, question(1, 0, 2)]), refused);
+  await assert.rejects(sentTo(server), IllegalMove);
+});
