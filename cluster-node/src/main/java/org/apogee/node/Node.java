@@ -18,6 +18,8 @@ import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.cluster.register.Enrolment;
 import org.apogee.node.api.NodeApi;
 import org.apogee.node.api.NoticeParts;
+import org.apogee.node.archive.ArchiveSettings;
+import org.apogee.node.archive.Archiver;
 import org.apogee.node.delivery.DeliverySettings;
 import org.apogee.node.delivery.MailSettings;
 import org.apogee.node.delivery.Sender;
@@ -169,6 +171,9 @@ public final class Node implements RunningProcess {
               MailSettings.from(apogee),
               metrics.registry(),
               clock));
+      parts.add(
+          Archiver.start(
+              database, history, ArchiveSettings.from(apogee), metrics.registry(), clock));
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);

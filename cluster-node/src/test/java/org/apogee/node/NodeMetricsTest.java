@@ -16,6 +16,8 @@ class NodeMetricsTest {
   /** Dashboards and alerts are made of these: taking one away or renaming it breaks them. */
   private static final Set<String> NAMES =
       Set.of(
+          "apogee_archive_games_total",
+          "apogee_archive_overdue_seconds",
           "apogee_ask_timeouts_total",
           "apogee_auth_failures_total",
           "apogee_bot_faults_total",

@@ -17,6 +17,10 @@ final class Closer {
     var looks =
         new TreeMap<>(
             Map.of(
+                "apogee_archive_games_total",
+                "the archive saves space only; the alert on full disks comes first",
+                "apogee_archive_overdue_seconds",
+                "a reader that stands still has an alert of its own",
                 "apogee_cluster_is_leader",
                 "who leads changes nothing for anybody; the oldest is shown",
                 "apogee_directory_lag_seconds",

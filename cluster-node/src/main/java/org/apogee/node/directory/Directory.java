@@ -13,7 +13,7 @@ import org.apogee.platform.database.Database;
 
 /** Maintains the list of games on one node of the cluster, independently of Kafka. */
 public final class Directory {
-  private static final String NAME = "directory";
+  public static final String NAME = "directory";
 
   private Directory() {}
 

@@ -14,7 +14,7 @@ import org.apogee.platform.trace.Traces;
 
 /** The feed of this cluster: published by one node, taken over by another when that one goes. */
 public final class Feed {
-  private static final String NAME = "feed";
+  public static final String NAME = "feed";
 
   private Feed() {}
 

@@ -23,6 +23,7 @@ import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.game.GameEvent.Paused;
 import org.apogee.node.game.GameEvent.Resumed;
 import org.apogee.node.game.GameEvent.TakenBack;
+import org.apogee.node.journal.StoredEvents;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
@@ -32,20 +33,12 @@ import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a game from the journal, without loading its actor. */
+/** Reads a game from the journal or the archive, without loading its actor. */
 public final class GameHistory {
-  private static final String LAST =
-      "SELECT sequence_number, event_ser_manifest FROM journal.event_journal"
-          + " WHERE persistence_id = ?"
-          + " ORDER BY sequence_number DESC LIMIT 1";
-  private static final String ALL =
-      "SELECT event_ser_manifest, event_payload, sequence_number FROM journal.event_journal"
-          + " WHERE persistence_id = ? ORDER BY sequence_number";
-
   /** Some hundred games that many look at, at usual lengths. */
   private static final long KEPT_LENGTH = 24L << 20;
 
-  private final Database database;
+  private final StoredEvents stored;
   private final InstantSource clock;
   private final SharedDeals deals;
   private final KeptAnswers<Asked> kept = new KeptAnswers<>(KEPT_LENGTH);
@@ -54,9 +47,9 @@ public final class GameHistory {
   private record Asked(String what, GameId id, long sequence, int from, int limit) {}
 
   public GameHistory(Database database, InstantSource clock) {
-    this.database = database;
+    this.stored = new StoredEvents(database);
     this.clock = clock;
-    this.deals = new SharedDeals(database);
+    this.deals = new SharedDeals(database, stored);
   }
 
   /** The state of a game ID in the journal. */
@@ -81,8 +74,7 @@ public final class GameHistory {
 
   /** Costs one row, however long the game is. */
   public Optional<Newest> newest(GameId id) {
-    return database.statement(
-        sql -> sql.one(LAST, row -> new Newest(row.getLong(1), isLast(row.getString(2))), key(id)));
+    return stored.last(key(id)).map(last -> new Newest(last.sequence(), isLast(last.manifest())));
   }
 
   private static boolean isLast(String manifest) {
@@ -156,6 +148,19 @@ public final class GameHistory {
   public String record(GameId id) {
     deals.checkPublished(id);
     return record(eventsOfFinished(id));
+  }
+
+  /**
+   * Whether a game is over and no table plays its deal any more.
+   *
+   * @throws IllegalStateException if playing it again does not lead to its stored positions
+   */
+  public boolean mayBeArchived(GameId id) {
+    if (status(id) != Status.OVER || deals.isSecret(id)) {
+      return false;
+    }
+    recorder(eventsOf(id));
+    return true;
   }
 
   /** The record of a game whose decisions all count. */
@@ -346,20 +351,14 @@ public final class GameHistory {
    *     game
    */
   private List<GameEvent> events(GameId id) {
-    var numbers = new ArrayList<Long>();
-    var events =
-        database.statement(sql ->
-            sql.list(
-                ALL,
-                row -> {
-                  numbers.add(row.getLong(3));
-                  return GameEventCodec.decode(row.getString(1), row.getBytes(2));
-                },
-                key(id)));
-    for (int i = 0; i < numbers.size(); i++) {
-      if (numbers.get(i) != i + 1) {
-        throw new IllegalStateException("the journal lacks row %d of %s".formatted(i + 1, key(id)));
+    var rows = stored.rows(key(id));
+    var events = new ArrayList<GameEvent>(rows.size());
+    for (var row : rows) {
+      if (row.sequence() != events.size() + 1) {
+        throw new IllegalStateException(
+            "the journal lacks row %d of %s".formatted(events.size() + 1, key(id)));
       }
+      events.add(GameEventCodec.decode(row.manifest(), row.payload()));
     }
     return events;
   }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.apogee.node.game.GameEvent.Opened;
+import org.apogee.node.journal.StoredEvents;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
@@ -31,9 +32,6 @@ final class SharedDeals {
   /** Only tables of tournaments share deals, and their games have such IDs. */
   private static final Pattern OF_TABLE = Pattern.compile(".+-r[0-9]+-t[0-9]+-g[0-9]+");
 
-  private static final String FIRST =
-      "SELECT event_payload FROM journal.event_journal"
-          + " WHERE persistence_id = ? AND sequence_number = 1";
   private static final String ENDS =
       "SELECT event_ser_manifest, event_payload FROM journal.event_journal"
           + " WHERE persistence_id = ? AND event_ser_manifest IN (?, 'finished.1', 'cancelled.1')";
@@ -42,6 +40,7 @@ final class SharedDeals {
   private static final int KNOWN_MAX = 20_000;
 
   private final Database database;
+  private final StoredEvents stored;
 
   /** Games whose deal is nobody's secret, which never changes again. */
   private final Map<GameId, Boolean> published =
@@ -56,8 +55,9 @@ final class SharedDeals {
   /** Where the order of a game says that its deal comes from. */
   private record Source(@Nullable Deal deal, Origin origin) {}
 
-  SharedDeals(Database database) {
+  SharedDeals(Database database, StoredEvents stored) {
     this.database = database;
+    this.stored = stored;
   }
 
   /**
@@ -88,14 +88,12 @@ final class SharedDeals {
   }
 
   private Optional<Source> source(GameId id) {
-    return database.statement(sql ->
-        sql.one(
-            FIRST,
-            row -> {
-              var opened = (Opened) GameEventCodec.decode(GameEventCodec.OPENED, row.getBytes(1));
-              return new Source(opened.order().deal(), opened.order().origin());
-            },
-            GameActor.ENTITY + "|" + id.text()));
+    return stored
+        .first(GameActor.ENTITY + "|" + id.text())
+        .map(row -> {
+          var opened = (Opened) GameEventCodec.decode(row.manifest(), row.payload());
+          return new Source(opened.order().deal(), opened.order().origin());
+        });
   }
 
   /** A tournament that is complete or cancelled plays no round any more. */

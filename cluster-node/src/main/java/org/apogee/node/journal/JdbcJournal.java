@@ -125,7 +125,7 @@ final class JdbcJournal implements Journal {
     }
   }
 
-  private static JournalRow row(ResultSet row) throws SQLException {
+  static JournalRow row(ResultSet row) throws SQLException {
     var payload = row.getBytes("payload");
     return new JournalRow(
         row.getLong("ordering"),

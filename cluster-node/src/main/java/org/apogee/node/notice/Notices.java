@@ -13,7 +13,7 @@ import org.apogee.platform.database.Database;
 
 /** Adds the notices of games on one node of the cluster. */
 public final class Notices {
-  private static final String NAME = "notices";
+  public static final String NAME = "notices";
 
   private Notices() {}
 

@@ -13,6 +13,7 @@ import org.apogee.cli.terminal.Errors;
 import org.apogee.cli.terminal.Measures;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.cli.tournament.Tournament;
+import org.apogee.cli.up.ArchiveCommand;
 import org.apogee.cli.up.RecomputeCommand;
 import org.apogee.cli.up.UpCommand;
 import org.apogee.cli.webhook.WebhookCommand;
@@ -89,6 +90,7 @@ public final class Apogee implements Runnable {
         .addSubcommand(bench(terminal))
         .addSubcommand(new UpCommand(terminal))
         .addSubcommand(new RecomputeCommand(terminal))
+        .addSubcommand(new ArchiveCommand(terminal))
         .addSubcommand(new Completion(terminal))
         .setOut(terminal.out())
         .setErr(terminal.err())

@@ -4,6 +4,7 @@ import java.util.List;
 import org.apogee.cli.terminal.Measures;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.proving.alert.BenchAlerts;
+import org.apogee.proving.cluster.BenchArchive;
 import org.apogee.proving.cluster.BenchCluster;
 import org.apogee.proving.cluster.BenchReceipts;
 import org.apogee.proving.cluster.BenchThinking;
@@ -44,6 +45,7 @@ public final class ProvingGround implements Measures {
         new BenchFault(terminal),
         new BenchThinking(terminal),
         new BenchReceipts(terminal),
+        new BenchArchive(terminal),
         new BenchFlood(terminal),
         new BenchDoorFuzz(terminal),
         new BenchPanels(terminal),

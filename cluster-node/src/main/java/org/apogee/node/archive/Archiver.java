@@ -1,0 +1,200 @@
+package org.apogee.node.archive;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.apogee.node.directory.Directory;
+import org.apogee.node.feed.Feed;
+import org.apogee.node.game.GameActor;
+import org.apogee.node.game.GameHistory;
+import org.apogee.node.journal.ArchiveMove;
+import org.apogee.node.journal.ArchiveMove.Outcome;
+import org.apogee.node.notice.Notices;
+import org.apogee.platform.Unavailable;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
+import org.apogee.protocol.game.GameId;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Moves games that ended some time ago to the archive. A game is played again first: one that does
+ * not lead to its stored positions stays in the journal and is reported. It runs on every node; a
+ * game that two of them take is moved once.
+ */
+public final class Archiver implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Archiver.class);
+
+  /** Who reads games from the journal. */
+  private static final List<String> READERS = List.of(Directory.NAME, Feed.NAME, Notices.NAME);
+
+  private static final int AT_ONCE = 50;
+  private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
+
+  private static final String DUE =
+      """
+      SELECT id, finished_at FROM games.game
+      WHERE stage <> 'live' AND NOT archived AND finished_at < ? AND (finished_at, id) > (?, ?)
+      ORDER BY finished_at, id LIMIT ?
+      """;
+  private static final String OLDEST =
+      "SELECT min(finished_at) AS finished_at FROM games.game"
+          + " WHERE stage <> 'live' AND NOT archived";
+  private static final String DONE = "UPDATE games.game SET archived = true WHERE id = ?";
+
+  private final Database database;
+  private final GameHistory history;
+  private final ArchiveMove move;
+  private final ArchiveMetrics metrics;
+  private final InstantSource clock;
+  private final Duration after;
+  private final Duration pause;
+
+  /** Reported once, however often they are tried again. */
+  private final Set<String> broken = new HashSet<>();
+
+  private final Thread thread = Thread.ofVirtual().name("apogee-archive").unstarted(this::run);
+
+  private record Due(String id, Instant finishedAt) {}
+
+  private Archiver(
+      Database database,
+      GameHistory history,
+      ArchiveMetrics metrics,
+      InstantSource clock,
+      Duration after,
+      Duration pause) {
+    this.database = database;
+    this.history = history;
+    this.move = new ArchiveMove(database, READERS);
+    this.metrics = metrics;
+    this.clock = clock;
+    this.after = after;
+    this.pause = pause;
+  }
+
+  /** Starts it, if games are to be archived at all. */
+  public static Archiver start(
+      Database database,
+      GameHistory history,
+      ArchiveSettings settings,
+      MeterRegistry registry,
+      InstantSource clock) {
+    var archiver =
+        new Archiver(
+            database,
+            history,
+            new ArchiveMetrics(registry),
+            clock,
+            settings.after().orElse(Duration.ZERO),
+            settings.pause());
+    if (settings.after().isPresent()) {
+      archiver.thread.start();
+    }
+    return archiver;
+  }
+
+  private void run() {
+    boolean wasAway = false;
+    while (!Thread.currentThread().isInterrupted()) {
+      try {
+        archiveAll();
+        wasAway = false;
+        Thread.sleep(pause);
+      } catch (InterruptedException stopped) {
+        return;
+      } catch (RuntimeException away) {
+        if (!wasAway) {
+          LOG.warn("games cannot be archived at the moment", away);
+        }
+        wasAway = true;
+        if (!rest()) {
+          return;
+        }
+      }
+    }
+  }
+
+  private static boolean rest() {
+    try {
+      Thread.sleep(AFTER_FAILURE);
+      return true;
+    } catch (InterruptedException stopped) {
+      return false;
+    }
+  }
+
+  /** One pass over all games that are due; those that must wait are tried in the next pass. */
+  private void archiveAll() throws InterruptedException {
+    var until = clock.instant().minus(after);
+    var from = new Due("", Instant.EPOCH);
+    List<Due> due;
+    do {
+      due = due(until, from);
+      for (var game : due) {
+        if (Thread.interrupted()) {
+          throw new InterruptedException();
+        }
+        archive(game.id());
+        from = game;
+      }
+      measure(until);
+    } while (due.size() == AT_ONCE);
+  }
+
+  private List<Due> due(Instant until, Due from) {
+    return database.statement(sql ->
+        sql.list(
+            DUE,
+            row -> new Due(row.getString("id"), Sql.instant(row, "finished_at")),
+            until,
+            from.finishedAt(),
+            from.id(),
+            AT_ONCE));
+  }
+
+  private void archive(String id) {
+    var key = GameActor.ENTITY + "|" + id;
+    try {
+      if (!history.mayBeArchived(new GameId(id)) || move.move(key) == Outcome.NOT_READ) {
+        return;
+      }
+    } catch (Unavailable away) {
+      throw away;
+    } catch (RuntimeException damaged) {
+      if (broken.add(id)) {
+        metrics.failed();
+        LOG.error("game {} stays in the journal", id, damaged);
+      }
+      return;
+    }
+    database.statement(sql -> sql.update(DONE, id));
+    metrics.moved();
+  }
+
+  private void measure(Instant until) {
+    Optional<Instant> oldest =
+        database.statement(
+            sql -> sql.one(OLDEST, row -> Sql.optionalInstant(row, "finished_at")).orElseThrow());
+    metrics.overdue(
+        oldest
+            .filter(finished -> finished.isBefore(until))
+            .map(finished -> Duration.between(finished, until))
+            .orElse(Duration.ZERO));
+  }
+
+  @Override
+  public void close() {
+    thread.interrupt();
+    try {
+      thread.join(Duration.ofSeconds(5));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
