@@ -102,11 +102,8 @@ class SecuredMembersTest {
     var trusting = TlsContext.trusting(new TlsFolder(folder.resolve("member")));
     try (var socket =
         trusting.getSocketFactory().createSocket("127.0.0.1", PORTS.getFirst().intValue())) {
-      assertThatThrownBy(
-              () -> {
-                socket.getOutputStream().write(1);
-                var _ = socket.getInputStream().read();
-              })
+      // Only a read: what is written to a connection that was refused already breaks it first.
+      assertThatThrownBy(() -> socket.getInputStream().read())
           .isInstanceOf(SSLException.class)
           .hasMessageContaining("certificate_required");
     }
