@@ -231,7 +231,7 @@ public final class BenchArchive implements Callable<Integer> {
     }
   }
 
-  private static String megabytes(double bytes) {
+  private static String megabytes(long bytes) {
     return String.format(Locale.ROOT, "%,.1f MB", bytes / 1e6);
   }
 
@@ -264,7 +264,7 @@ public final class BenchArchive implements Callable<Integer> {
         found.archivePerGame,
         found.directoryPerGame,
         found.isLevel ? "stays level" : "grows",
-        megabytes(found.million));
+        megabytes((long) found.million));
   }
 
   private void say(String what) {
