@@ -1,18 +1,24 @@
 package org.apogee.node.archive;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import org.apogee.cluster.ClusterSystem;
 import org.apogee.node.game.GameActor;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.journal.ArchiveMove;
 import org.apogee.platform.Unavailable;
+import org.apogee.platform.config.Configuration;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.database.DatabaseSettings;
 import org.apogee.protocol.game.GameId;
 
 /** What the archive holds, whether it can be read, and how it is emptied. */
-public final class ArchiveCheck {
+public final class ArchiveCheck implements AutoCloseable {
   private static final int PAGE = 500;
   private static final String STATUS =
       """
@@ -32,9 +38,19 @@ public final class ArchiveCheck {
   private final Database database;
   private final GameHistory history;
 
-  public ArchiveCheck(Database database, GameHistory history) {
+  private ArchiveCheck(Database database) {
     this.database = database;
-    this.history = history;
+    this.history = new GameHistory(database, InstantSource.system());
+  }
+
+  /**
+   * Opens the archive of an installation.
+   *
+   * @param told settings by the names of their environment variables
+   */
+  public static ArchiveCheck open(Map<String, String> told) {
+    var settings = DatabaseSettings.from(Configuration.of(ClusterSystem.load(told)));
+    return new ArchiveCheck(Database.open(settings, "archive", new SimpleMeterRegistry()));
   }
 
   /**
@@ -121,5 +137,10 @@ public final class ArchiveCheck {
     } catch (RuntimeException damaged) {
       broken.add("game %s: %s".formatted(game(key), damaged.getMessage()));
     }
+  }
+
+  @Override
+  public void close() {
+    database.close();
   }
 }

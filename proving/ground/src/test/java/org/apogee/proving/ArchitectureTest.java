@@ -164,6 +164,7 @@ class ArchitectureTest {
               "org.apogee.engine..",
               "org.apogee.protocol..",
               "org.apogee.stack..",
+              "org.apogee.node.archive..",
               "org.apogee.analytics..",
               "org.apogee.local..",
               "com.fasterxml.jackson..",

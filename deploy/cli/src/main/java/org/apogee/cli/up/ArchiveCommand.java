@@ -1,8 +1,6 @@
 package org.apogee.cli.up;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,14 +10,9 @@ import org.apogee.cli.terminal.CommonOptions;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
-import org.apogee.cluster.ClusterSystem;
 import org.apogee.local.LocalDatabase;
 import org.apogee.node.archive.ArchiveCheck;
 import org.apogee.node.archive.ArchiveCheck.Status;
-import org.apogee.node.game.GameHistory;
-import org.apogee.platform.config.Configuration;
-import org.apogee.platform.database.Database;
-import org.apogee.platform.database.DatabaseSettings;
 import org.apogee.stack.HomePorts;
 import org.apogee.stack.Logs;
 import org.apogee.stack.StackSecurity;
@@ -80,10 +73,7 @@ public final class ArchiveCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var told = System.getenv(URL) == null ? ofHome() : Map.<String, String>of();
-    var apogee = Configuration.of(ClusterSystem.load(told));
-    try (var database =
-        Database.open(DatabaseSettings.from(apogee), "archive", new SimpleMeterRegistry())) {
-      var check = new ArchiveCheck(database, new GameHistory(database, InstantSource.system()));
+    try (var check = ArchiveCheck.open(told)) {
       if (unpack) {
         check.unpack(this::say);
       }
