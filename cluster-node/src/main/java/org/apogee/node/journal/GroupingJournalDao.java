@@ -96,21 +96,21 @@ public final class GroupingJournalDao extends DefaultJournalDao {
             ec());
   }
 
-  /** An archived ID has neither rows nor a snapshot, so its recovery begins at its first row. */
+  /** An ID may be archived between its snapshot and its rows, or between two batches of them. */
   @Override
   public org.apache.pekko.stream.scaladsl.Source<Try<Tuple2<PersistentRepr, Object>>, NotUsed>
       messages(String id, long from, long to, long most) {
-    var live = super.messages(id, from, to, most);
-    return from > 1
-        ? live
-        : live.asJava().orElse(Source.lazySource(() -> archived(id, to, most))).asScala();
+    return super.messages(id, from, to, most)
+        .asJava()
+        .orElse(Source.lazySource(() -> archived(id, from, to, most)))
+        .asScala();
   }
 
   private Source<Try<Tuple2<PersistentRepr, Object>>, NotUsed> archived(
-      String id, long to, long most) {
+      String id, long from, long to, long most) {
     return Source.completionStage(archive(sql -> StoredEvents.archived(sql, id)))
         .mapConcat(rows -> rows)
-        .filter(row -> row.row().sequence() <= to)
+        .filter(row -> row.row().sequence() >= from && row.row().sequence() <= to)
         .take(most)
         .map(this::recovered);
   }

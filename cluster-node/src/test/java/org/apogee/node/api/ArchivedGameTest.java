@@ -3,6 +3,7 @@ package org.apogee.node.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apogee.local.LocalDatabase;
 import org.apogee.node.api.Api.Got;
+import org.apogee.node.game.GameCommand;
+import org.apogee.node.game.GameReply;
 import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.GameId;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -23,14 +27,23 @@ class ArchivedGameTest {
       List.of(Map.of("bot", "random"), Map.of("bot", "greedy"));
 
   @Test
-  void nobodyNoticesThatAGameIsArchived() {
+  void nobodyNoticesThatAGameIsArchived() throws Exception {
     Map<String, Got> before;
     String game;
     var url = LocalDatabase.forTests().freshDatabase();
-    try (var api = new Api(Map.of("apogee.database.url", url, "apogee.archive.after", "never"))) {
+    try (var api =
+        new Api(
+            Map.of(
+                "apogee.database.url",
+                url,
+                "apogee.archive.after",
+                "never",
+                "apogee.node.snapshot-every",
+                20))) {
       game = opened(api);
       await().atMost(PATIENCE).until(() -> listed(api, game).equals("over"));
       before = answers(api, game);
+      keepSnapshots(api);
       assertThat(rows(api, game)).isPositive();
     }
     var archiving =
@@ -47,12 +60,37 @@ class ArchivedGameTest {
               assertThat(api.node.node().metrics().scrape())
                   .contains("apogee_archive_games_total{outcome=\"moved\"} 1.0")
                   .contains("apogee_archive_games_total{outcome=\"failed\"} 0.0"));
-      var ada = api.player("Ada");
-      var move =
-          api.post("/games/" + game + "/moves", "{\"ply\":0,\"move\":\"pass\"}", ada.token());
-      assertThat(move.status()).as(move.body()).isBetween(400, 499);
+      restoreSnapshots(api);
+      assertThat(recovered(api, game)).isEqualTo(api.get("/games/" + game).json());
+      assertThat(api.get("/games/" + game).json().get("stage").asText()).isEqualTo("over");
       assertThat(rows(api, game)).isZero();
     }
+  }
+
+  /** As if the game had been archived between the two reads of a recovery. */
+  private static void keepSnapshots(Api api) {
+    update(api, "CREATE TABLE kept AS SELECT * FROM journal.snapshot");
+    assertThat(one(api, "SELECT count(*)::text FROM kept WHERE created > ?", 0L)).isNotEqualTo("0");
+  }
+
+  private static void restoreSnapshots(Api api) {
+    assertThat(update(api, "INSERT INTO journal.snapshot SELECT * FROM kept")).isPositive();
+  }
+
+  private static int update(Api api, String statement) {
+    return api.node.node().database().statement(sql -> sql.update(statement));
+  }
+
+  /** What the game's actor shows; it is not in memory before. */
+  private static JsonNode recovered(Api api, String game) throws Exception {
+    var reply =
+        api.node
+            .node()
+            .games()
+            .ask(new GameId(game), to -> new GameCommand.Look(null, to))
+            .toCompletableFuture()
+            .get();
+    return ProtocolJson.MAPPER.readTree(((GameReply.Seen) reply).json());
   }
 
   private static Map<String, Got> answers(Api api, String game) {
@@ -79,7 +117,7 @@ class ArchivedGameTest {
     return one(api, "SELECT coalesce(max(stage), '') FROM games.game WHERE id = ?", game);
   }
 
-  private static String one(Api api, String query, String value) {
+  private static String one(Api api, String query, Object value) {
     return api.node
         .node()
         .database()
