@@ -94,7 +94,7 @@ public final class CuttingProxy implements AutoCloseable {
     }
   }
 
-  /** So that whoever reads from it hears of its end. */
+  /** Its reader then sees the end of the stream. */
   private static void hangUp(Socket socket) throws IOException {
     socket.shutdownInput();
     socket.shutdownOutput();

@@ -88,7 +88,7 @@ class ReverseProxyTest {
     return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + proxy.port() + path));
   }
 
-  /** Java's own client does, unless it is told otherwise. */
+  /** Java's own client does so by default. */
   @Test
   void eachRequestOfAClientThatWouldRatherSpeakHttp2GoesTheWayOfItsPathToo() throws Exception {
     try (var client = HttpClient.newHttpClient()) {
