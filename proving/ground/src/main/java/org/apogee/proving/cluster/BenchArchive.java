@@ -31,8 +31,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "archive",
     description = {
-      "Let house bots play game after game, first without the archive, then with an archive that",
-      "takes each game at once, and measure what a finished game costs the database."
+      "Let house bots play game after game, first without the archive, then at a fixed rate with an",
+      "archive that takes each game at once, and measure what a finished game costs the database."
     },
     footer = {
       "",
@@ -78,6 +78,12 @@ public final class BenchArchive implements Callable<Integer> {
   private int atOnce = 100;
 
   @Option(
+      names = "--rate",
+      paramLabel = "N",
+      description = "Games that are opened a second, with the archive (default: ${DEFAULT-VALUE}).")
+  private int rate = 50;
+
+  @Option(
       names = "--before",
       paramLabel = "N",
       description = "Games without the archive (default: ${DEFAULT-VALUE}).")
@@ -119,7 +125,7 @@ public final class BenchArchive implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    if (seats < 1 || atOnce < 1 || before < 1 || minutes < 1) {
+    if (seats < 1 || atOnce < 1 || rate < 1 || before < 1 || minutes < 1) {
       throw new BadInput("bad-usage", "Numbers of seats, games and minutes are at least 1.");
     }
     try (var scratch = Scratch.create("archive", terminal)) {
@@ -147,7 +153,7 @@ public final class BenchArchive implements Callable<Integer> {
       var first = sizes(connection);
       var last = first;
       while (last.over < before) {
-        refill(node, last.over);
+        refill(node, last.over + atOnce);
         last = sizes(connection);
       }
       return (double) (last.journal - first.journal) / last.over;
@@ -168,7 +174,7 @@ public final class BenchArchive implements Callable<Integer> {
           samples.add(now);
           say("%,d games over, journal %s".formatted(now.over, megabytes(now.journal)));
         }
-        refill(node, now.over);
+        refill(node, Math.min(now.over + atOnce, passed * rate / 1_000_000_000L + 1));
       }
       samples.add(sizes(connection));
     }
@@ -191,9 +197,9 @@ public final class BenchArchive implements Callable<Integer> {
 
   private long opened;
 
-  /** As many are in play as before. */
-  private void refill(BenchNode node, long over) throws InterruptedException {
-    int missing = (int) (over + atOnce - opened);
+  /** Opens games until so many were opened in all. */
+  private void refill(BenchNode node, long target) throws InterruptedException {
+    int missing = Math.toIntExact(target - opened);
     if (missing > 0) {
       node.open(missing, order());
       opened += missing;
