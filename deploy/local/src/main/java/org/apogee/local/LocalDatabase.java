@@ -31,6 +31,9 @@ public final class LocalDatabase implements AutoCloseable {
   /** Enough for a crash recovery; Patience extends a start on a busy machine. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+  /** The library's lock; who may use the data is decided by {@link Postmaster}. */
+  private static final String LOCK = "epg-lock";
+
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,50}");
 
   /** Settings that the library disables for speed, and settings for many concurrent writers. */
@@ -80,26 +83,27 @@ public final class LocalDatabase implements AutoCloseable {
     }
     if (left.isPresent()) {
       LOG.info("using PostgreSQL, which is still running on port {}", left.get().port());
-      return launch(data, left.get().port(), certificate);
+      return launch(data, left.get().port(), certificate, PATIENCE);
     }
     if (port != 0 && !LocalPorts.isFree(port)) {
       throw new LocalStartFailed("port " + port + " is in use: PostgreSQL cannot listen on it");
     }
     RootCheck.check();
-    return launch(data, port == 0 ? LocalPorts.free() : port, certificate);
+    return launch(data, port == 0 ? LocalPorts.free() : port, certificate, PATIENCE);
   }
 
-  private static LocalDatabase launch(Path data, int port, Optional<Path> certificate) {
+  static LocalDatabase launch(Path data, int port, Optional<Path> certificate, Duration patience) {
     var log = data.resolveSibling(data.getFileName() + ".log");
     try {
       Files.createDirectories(data);
+      Files.deleteIfExists(data.resolve(LOCK)); // a start that failed still holds its lock on it
       var builder =
           EmbeddedPostgres.builder()
               .setDataDirectory(data)
               .setCleanDataDirectory(false)
               .setRegisterShutdownHook(false) // the process that starts it decides when it stops
               .setPort(port)
-              .setPGStartupWait(Patience.scaled(PATIENCE))
+              .setPGStartupWait(Patience.scaled(patience))
               .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
               .setOutputRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()));
       SETTINGS.forEach(builder::setServerConfig);

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,6 +42,25 @@ class LocalDatabaseTest {
     }
     try (var database = LocalDatabase.start(data)) {
       assertThat(read(database.database("apogee"))).isEqualTo(8);
+    }
+  }
+
+  @Test
+  void startsAgainAfterAStartThatFailed() throws Exception {
+    var data = home.resolve("data");
+    try (var database = LocalDatabase.start(data)) {
+      write(database.database("apogee"), 5);
+    }
+    var settings = data.resolve("postgresql.conf");
+    var kept = Files.readString(settings);
+    Files.writeString(settings, "max_connections = many\n");
+    var port = LocalPorts.free();
+    assertThatThrownBy(
+            () -> LocalDatabase.launch(data, port, Optional.empty(), Duration.ofSeconds(3)))
+        .isInstanceOf(LocalStartFailed.class);
+    Files.writeString(settings, kept);
+    try (var database = LocalDatabase.start(data)) {
+      assertThat(read(database.database("apogee"))).isEqualTo(5);
     }
   }
 
