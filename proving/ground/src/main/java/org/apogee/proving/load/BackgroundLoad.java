@@ -30,7 +30,8 @@ public final class BackgroundLoad implements AutoCloseable {
           "APOGEE_HTTP_REQUESTS_PER_SECOND", "1000000",
           "APOGEE_HTTP_REQUESTS_BURST", "1000000",
           "APOGEE_HTTP_ANONYMOUS_PER_SECOND", "1000000",
-          "APOGEE_HTTP_ANONYMOUS_BURST", "1000000");
+          "APOGEE_HTTP_ANONYMOUS_BURST", "1000000",
+          "APOGEE_GATEWAY_GAMES_PER_HOUR", "1000000");
 
   private final ApiClient api;
   private final String token;
