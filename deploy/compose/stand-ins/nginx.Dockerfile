@@ -1,4 +1,4 @@
 FROM localhost/nginx-of-debian
 COPY nginx.conf /etc/nginx/nginx.conf
 RUN rm -f /etc/nginx/conf.d/*
-ENTRYPOINT ["/usr/sbin/nginx", "-g", "daemon off;"]
+CMD ["/usr/sbin/nginx", "-g", "daemon off;"]
