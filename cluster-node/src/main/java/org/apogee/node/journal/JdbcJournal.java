@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.apogee.node.journal.Holes.Range;
+import org.apogee.platform.database.Sql;
 
 /** The journal in PostgreSQL, as Pekko's plugin writes it. */
 final class JdbcJournal implements Journal {
@@ -97,14 +98,26 @@ final class JdbcJournal implements Journal {
 
   @Override
   public List<JournalRow> of(String id, long fromSequence, int limit) throws SQLException {
-    return rows(
-        OF,
-        (connection, statement) -> {
-          statement.setArray(1, ids(connection));
-          statement.setString(2, id);
-          statement.setLong(3, fromSequence);
-          statement.setInt(4, limit);
-        });
+    var live =
+        rows(
+            OF,
+            (connection, statement) -> {
+              statement.setArray(1, ids(connection));
+              statement.setString(2, id);
+              statement.setLong(3, fromSequence);
+              statement.setInt(4, limit);
+            });
+    return live.isEmpty() ? archived(id, fromSequence, limit) : live;
+  }
+
+  private List<JournalRow> archived(String id, long fromSequence, int limit) throws SQLException {
+    try (var connection = database.getConnection()) {
+      return StoredEvents.archived(new Sql(connection), id).stream()
+          .map(StoredRow::row)
+          .filter(row -> row.sequence() >= fromSequence)
+          .limit(limit)
+          .toList();
+    }
   }
 
   private Array ids(Connection connection) throws SQLException {

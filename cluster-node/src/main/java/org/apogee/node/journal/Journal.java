@@ -15,7 +15,7 @@ interface Journal {
   /** The rows in some holes, in their order. */
   List<JournalRow> within(List<Range> holes, int limit) throws SQLException;
 
-  /** The rows of one id from a sequence number on. */
+  /** The rows of one id from a sequence number on, even if they have moved to the archive. */
   List<JournalRow> of(String id, long fromSequence, int limit) throws SQLException;
 
   /**

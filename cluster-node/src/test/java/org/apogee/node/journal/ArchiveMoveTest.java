@@ -53,6 +53,20 @@ final class ArchiveMoveTest {
     assertThat(move.move(GAME)).isEqualTo(Outcome.NOT_IN_THE_JOURNAL);
   }
 
+  /** The feed reads a game again when a tournament corrects its result. */
+  @Test
+  void readersFindTheRowsOfAnArchivedGame() throws Exception {
+    var journal = new JdbcJournal(database.database().dataSource(), List.of("game|"));
+    readersAreAt(Long.MAX_VALUE, Long.MAX_VALUE);
+    var first = journal.of(GAME, 1, 7).toString();
+    var rest = journal.of(GAME, 8, 1000).toString();
+    move.move(GAME);
+    assertThat(journal.of(GAME, 1, 7)).hasToString(first).hasSize(7);
+    assertThat(journal.of(GAME, 8, 1000)).hasToString(rest).isNotEmpty();
+    assertThat(journal.of(GAME, 1001, 7)).isEmpty();
+    assertThat(journal.of("game|nobody", 1, 7)).isEmpty();
+  }
+
   @Test
   void aRowThatAReaderHasNotUsedKeepsItsGame() {
     long highest = stored.rows(GAME).getLast().ordering();
