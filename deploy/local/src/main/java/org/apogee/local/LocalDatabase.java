@@ -31,7 +31,7 @@ public final class LocalDatabase implements AutoCloseable {
   /** Enough for a crash recovery; Patience extends a start on a busy machine. */
   private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-  /** The library's lock; who may use the data is decided by {@link Postmaster}. */
+  /** The library locks this file when it starts a server. */
   private static final String LOCK = "epg-lock";
 
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,50}");
@@ -96,7 +96,6 @@ public final class LocalDatabase implements AutoCloseable {
     var log = data.resolveSibling(data.getFileName() + ".log");
     try {
       Files.createDirectories(data);
-      Files.deleteIfExists(data.resolve(LOCK)); // a start that failed still holds its lock on it
       var builder =
           EmbeddedPostgres.builder()
               .setDataDirectory(data)
@@ -110,9 +109,23 @@ public final class LocalDatabase implements AutoCloseable {
       if (certificate.isPresent()) {
         tls(data, certificate.get().toAbsolutePath()).forEach(builder::setServerConfig);
       }
-      return new LocalDatabase(builder.start(), data);
+      return new LocalDatabase(start(builder, data), data);
     } catch (IOException | IllegalStateException e) {
       throw new LocalStartFailed("PostgreSQL did not start; see its log: " + log, e);
+    }
+  }
+
+  /**
+   * The library keeps its lock when a start fails, and the next start in this process would fail on
+   * it. A lock that somebody else holds is reported by another exception, and stays.
+   */
+  private static EmbeddedPostgres start(EmbeddedPostgres.Builder builder, Path data)
+      throws IOException {
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      Files.deleteIfExists(data.resolve(LOCK));
+      throw e;
     }
   }
 
