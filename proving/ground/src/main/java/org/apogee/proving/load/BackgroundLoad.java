@@ -18,13 +18,13 @@ public final class BackgroundLoad implements AutoCloseable {
   /** Short games, so that streams see starts and ends. */
   private static final int STREAM_PLIES = 30;
 
-  /** A refused or lost request of the set-up. */
+  /** Before a refused or lost request of the set-up is repeated. */
   private static final Duration AGAIN = Duration.ofSeconds(1);
 
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration NEXT_TOURNAMENT = Duration.ofSeconds(10);
 
-  /** For whoever asks more often than a guest may. */
+  /** Settings of a node without the limits that protect it, for load from a few accounts. */
   public static final Map<String, String> NO_LIMITS =
       Map.of(
           "APOGEE_HTTP_REQUESTS_PER_SECOND", "1000000",
@@ -48,9 +48,9 @@ public final class BackgroundLoad implements AutoCloseable {
   }
 
   /**
-   * Begins, and goes on by itself.
+   * Starts the load, which continues until it is closed.
    *
-   * @param games of players through the API, always so many
+   * @param games how many games of API players run at any time
    * @param thinking how long they think before each move
    */
   public static BackgroundLoad start(LocalStack stack, int games, Duration thinking)
@@ -82,12 +82,12 @@ public final class BackgroundLoad implements AutoCloseable {
     }
   }
 
-  /** A tournament is over soon, and what is told of it is of the past then: so there are more. */
+  /** Tournaments end soon, and then no longer load anything, so new ones are started. */
   private void direct() {
     try {
       while (true) {
         Thread.sleep(NEXT_TOURNAMENT);
-        // where faults are made it may fail: one tournament less
+        // During an injected fault this may fail; the next one follows anyway.
         api.post("/tournaments", token, swiss("sol", 3, 3));
       }
     } catch (InterruptedException e) {
