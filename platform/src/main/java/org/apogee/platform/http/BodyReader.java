@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
@@ -17,12 +18,14 @@ final class BodyReader {
   private final Duration limit;
   private final Duration idleTime;
   private final RunningTime time;
+  private final BooleanSupplier isShuttingDown;
 
-  BodyReader(HttpSettings settings, RunningTime time) {
+  BodyReader(HttpSettings settings, RunningTime time, BooleanSupplier isShuttingDown) {
     this.max = settings.bodyMax();
     this.limit = settings.bodyTime();
     this.idleTime = settings.idleTime();
     this.time = time;
+    this.isShuttingDown = isShuttingDown;
   }
 
   byte[] read(Incoming request) {
@@ -51,6 +54,10 @@ final class BodyReader {
         }
       }
     } catch (IOException broken) {
+      // A stop of this server also ends the read, and the client is to send the request again.
+      if (isShuttingDown.getAsBoolean()) {
+        throw OpenStreams.shuttingDown();
+      }
       // Silence for too long, a chunk that is none, or a client that went away.
       throw time.isOver(end) || isSilence(broken)
           ? tooSlow()

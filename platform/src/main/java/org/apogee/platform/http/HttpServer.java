@@ -54,9 +54,8 @@ public final class HttpServer implements AutoCloseable {
     var streams = new OpenStreams(settings, metrics);
     var doorman = new Doorman(settings, authenticator, metrics, System::nanoTime);
     var sessions = new Sessions(settings, streams, doorman, metrics);
-    var dispatcher =
-        new Dispatcher(
-            doorman, new BodyReader(settings, time), sessions, metrics, System::nanoTime);
+    var bodies = new BodyReader(settings, time, streams::isClosed);
+    var dispatcher = new Dispatcher(doorman, bodies, sessions, metrics, System::nanoTime);
     var javalin =
         Javalin.create(config ->
             configure(config, settings, routes, pages, doorman, dispatcher, metrics, time));

@@ -63,8 +63,7 @@ final class OpenStreams {
 
   synchronized void enter(Client client, LineStream stream, String kind) {
     if (closed) {
-      throw RequestRefused.retry(
-          Kind.UNAVAILABLE, "shutting-down", "This server is shutting down. Retry.", RETRY);
+      throw shuttingDown();
     }
     int open = perKey.getOrDefault(client.key, 0);
     if (open >= settings.streamsPerOwner()) {
@@ -106,7 +105,12 @@ final class OpenStreams {
     return Map.copyOf(streams);
   }
 
-  private synchronized boolean isClosed() {
+  synchronized boolean isClosed() {
     return closed;
+  }
+
+  static RequestRefused shuttingDown() {
+    return RequestRefused.retry(
+        Kind.UNAVAILABLE, "shutting-down", "This server is shutting down. Retry.", RETRY);
   }
 }

@@ -21,7 +21,9 @@ class BodyReaderTest {
 
   private long now = 1_000_000;
   private final RunningTime time = new RunningTime(() -> now);
-  private final BodyReader reader = new BodyReader(TestServer.settings("body-time = 10s"), time);
+  private boolean isShuttingDown;
+  private final BodyReader reader =
+      new BodyReader(TestServer.settings("body-time = 10s"), time, () -> isShuttingDown);
 
   private interface Happening {
     void happens() throws IOException;
@@ -74,6 +76,19 @@ class BodyReaderTest {
         });
 
     assertThatThrownBy(() -> read(silent)).isInstanceOf(RequestRefused.class);
+  }
+
+  @Test
+  void aBodyThatOurOwnStopCutsOffIsToBeSentAgain() {
+    var cut =
+        new Drops(() -> {
+          throw new IOException("closed");
+        });
+    assertThatThrownBy(() -> read(cut)).hasMessageContaining("ended early");
+    isShuttingDown = true;
+    assertThatThrownBy(() -> read(cut))
+        .isInstanceOf(RequestRefused.class)
+        .hasMessageContaining("shutting down");
   }
 
   private byte[] read(InputStream body) {
