@@ -129,6 +129,7 @@ class PeopleMeetTest {
     first.click(".bar-of-moves .move");
     first.awaitTrue("document.querySelectorAll('.steps li').length > 0 && (" + READY + ")");
     first.click(".send-now");
+    first.awaitTrue("document.querySelectorAll('.steps li').length === 0");
     site.await(() -> plies(id) >= 1);
     first.awaitTrue("!!" + button("Take back last move"));
     first.clickOn(button("Take back last move"));
