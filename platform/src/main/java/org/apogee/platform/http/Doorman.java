@@ -112,9 +112,9 @@ final class Doorman {
   /**
    * A request that is certain to be refused.
    *
-   * @param isAnonymous whether it counts for an address
+   * @param address for which it counts; empty if it counts for an account
    */
-  record OverLimit(RequestRefused refusal, boolean isAnonymous) {}
+  record OverLimit(RequestRefused refusal, Optional<String> address) {}
 
   /**
    * Whether the sender of a request is over its limit now. It takes nothing from any limit, and
@@ -126,12 +126,13 @@ final class Doorman {
     if (known.isPresent()) {
       return byOwner
           .waitOf(known.get().owner())
-          .map(wait -> new OverLimit(tooMany(wait, "owner"), false));
+          .map(wait -> new OverLimit(tooMany(wait, "owner"), Optional.empty()));
     }
-    var wait = byAddress.waitOf(address(request));
+    var address = address(request);
+    var wait = byAddress.waitOf(address);
     return wait.isEmpty() || bearer.filter(this::countsForOwner).isPresent()
         ? Optional.empty()
-        : Optional.of(new OverLimit(tooMany(wait.get(), "address"), true));
+        : Optional.of(new OverLimit(tooMany(wait.get(), "address"), Optional.of(address)));
   }
 
   /**

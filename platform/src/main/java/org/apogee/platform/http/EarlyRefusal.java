@@ -2,9 +2,10 @@ package org.apogee.platform.http;
 
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpHeaderValue;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -14,32 +15,36 @@ import org.eclipse.jetty.util.Callback;
  * Refuses requests of senders that are over their limit right behind Jetty, before router, servlets
  * and handlers: in a flood these would take the CPU that other players need.
  *
- * <p>Refusals of requests without a valid token are paced as well. A connection carries one request
- * at a time, so while its refusal waits, its sender cannot send more work to this process. Accounts
- * are not paced: somebody answers for each of them, and their tokens can be revoked.
+ * <p>Refusals of requests without a valid token are paced as well. Accounts are not paced: somebody
+ * answers for each of them, and their tokens can be revoked.
  */
 final class EarlyRefusal extends Handler.Wrapper {
   private final Doorman doorman;
   private final HttpMetrics metrics;
   private final LongSupplier nanoTime;
   private final Set<String> roots;
-  private final Pace pace;
+  private final WaitingRefusals waiting;
+  private final int connectionsMax;
 
   /**
    * @param routes whose requests are limited; pages are not
+   * @param connectionsMax how many connections the server accepts
    */
   EarlyRefusal(
       List<Route> routes,
       Doorman doorman,
       HttpMetrics metrics,
       LongSupplier nanoTime,
+      WaitingRefusals waiting,
+      int connectionsMax,
       Handler handler) {
     super(handler);
     this.doorman = doorman;
     this.metrics = metrics;
     this.nanoTime = nanoTime;
     this.roots = routes.stream().map(route -> root(route.template())).collect(Collectors.toSet());
-    this.pace = new Pace(nanoTime);
+    this.waiting = waiting;
+    this.connectionsMax = connectionsMax;
   }
 
   /** The first part of a path. */
@@ -64,15 +69,29 @@ final class EarlyRefusal extends Handler.Wrapper {
     metrics.answered(
         Dispatcher.NO_ROUTE, request.getMethod(), problem.status(), nanoTime.getAsLong() - begin);
     var answer = problem.answer();
-    long wait = over.get().isAnonymous() ? pace.next() : 0;
-    if (wait <= 0) {
+    if (over.get().address().isEmpty()) {
       Direct.write(answer, response, callback);
-    } else {
-      request
-          .getComponents()
-          .getScheduler()
-          .schedule(() -> Direct.write(answer, response, callback), wait, TimeUnit.NANOSECONDS);
+      return true;
     }
+    double room = room(request);
+    if (room < 1) {
+      response.getHeaders().put(HttpHeader.CONNECTION, HttpHeaderValue.CLOSE);
+    }
+    waiting.answer(
+        over.get().address().get(),
+        room,
+        request.getComponents().getScheduler(),
+        () -> Direct.write(answer, response, callback));
     return true;
+  }
+
+  /**
+   * How much of its longest time a refusal may wait. Each that waits keeps a connection, and others
+   * need connections too: when more than half of them are open, refusals wait less and less, and
+   * end their connection.
+   */
+  private double room(Request request) {
+    int open = request.getConnectionMetaData().getConnector().getConnectedEndPoints().size();
+    return Math.clamp(2 - 2.0 * open / connectionsMax, 0, 1);
   }
 }

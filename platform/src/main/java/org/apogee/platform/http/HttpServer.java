@@ -19,12 +19,19 @@ public final class HttpServer implements AutoCloseable {
   private final Javalin javalin;
   private final OpenStreams streams;
   private final Sessions sessions;
+  private final WaitingRefusals refusals;
   private final RunningTime time;
 
-  private HttpServer(Javalin javalin, OpenStreams streams, Sessions sessions, RunningTime time) {
+  private HttpServer(
+      Javalin javalin,
+      OpenStreams streams,
+      Sessions sessions,
+      WaitingRefusals refusals,
+      RunningTime time) {
     this.javalin = javalin;
     this.streams = streams;
     this.sessions = sessions;
+    this.refusals = refusals;
     this.time = time;
   }
 
@@ -56,9 +63,11 @@ public final class HttpServer implements AutoCloseable {
     var sessions = new Sessions(settings, streams, doorman, metrics);
     var bodies = new BodyReader(settings, time, streams::isClosed);
     var dispatcher = new Dispatcher(doorman, bodies, sessions, metrics, System::nanoTime);
+    var refusals = new WaitingRefusals(System::nanoTime);
     var javalin =
         Javalin.create(config ->
-            configure(config, settings, routes, pages, doorman, dispatcher, metrics, time));
+            configure(
+                config, settings, routes, pages, doorman, refusals, dispatcher, metrics, time));
     try {
       javalin.start();
     } catch (JavalinBindException taken) {
@@ -68,7 +77,7 @@ public final class HttpServer implements AutoCloseable {
           "Cannot listen on %s:%d (apogee.http.host, apogee.http.port): the port is in use or the address is not local."
               .formatted(settings.host(), settings.port()));
     }
-    return new HttpServer(javalin, streams, sessions, time);
+    return new HttpServer(javalin, streams, sessions, refusals, time);
   }
 
   /** The port, also when the settings left it open. */
@@ -81,6 +90,7 @@ public final class HttpServer implements AutoCloseable {
   public void close() {
     streams.shutDown();
     sessions.shutDown();
+    refusals.close();
     javalin.stop();
     time.close();
   }
@@ -91,6 +101,7 @@ public final class HttpServer implements AutoCloseable {
       List<Route> routes,
       Pages pages,
       Doorman doorman,
+      WaitingRefusals refusals,
       Dispatcher dispatcher,
       HttpMetrics metrics,
       RunningTime time) {
@@ -112,7 +123,15 @@ public final class HttpServer implements AutoCloseable {
     config.jetty.modifyServer(server -> server.setErrorHandler(errors));
     config.jetty.modifyServer(server -> {
       var busy = new ShortWay(routes, dispatcher, Sessions.container(server, settings));
-      var early = new EarlyRefusal(routes, doorman, metrics, System::nanoTime, busy);
+      var early =
+          new EarlyRefusal(
+              routes,
+              doorman,
+              metrics,
+              System::nanoTime,
+              refusals,
+              settings.connectionsMax(),
+              busy);
       server.setHandler(new OtherSites(routes, doorman, metrics, early));
     });
     config.jetty.modifyServletContextHandler(context -> context.setErrorHandler(errors));

@@ -1,14 +1,21 @@
 package org.apogee.platform.http;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
+import java.net.Socket;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class EarlyRefusalTest {
   private static final long MILLIS = 1_000_000;
+  private static final String REQUEST = "GET /it/all HTTP/1.1\r\nHost: x\r\n\r\n";
 
   private long now;
 
@@ -25,9 +32,8 @@ class EarlyRefusalTest {
                   handled.incrementAndGet();
                   return Answer.json(Map.of());
                 }))) {
-      var request = "GET /it/all HTTP/1.1\r\nHost: x\r\n\r\n";
-      var last = request.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
-      var answers = server.raw(request.repeat(39) + last);
+      var last = REQUEST.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+      var answers = server.raw(REQUEST.repeat(39) + last);
 
       assertThat(answers.split("HTTP/1.1 ", -1)).as("all answered").hasSize(41);
       int refused = answers.split("HTTP/1.1 429 ", -1).length - 1;
@@ -57,19 +63,81 @@ class EarlyRefusalTest {
   }
 
   @Test
-  void turnsAreSpacedAndTheLastOnesShared() {
-    var pace = new Pace(() -> now);
-    assertThat(pace.next()).isZero();
-    assertThat(pace.next()).isEqualTo(5 * MILLIS);
-    assertThat(pace.next()).isEqualTo(10 * MILLIS);
-    now += 12 * MILLIS;
-    assertThat(pace.next()).isEqualTo(3 * MILLIS);
-    for (int i = 0; i < 1000; i++) {
-      assertThat(pace.next()).isLessThanOrEqualTo(1000 * MILLIS);
+  void aServerThatStopsAnswersWhatWaits() throws IOException {
+    int clients = 400;
+    var handled = new AtomicInteger();
+    var sockets = new ArrayList<Socket>();
+    try (var server =
+        new TestServer(
+            "anonymous-per-second = 1, anonymous-burst = 1",
+            Route.get(
+                "/it/all",
+                Access.ANYBODY,
+                _ -> {
+                  handled.incrementAndGet();
+                  return Answer.json(Map.of());
+                }))) {
+      for (int i = 0; i < clients; i++) {
+        var socket = server.socket();
+        sockets.add(socket);
+        socket.getOutputStream().write(REQUEST.getBytes(US_ASCII));
+      }
+      var refused = server.registry.get("apogee.rate.limited").tag("scope", "address").counter();
+      await().until(() -> refused.count() + handled.get() == clients);
     }
-    assertThat(pace.next()).isEqualTo(1000 * MILLIS);
+    for (var socket : sockets) {
+      var answer = new String(socket.getInputStream().readAllBytes(), US_ASCII);
+      assertThat(answer).containsPattern("^HTTP/1.1 (200|429) ");
+      socket.close();
+    }
+  }
+
+  @Test
+  void turnsAreSpaced() {
+    var pace = new Pace(() -> now, () -> 0);
+    assertThat(pace.next(0, 1)).isZero();
+    assertThat(pace.next(1, 1)).isEqualTo(5 * MILLIS);
+    assertThat(pace.next(2, 1)).isEqualTo(10 * MILLIS);
+    now += 12 * MILLIS;
+    assertThat(pace.next(3, 1)).isEqualTo(3 * MILLIS);
     now += 60_000 * MILLIS;
-    assertThat(pace.next()).as("a pause saves nothing up").isZero();
-    assertThat(pace.next()).isEqualTo(5 * MILLIS);
+    assertThat(pace.next(0, 1)).as("a pause saves nothing up").isZero();
+    assertThat(pace.next(1, 1)).isEqualTo(5 * MILLIS);
+  }
+
+  @Test
+  void whoeverAsksMostWaitsLongest() {
+    var random = new AtomicReference<>(0.0);
+    var pace = new Pace(() -> now, random::get);
+    for (int i = 0; i < 4000; i++) {
+      assertThat(pace.next(i, 1)).isLessThanOrEqualTo(19_000 * MILLIS);
+    }
+    assertThat(pace.next(4000, 1)).isEqualTo(19_000 * MILLIS);
+    assertThat(pace.next(0, 1)).as("another sender").isEqualTo(1000 * MILLIS);
+    assertThat(pace.next(2, 1)).as("its third request").isEqualTo(3000 * MILLIS);
+    assertThat(pace.next(4000, 0.5)).as("few connections are left").isEqualTo(9500 * MILLIS);
+    assertThat(pace.next(4000, 0)).as("none is left").isEqualTo(1000 * MILLIS);
+    random.set(0.5);
+    assertThat(pace.next(4000, 1))
+        .as("they do not leave together")
+        .isCloseTo(19_000 * MILLIS * 5 / 6, within(1L));
+  }
+
+  @Test
+  void whenFewConnectionsAreLeftARefusalEndsItsOwn() throws IOException {
+    try (var server =
+            new TestServer(
+                "anonymous-per-second = 1, anonymous-burst = 1, connections-max = 4",
+                Route.get("/it/all", Access.ANYBODY, _ -> Answer.json(Map.of())));
+        var _ = server.socket();
+        var _ = server.socket();
+        var sender = server.socket()) {
+      sender.getOutputStream().write(REQUEST.repeat(2).getBytes(US_ASCII));
+      var answers = new String(sender.getInputStream().readAllBytes(), US_ASCII);
+      assertThat(answers)
+          .startsWith("HTTP/1.1 200 ")
+          .contains("HTTP/1.1 429 ")
+          .contains("Connection: close\r\n");
+    }
   }
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -36,6 +37,9 @@ import picocli.CommandLine.Option;
 public final class BenchFlood implements Callable<Integer> {
   /** Classes are compiled, and connections opened, before anything is measured. */
   private static final int WARM_UP_SECONDS = 10;
+
+  /** All connections of the flood are open before the players are measured. */
+  private static final int START_SECONDS = 3;
 
   /** The promise: a flood may at most double the 99th percentile of honest players. */
   private static final double TWICE = 2;
@@ -91,10 +95,9 @@ public final class BenchFlood implements Callable<Integer> {
     try (var players = HonestPlayers.enter(address, platform.token())) {
       players.ask(honest, WARM_UP_SECONDS);
       var calm = players.ask(honest, seconds);
-      var process = flood(URI.create(address));
+      var process = flood(URI.create(address), START_SECONDS + seconds + 2);
       try {
-        // The flood is on its way before the players are measured.
-        Thread.sleep(2000);
+        Thread.sleep(Duration.ofSeconds(START_SECONDS));
         var busy = new BusyCores();
         var flooded = players.ask(honest, seconds);
         double own = busy.ofThisProcess();
@@ -110,14 +113,14 @@ public final class BenchFlood implements Callable<Integer> {
     }
   }
 
-  private Process flood(URI address) throws IOException {
+  private Process flood(URI address, int howLong) throws IOException {
     var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     int port = address.getPort() < 0 ? 80 : address.getPort();
     var command =
         List.of(
             java,
             "-XX:+UseSerialGC",
-            "-Xmx128m",
+            "-Xmx256m",
             "-cp",
             System.getProperty("java.class.path"),
             FloodMain.class.getName(),
@@ -125,7 +128,7 @@ public final class BenchFlood implements Callable<Integer> {
             Integer.toString(port),
             Integer.toString(rate),
             Integer.toString(connections),
-            Integer.toString(seconds + 4));
+            Integer.toString(howLong));
     return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
   }
 

@@ -23,15 +23,22 @@ import java.util.function.Function;
  * needs little CPU. A request counts as sent when it has been written to its connection.
  */
 public final class FloodClient implements AutoCloseable {
-  /** Requests in flight on a connection: one system call then carries several. */
-  private static final int BATCH = 8;
+  /** Requests in flight on few connections: one system call then carries several. */
+  private static final int BATCH_MAX = 8;
 
-  private static final int TIMEOUT_MILLIS = 10_000;
+  /** Requests in flight on many connections, one on each. */
+  private static final int IN_FLIGHT = 512;
+
+  /** About a batch of refusals; thousands of connections must fit into a small heap. */
+  private static final int ANSWERS_BYTES = 4 * 1024;
+
+  private static final int TIMEOUT_MILLIS = 30_000;
   private static final long RECONNECT_NANOS = 50_000_000;
   private static final int STATUS_MAX = 600;
 
   private final InetSocketAddress server;
   private final Function<SplittableRandom, String> requests;
+  private final int batch;
   private final CountDownLatch stopped = new CountDownLatch(1);
   private final List<Thread> threads = new ArrayList<>();
   private final long begin = System.nanoTime();
@@ -39,9 +46,11 @@ public final class FloodClient implements AutoCloseable {
   private final AtomicLong withoutRetryAfter = new AtomicLong();
   private final AtomicLongArray answered = new AtomicLongArray(STATUS_MAX);
 
-  private FloodClient(InetSocketAddress server, Function<SplittableRandom, String> requests) {
+  private FloodClient(
+      InetSocketAddress server, Function<SplittableRandom, String> requests, int batch) {
     this.server = server;
     this.requests = requests;
+    this.batch = batch;
   }
 
   /**
@@ -55,8 +64,9 @@ public final class FloodClient implements AutoCloseable {
       Function<SplittableRandom, String> requests,
       double perSecond,
       int connections) {
-    var flood = new FloodClient(server, requests);
-    long gap = perSecond == 0 ? 0 : (long) (1e9 * BATCH * connections / perSecond);
+    int batch = Math.clamp(IN_FLIGHT / connections, 1, BATCH_MAX);
+    var flood = new FloodClient(server, requests, batch);
+    long gap = perSecond == 0 ? 0 : (long) (1e9 * batch * connections / perSecond);
     for (int i = 0; i < connections; i++) {
       var random = new SplittableRandom(i);
       flood.threads.add(
@@ -159,17 +169,17 @@ public final class FloodClient implements AutoCloseable {
 
   private void exchange(Socket socket, SplittableRandom random, long gap)
       throws IOException, InterruptedException {
-    var in = new BufferedInputStream(socket.getInputStream(), 32 * 1024);
+    var in = new BufferedInputStream(socket.getInputStream(), ANSWERS_BYTES);
     long at = System.nanoTime() + (gap == 0 ? 0 : random.nextLong(gap));
     while (!isStoppedAfter(at - System.nanoTime())) {
       at += gap;
-      var batch = new StringBuilder();
-      for (int i = 0; i < BATCH; i++) {
-        batch.append(requests.apply(random));
+      var together = new StringBuilder();
+      for (int i = 0; i < batch; i++) {
+        together.append(requests.apply(random));
       }
-      socket.getOutputStream().write(batch.toString().getBytes(US_ASCII));
-      sent.addAndGet(BATCH);
-      for (int i = 0; i < BATCH; i++) {
+      socket.getOutputStream().write(together.toString().getBytes(US_ASCII));
+      sent.addAndGet(batch);
+      for (int i = 0; i < batch; i++) {
         readAnswer(in);
       }
     }

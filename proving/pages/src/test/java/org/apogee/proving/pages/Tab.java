@@ -164,19 +164,28 @@ final class Tab implements AutoCloseable {
     }
   }
 
-  /** The same for what an expression finds now; false if that is nothing. */
+  /**
+   * The same for what an expression finds now; false if that is nothing. It waits until what it
+   * found stays where it is, as a person would.
+   */
   boolean clickOn(String expression) {
     var at =
         value(
             """
-            (() => {
-              const found = %s;
-              if (!found) {
-                return [];
+            (async () => {
+              for (let looks = 0; ; looks++) {
+                const found = %s;
+                if (!found) {
+                  return [];
+                }
+                found.scrollIntoView({block: "center"});
+                const {x, y, width, height} = found.getBoundingClientRect();
+                await new Promise((done) => setTimeout(done, 20));
+                const now = found.getBoundingClientRect();
+                if ((now.x === x && now.y === y && found.isConnected) || looks === 100) {
+                  return [now.x + width / 2, now.y + height / 2];
+                }
               }
-              found.scrollIntoView({block: "center"});
-              const box = found.getBoundingClientRect();
-              return [box.x + box.width / 2, box.y + box.height / 2];
             })()
             """
                 .formatted(expression));
