@@ -274,4 +274,11 @@ class ProxiedConnectionTest {
     }
     return text.toString();
   }
+
+  @Test
+  void connectionsLeaveEnoughOpenFilesForTheRestOfTheProcess() {
+    assertThat(ProxySettings.connectionsWithin(20_000)).isEqualTo(6_000);
+    assertThat(ProxySettings.connectionsWithin(1_000_000)).isEqualTo(10_000);
+    assertThat(ProxySettings.connectionsWithin(1_024)).isEqualTo(100);
+  }
 }
