@@ -42,6 +42,8 @@ import org.apogee.node.lobby.Lobby;
 import org.apogee.node.lobby.LobbySettings;
 import org.apogee.node.notice.NoticeStreams;
 import org.apogee.node.notice.Notices;
+import org.apogee.node.receipt.ReceiptCleaner;
+import org.apogee.node.receipt.ReceiptSettings;
 import org.apogee.node.receipt.ReceiptWriter;
 import org.apogee.node.receipt.Receipts;
 import org.apogee.node.service.Arrivals;
@@ -174,6 +176,8 @@ public final class Node implements RunningProcess {
       parts.add(
           Archiver.start(
               database, history, ArchiveSettings.from(apogee), metrics.registry(), clock));
+      parts.add(
+          ReceiptCleaner.start(database, ReceiptSettings.from(apogee), metrics.registry(), clock));
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);

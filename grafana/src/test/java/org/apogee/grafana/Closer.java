@@ -33,6 +33,8 @@ final class Closer {
                 "the time of recoveries is shown; this says why it grows",
                 "apogee_start_seconds",
                 "for a look at one process; restarts show in readiness"));
+    looks.put("apogee_receipts_deleted_total", "deleting old receipts saves space only");
+    looks.put("apogee_receipts_overdue_seconds", "the same; the alert on full disks comes first");
     for (var reader : new String[] {"directory", "notices"}) {
       for (var measure :
           new String[] {"errors_total", "held", "holes_closed_total", "open_holes", "running"}) {

@@ -16,6 +16,8 @@ import org.apogee.node.game.SeatReview.Decided;
 import org.apogee.node.game.SeatReview.Forfeit;
 import org.apogee.node.receipt.Receipt;
 import org.apogee.node.receipt.Receipts;
+import org.apogee.platform.Refusal.Kind;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Json;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
@@ -49,6 +51,7 @@ final class SeatBundles {
   ObjectNode of(GameId id, GameOrder order, int seat) {
     var moves = receiptsOf(id, seat);
     var reported = failures.of(id, seat);
+    requireKept(id);
     var plies = new TreeSet<>(slowest(moves, slowMillis(order)));
     reported.forEach(one -> plies.add(one.failure().ply()));
     return bundle(id, order, seat, moves, reported, plies);
@@ -56,7 +59,26 @@ final class SeatBundles {
 
   /** One decision. */
   ObjectNode of(GameId id, GameOrder order, int seat, int ply) {
-    return bundle(id, order, seat, receiptsOf(id, seat), failures.of(id, seat), Set.of(ply));
+    var moves = receiptsOf(id, seat);
+    var reported = failures.of(id, seat);
+    requireKept(id);
+    return bundle(id, order, seat, moves, reported, Set.of(ply));
+  }
+
+  /**
+   * Checks that the receipts and failures of a game still exist. They are deleted together, so a
+   * bundle that was read before this check is whole.
+   *
+   * @throws RequestRefused {@code receipts-deleted} otherwise
+   */
+  void requireKept(GameId id) {
+    if (receipts.areDeleted(id)) {
+      throw RequestRefused.of(
+          Kind.NOT_FOUND,
+          "receipts-deleted",
+          "The receipts and failures of this game have been deleted because of their age; its"
+              + " record remains.");
+    }
   }
 
   private List<Receipt> receiptsOf(GameId id, int seat) {

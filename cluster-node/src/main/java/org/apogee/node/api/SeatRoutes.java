@@ -70,6 +70,7 @@ final class SeatRoutes {
   private Answer report(Request request) {
     var seat = ownSeat(request);
     var failure = request.body(SeatRoutes::readFailure);
+    bundles.requireKept(seat.game); // nothing would delete the texts again
     var player = seat.order.seats().get(seat.index).player();
     failures.add(seat.game, seat.index, player, failure);
     return Answer.json(Map.of("stored", true));

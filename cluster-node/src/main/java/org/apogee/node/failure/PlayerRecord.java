@@ -2,6 +2,7 @@ package org.apogee.node.failure;
 
 import java.util.List;
 import java.util.SortedMap;
+import org.apogee.node.receipt.Receipts;
 
 /**
  * How reliable a player was in its newest games.
@@ -20,7 +21,7 @@ public record PlayerRecord(
   /** How many of a player's newest games are counted. */
   public static final int GAMES_MAX = 50;
 
-  public static final int SLOWEST_MAX = 5;
+  public static final int SLOWEST_MAX = Receipts.SLOWEST_MAX;
 
   public PlayerRecord {
     slowest = List.copyOf(slowest);

@@ -75,7 +75,7 @@ public final class PlayerRecords {
   private List<SlowDecision> slowest(List<Sat> sat, List<String> ids) {
     var seats = sat.stream().collect(Collectors.toMap(Sat::game, Sat::seat, (one, _) -> one));
     var all = new ArrayList<SlowDecision>();
-    receipts.of(ids).forEach((game, moves) -> all.addAll(slow(game, moves, seats)));
+    receipts.slowest(ids).forEach((game, moves) -> all.addAll(slow(game, moves, seats)));
     all.sort(Comparator.comparingLong(SlowDecision::outsideMillis).reversed());
     return all.subList(0, Math.min(all.size(), PlayerRecord.SLOWEST_MAX));
   }
@@ -86,10 +86,7 @@ public final class PlayerRecords {
         .filter(move -> seats.getOrDefault(game, -1) == move.seat())
         .map(move ->
             new SlowDecision(
-                game,
-                move.ply(),
-                move.outside() / MICROS_OF_MILLI,
-                move.platform() / MICROS_OF_MILLI))
+                game, move.ply(), move.outsideMillis(), move.platform() / MICROS_OF_MILLI))
         .toList();
   }
 }

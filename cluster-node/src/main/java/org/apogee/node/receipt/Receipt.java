@@ -26,6 +26,11 @@ public record Receipt(
     long publishing,
     long whole) {
 
+  /** Network and thinking. */
+  public long outsideMillis() {
+    return outside / 1_000;
+  }
+
   /** The time that the platform took. */
   public long platform() {
     return asking + absent + queued + deciding + storing + publishing;

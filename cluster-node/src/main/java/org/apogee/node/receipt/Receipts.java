@@ -9,6 +9,9 @@ import org.apogee.protocol.game.GameId;
 
 /** The receipts of all games, in the database. */
 public final class Receipts {
+  /** So many moves of each seat are kept when the others are deleted. */
+  public static final int SLOWEST_MAX = 5;
+
   /**
    * Arrays, so that the statement is the same for any number of pages. A repeat changes nothing.
    */
@@ -16,8 +19,18 @@ public final class Receipts {
       "INSERT INTO games.receipts (game_id, number, page)"
           + " SELECT * FROM unnest(?::text[], ?::bigint[], ?::bytea[]) ON CONFLICT DO NOTHING";
 
-  private static final String OF_GAMES =
-      "SELECT game_id, page FROM games.receipts WHERE game_id = ANY (?) ORDER BY game_id, number";
+  private static final String OF_GAME =
+      "SELECT page FROM games.receipts WHERE game_id = ? ORDER BY number";
+
+  /** A game has either receipts or its slowest moves. */
+  private static final String SLOWEST =
+      """
+      SELECT game_id, number, page FROM games.receipts WHERE game_id = ANY (?)
+      UNION ALL SELECT game_id, 0, page FROM games.slowest_moves WHERE game_id = ANY (?)
+      ORDER BY game_id, number
+      """;
+
+  private static final String ARE_DELETED = "SELECT receipts_deleted FROM games.game WHERE id = ?";
 
   private final Database database;
 
@@ -42,16 +55,30 @@ public final class Receipts {
 
   /** In the order of play. A decision that was taken back and repeated has several. */
   public List<Receipt> of(GameId game) {
-    return of(List.of(game.text())).getOrDefault(game.text(), List.of());
+    var pages =
+        database.statement(
+            sql -> sql.list(OF_GAME, row -> ReceiptPage.read(row.getBytes(1)), game.text()));
+    return pages.stream().flatMap(List::stream).toList();
   }
 
-  /** The same of some games, by game. */
-  public Map<String, List<Receipt>> of(List<String> games) {
+  /** Whether they existed and are too old. */
+  public boolean areDeleted(GameId game) {
+    return database
+        .statement(sql -> sql.one(ARE_DELETED, row -> row.getBoolean(1), game.text()))
+        .orElse(false);
+  }
+
+  /**
+   * At least the slowest moves of each seat of some games, by game, in the order of play; also of
+   * games whose receipts have been deleted.
+   */
+  public Map<String, List<Receipt>> slowest(List<String> games) {
     var pages =
         database.statement(sql ->
             sql.list(
-                OF_GAMES,
-                row -> Map.entry(row.getString(1), ReceiptPage.read(row.getBytes(2))),
+                SLOWEST,
+                row -> Map.entry(row.getString(1), ReceiptPage.read(row.getBytes(3))),
+                games,
                 games));
     var receipts = new LinkedHashMap<String, List<Receipt>>();
     for (var page : pages) {

@@ -5,12 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apogee.node.api.Api.Got;
 import org.apogee.node.api.Api.Someone;
+import org.apogee.node.receipt.ReceiptCleaner;
+import org.apogee.node.receipt.ReceiptSettings;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.erasure.Erasure;
 import org.apogee.protocol.ProtocolJson;
@@ -81,6 +86,51 @@ class SeatBundleTest {
                 .at("/items/0/forfeits/resigned")
                 .isInt());
     assertThat(own.json().at("/items/0/slowest/0/game").asText()).isEqualTo(id);
+  }
+
+  @Test
+  void afterSomeTimeABundleIsGoneAndTheStatisticsStay() {
+    var other = api.botOf(ada, "Ada's old bot");
+    var id = api.open("sol", ada, other.id(), ada.id());
+    var path = "/games/" + id;
+    move(path, 0, other);
+    report(path, 1, "bot-crashed", other);
+    assertThat(api.post(path + "/resign", other.token()).status()).isEqualTo(200);
+    var failures = "/players/" + other.id() + "/failures";
+    await().atMost(PATIENCE).until(() -> !api.parts().receipts().of(new GameId(id)).isEmpty());
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () -> api.get(failures, ada.token()).json().at("/items/0/forfeits/resigned").isInt());
+    assertThat(api.get(path + "/seats/0/bundle", ada.token()).status()).isEqualTo(200);
+    var before = api.get(failures, ada.token()).json();
+    assertThat(before.at("/items/0/slowest")).isNotEmpty();
+
+    try (var _ = cleanerIn(Duration.ofDays(91))) {
+      await()
+          .atMost(PATIENCE)
+          .until(() -> api.get(path + "/seats/0/bundle", ada.token()).status() == 404);
+    }
+    var gone = api.get(path + "/seats/0/bundle", ada.token());
+    assertThat(gone.code()).isEqualTo("receipts-deleted");
+    assertThat(gone.json().get("detail").asText()).contains("have been deleted");
+    assertThat(api.get(path + "/seats/0/bundle?ply=0", ada.token()).code())
+        .isEqualTo("receipts-deleted");
+    assertThat(api.parts().receipts().of(new GameId(id))).isEmpty();
+    assertThat(api.parts().failures().of(new GameId(id), 0))
+        .allSatisfy(one -> assertThat(one.failure().lines()).isEmpty());
+    assertThat(report(path, 1, "bot-crashed", other).code()).isEqualTo("receipts-deleted");
+    assertThat(api.get(failures, ada.token()).json()).isEqualTo(before);
+    assertThat(api.get(path + "/record").status()).isEqualTo(200);
+  }
+
+  /** As it runs on a node after some time. */
+  private static ReceiptCleaner cleanerIn(Duration time) {
+    return ReceiptCleaner.start(
+        api.node.node().database(),
+        new ReceiptSettings(Optional.of(Duration.ofDays(90))),
+        new SimpleMeterRegistry(),
+        () -> Instant.now().plus(time));
   }
 
   @Test
