@@ -53,7 +53,8 @@ class MeasuresTest {
                 LocalPorts.free(),
                 Duration.ofSeconds(2),
                 org.apogee.stack.Rules.all(),
-                stack.scraped());
+                stack.scraped(),
+                List.of());
         var prometheus = new Prometheus(scraping.address());
         var _ = BackgroundLoad.start(stack, 4, Duration.ofMillis(300))) {
       await("finished games", () -> number(prometheus, "apogee_games_finished_total") >= FINISHED);

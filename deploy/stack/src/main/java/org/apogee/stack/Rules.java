@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 public final class Rules {
   private static final List<String> FILES = List.of("objectives.yml", "alerts.yml");
   private static final Pattern RANGE = Pattern.compile("\\[(\\d+)([smhd])(?::(\\d+)s)?]");
-  private static final Pattern WAIT = Pattern.compile("(?m)^( *(?:for|interval): )(\\d+)([smhd])$");
+  private static final Pattern WAIT =
+      Pattern.compile("(?m)^( *(?:for|(?:\\w+_)?interval|group_wait): )(\\d+)([smhd])$");
   private static final Pattern AGE = Pattern.compile("(_seconds\\) > )(\\d+)\\b");
 
   /** A rate needs a few scrapes, two seconds apart. */
@@ -23,7 +24,7 @@ public final class Rules {
   /** The files by name. */
   public static Map<String, String> all() {
     var rules = new TreeMap<String, String>();
-    FILES.forEach(name -> rules.put(name, read(name)));
+    FILES.forEach(name -> rules.put(name, read("rules/" + name)));
     return rules;
   }
 
@@ -68,10 +69,10 @@ public final class Rules {
     return Long.parseLong(number) * factor;
   }
 
-  private static String read(String name) {
-    try (var in = Rules.class.getResourceAsStream("/monitoring/rules/" + name)) {
+  static String read(String name) {
+    try (var in = Rules.class.getResourceAsStream("/monitoring/" + name)) {
       if (in == null) {
-        throw new IllegalStateException("the rules " + name + " are not in this jar");
+        throw new IllegalStateException(name + " is not in this jar");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

@@ -157,6 +157,8 @@ class ArchitectureTest {
               "org.apogee.match",
               "org.apogee.analytics",
               "org.apogee.local..",
+              "com.fasterxml.jackson..",
+              "com.sun.net.httpserver..",
               "javax.net.ssl..",
               "org.slf4j.."),
           new Module(

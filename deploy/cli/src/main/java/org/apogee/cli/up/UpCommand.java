@@ -87,14 +87,15 @@ public final class UpCommand implements Callable<Integer> {
   @Option(
       names = "--secured",
       description =
-          "Use TLS for the database, Kafka and between nodes, with certificates made for this folder"
-              + " (only for a new --home).")
+          "Use TLS for the database, Kafka and between nodes, with certificates made for this"
+              + " folder (only for a new --home).")
   private boolean secured;
 
   @Option(
       names = "--monitoring",
       description =
-          "Also start Prometheus with the alert rules (requires the Debian package prometheus).")
+          "Also start Prometheus with the alert rules, and Alertmanager, and print the alerts"
+              + " (requires the Debian packages prometheus and prometheus-alertmanager).")
   private boolean monitoring;
 
   @Option(
@@ -102,6 +103,12 @@ public final class UpCommand implements Callable<Integer> {
       paramLabel = "PORT",
       description = "Port for Prometheus (default 19095).")
   private int prometheusPort = 19095;
+
+  @Option(
+      names = "--alertmanager-port",
+      paramLabel = "PORT",
+      description = "Port for Alertmanager (default 19096).")
+  private int alertmanagerPort = 19096;
 
   private final Terminal terminal;
   private final NodeProgram program;
@@ -135,9 +142,16 @@ public final class UpCommand implements Callable<Integer> {
       try {
         stack.start();
         if (monitoring) {
-          var prometheus = Monitoring.start(plan().home(), prometheusPort, stack);
-          stack.alsoCloses(prometheus);
-          steps.done("prometheus", prometheus.address());
+          var watching =
+              Monitoring.start(
+                  plan().home(),
+                  prometheusPort,
+                  alertmanagerPort,
+                  stack,
+                  notification -> steps.message(notification.line()));
+          stack.alsoCloses(watching);
+          steps.done("prometheus", watching.prometheus());
+          steps.done("alertmanager", watching.alertmanager());
         }
         announce(stack, held, steps);
         if (!empty) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.local.LocalAlertmanager;
 import org.apogee.local.LocalPrometheus;
 import org.apogee.proving.alert.AlertDrill.Raised;
 import org.apogee.stack.StackPlan;
@@ -17,8 +18,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Three faults, each of which raises its alert and no false one, before a real Prometheus. The long
- * form with all of them is {@code apogee bench alerts}.
+ * Three faults, each of which raises its alert and no false one, before a real Prometheus. A real
+ * Alertmanager delivers the alert and its end to a webhook. The long form with all faults is {@code
+ * apogee bench alerts}.
  */
 class AlertsTest {
   private static final Logger LOG = LoggerFactory.getLogger(AlertsTest.class);
@@ -32,6 +34,9 @@ class AlertsTest {
   void aFaultRaisesItsAlertAndNoOther() throws Exception {
     assumeTrue(
         LocalPrometheus.program().isPresent(), "skipped: Debian's package prometheus is missing");
+    assumeTrue(
+        LocalAlertmanager.program().isPresent(),
+        "skipped: Debian's package prometheus-alertmanager is missing");
     try (var drill = AlertDrill.start(StackPlan.onFreePorts(home, 1), FASTER, GAMES, LOG::info)) {
       assertThat(drill.quiet(Duration.ofSeconds(15))).as("alerts without a fault").isEmpty();
       var raised = new ArrayList<Raised>();

@@ -5,27 +5,23 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import org.apogee.local.LocalPorts;
-import org.apogee.local.LocalPrometheus;
 import org.apogee.local.Patience;
 import org.apogee.platform.Parts;
 import org.apogee.proving.load.BackgroundLoad;
 import org.apogee.proving.panel.Prometheus;
 import org.apogee.proving.panel.Prometheus.Alert;
 import org.apogee.stack.LocalStack;
-import org.apogee.stack.Rules;
+import org.apogee.stack.Monitoring;
 import org.apogee.stack.StackPlan;
 import org.apogee.stack.Steps;
 
 /**
  * A real Prometheus with our rules, in which time goes faster, over a stack of real processes under
- * load: each fault must raise its alert, and none that does not follow from it.
+ * load: each fault must raise its alert, and none that does not follow from it. A real Alertmanager
+ * must deliver the alert and its end to a webhook.
  */
 final class AlertDrill implements AutoCloseable {
   private static final String TOKEN = "apogee_drill-organiser-token-0123456789ab";
-
-  /** Time in the rules is divided accordingly, so that minutes of an alert take seconds. */
-  private static final Duration EVERY = Duration.ofSeconds(2);
 
   private static final Duration LOOK = Duration.ofMillis(500);
   private static final Duration CALM = Duration.ofSeconds(20);
@@ -37,8 +33,8 @@ final class AlertDrill implements AutoCloseable {
   private static final Set<String> LONG_MEMORY =
       Set.of("DeadLetters", "RatingsLate", MOVES_FAILING);
 
-  /** Says that there are too few cores, which other programs of this machine may cause. */
-  private static final String CORES_SHORT = "HouseBotsWait";
+  /** They report too few cores, or a slow disk, which other programs of this machine may cause. */
+  private static final Set<String> BUSY_MACHINE = Set.of("HouseBotsWait", "JournalSlow");
 
   /** Objectives are ratios: with few moves one slow start would fire an alert. */
   private static final int WARM_MOVES_PER_GAME = 75;
@@ -49,6 +45,7 @@ final class AlertDrill implements AutoCloseable {
   private final LocalStack stack;
   private final Prometheus prometheus;
   private final BackgroundLoad load;
+  private final Delivered delivered;
   private final Consumer<String> log;
 
   /**
@@ -60,10 +57,20 @@ final class AlertDrill implements AutoCloseable {
    * What came of a fault.
    *
    * @param seconds until its alert fired; -1 if it never did
+   * @param arrived until the webhook was notified of it; -1 if it never was
+   * @param resolved until the webhook was notified that the alert had ended; -1 if it never was, 0
+   *     if the alert looks back too far to wait for it
    * @param others alerts that fired besides, from the beginning until all was calm again
-   * @param isRight whether its alert fired, and no false one
+   * @param isRight whether its alert fired and was delivered, and no false one fired
    */
-  record Raised(String fault, String alert, double seconds, List<String> others, boolean isRight) {
+  record Raised(
+      String fault,
+      String alert,
+      double seconds,
+      double arrived,
+      double resolved,
+      List<String> others,
+      boolean isRight) {
     Raised {
       others = List.copyOf(others);
     }
@@ -74,11 +81,13 @@ final class AlertDrill implements AutoCloseable {
       LocalStack stack,
       Prometheus prometheus,
       BackgroundLoad load,
+      Delivered delivered,
       Consumer<String> log) {
     this.parts = parts;
     this.stack = stack;
     this.prometheus = prometheus;
     this.load = load;
+    this.delivered = delivered;
     this.log = log;
   }
 
@@ -97,16 +106,10 @@ final class AlertDrill implements AutoCloseable {
     try {
       var load = parts.add(BackgroundLoad.start(stack, games, THINKING));
       warmUp(load, games * WARM_MOVES_PER_GAME);
-      var scraping =
-          parts.add(
-              LocalPrometheus.start(
-                  plan.home().resolve("prometheus"),
-                  LocalPorts.free(),
-                  EVERY,
-                  Rules.faster(faster),
-                  stack.scraped()));
-      var prometheus = parts.add(new Prometheus(scraping.address()));
-      return new AlertDrill(parts, stack, prometheus, load, log);
+      var delivered = new Delivered();
+      var watching = parts.add(Monitoring.forDrill(plan.home(), faster, stack, delivered::add));
+      var prometheus = parts.add(new Prometheus(watching.prometheus()));
+      return new AlertDrill(parts, stack, prometheus, load, delivered, log);
     } catch (RuntimeException | InterruptedException e) {
       parts.close();
       throw e;
@@ -133,7 +136,7 @@ final class AlertDrill implements AutoCloseable {
       Thread.sleep(LOOK);
     }
     log.accept("%d moves without a fault; alerts: %s".formatted(load.moves() - moves, fired));
-    fired.removeIf(alert -> alert.equals(CORES_SHORT) && remembered.contains(alert));
+    fired.removeIf(alert -> BUSY_MACHINE.contains(alert) && remembered.contains(alert));
     return List.copyOf(fired);
   }
 
@@ -146,28 +149,45 @@ final class AlertDrill implements AutoCloseable {
     var others = new TreeSet<String>();
     long from = System.nanoTime();
     double seconds = -1;
+    double arrived = -1;
     try (var _ = alarm.begins().on(stack)) {
-      while (seconds < 0 && System.nanoTime() - from < PATIENCE.toNanos()) {
+      while ((seconds < 0 || arrived < 0) && System.nanoTime() - from < PATIENCE.toNanos()) {
         for (var alert : firing()) {
-          if (matches(alarm, alert)) {
-            seconds = (System.nanoTime() - from) / 1e9;
-          } else {
+          if (!matches(alarm, alert)) {
             others.add(alert.name());
+          } else if (seconds < 0) {
+            seconds = (System.nanoTime() - from) / 1e9;
           }
         }
+        arrived = delivered.secondsTo(alarm, true, from);
         Thread.sleep(LOOK);
       }
     }
     calmDown(alarm, others);
+    double resolved = LONG_MEMORY.contains(alarm.alert()) ? 0 : awaitResolved(alarm, from);
     others.removeAll(old);
     boolean isRight =
         seconds >= 0
+            && arrived >= 0
+            && resolved >= 0
             && others.stream()
                 .allMatch(other -> alarm.also().contains(other) || remembered.contains(other));
     LONG_MEMORY.stream().filter(alarm::mayRaise).forEach(remembered::add);
     log.accept(
-        "%s: %s after %.0f s; others: %s".formatted(alarm.fault(), alarm.alert(), seconds, others));
-    return new Raised(alarm.fault(), alarm.alert(), seconds, List.copyOf(others), isRight);
+        "%s: %s after %.0f s, delivered after %.0f s, its end after %.0f s; others: %s"
+            .formatted(alarm.fault(), alarm.alert(), seconds, arrived, resolved, others));
+    return new Raised(
+        alarm.fault(), alarm.alert(), seconds, arrived, resolved, List.copyOf(others), isRight);
+  }
+
+  private double awaitResolved(Alarm alarm, long from) throws InterruptedException {
+    long end = System.nanoTime() + PATIENCE.toNanos();
+    double seconds = delivered.secondsTo(alarm, false, from);
+    while (seconds < 0 && System.nanoTime() < end) {
+      Thread.sleep(LOOK);
+      seconds = delivered.secondsTo(alarm, false, from);
+    }
+    return seconds;
   }
 
   /** Waits until nothing else has been wrong for a while. Alerts about the past may go on. */
@@ -193,7 +213,7 @@ final class AlertDrill implements AutoCloseable {
 
   private void rememberLoad() {
     if (Patience.isBusy()) {
-      remembered.add(CORES_SHORT);
+      remembered.addAll(BUSY_MACHINE);
     }
   }
 

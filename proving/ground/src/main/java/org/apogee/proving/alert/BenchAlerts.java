@@ -11,9 +11,9 @@ import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.cli.terminal.TextTable;
 import org.apogee.engine.BadInput;
-import org.apogee.local.LocalPrometheus;
 import org.apogee.proving.alert.AlertDrill.Raised;
 import org.apogee.proving.rig.Scratch;
+import org.apogee.stack.Monitoring;
 import org.apogee.stack.StackPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,11 +25,12 @@ import picocli.CommandLine.Option;
     description = {
       "Break things under load before a real Prometheus with our rules, in which time goes faster:",
       "each fault must raise its alert and no false one; without a fault none may fire.",
+      "A real Alertmanager must deliver each alert and its end to a webhook of the drill.",
       "Faults: kill, pause, freeze, lock, broker, reader, consumer, matchmaker, poison."
     },
     footer = {
       "",
-      "Exit code 1 if an alert did not fire, or a false one did; then the logs are kept.",
+      "Exit code 1 if an alert did not fire or arrive, or a false one did; then the logs are kept.",
       "",
       "Example:",
       "  apogee bench alerts --faults broker,poison --nodes 1"
@@ -90,10 +91,7 @@ public final class BenchAlerts implements Callable<Integer> {
       throw new BadInput(
           "bad-usage", "--nodes, --games and --faster are at least 1, --quiet at least 0.");
     }
-    if (LocalPrometheus.program().isEmpty()) {
-      throw new BadInput(
-          "no-prometheus", "Prometheus is not installed. Install the Debian package prometheus.");
-    }
+    Monitoring.check();
     try (var scratch = Scratch.create("alerts", terminal)) {
       var result = drill(alarms, StackPlan.onFreePorts(scratch.home(), nodes));
       if (common.json()) {
@@ -124,12 +122,14 @@ public final class BenchAlerts implements Callable<Integer> {
   }
 
   private void print(Result result) {
-    var table = new TextTable("FAULT", "ALERT", "AFTER", "OTHERS", "RIGHT");
+    var table = new TextTable("FAULT", "ALERT", "AFTER", "ARRIVED", "RESOLVED", "OTHERS", "RIGHT");
     for (var raised : result.raised()) {
       table.row(
           raised.fault(),
           raised.alert(),
-          raised.seconds() < 0 ? "never" : String.format(Locale.ROOT, "%.0f s", raised.seconds()),
+          after(raised.seconds()),
+          after(raised.arrived()),
+          raised.resolved() == 0 ? "not awaited" : after(raised.resolved()),
           raised.others().isEmpty() ? "none" : String.join(", ", raised.others()),
           raised.isRight() ? "yes" : "NO");
     }
@@ -139,5 +139,9 @@ public final class BenchAlerts implements Callable<Integer> {
         .println(
             "Alerts without a fault: "
                 + (result.withoutFault().isEmpty() ? "none" : result.withoutFault()));
+  }
+
+  private static String after(double seconds) {
+    return seconds < 0 ? "never" : String.format(Locale.ROOT, "%.0f s", seconds);
   }
 }
