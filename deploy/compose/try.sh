@@ -49,7 +49,7 @@ service=$!
 for _ in $(seq 100); do [ -S "$scratch/podman.sock" ] && break; sleep 0.1; done
 [ -S "$scratch/podman.sock" ] || fail "podman's API does not start: $(tail -n 1 "$scratch/service.log")"
 
-export APOGEE_DATABASE_PASSWORD=try-$RANDOM$RANDOM GRAFANA_PASSWORD=try-$RANDOM
+export APOGEE_DATABASE_PASSWORD=try-$RANDOM$RANDOM GRAFANA_PASSWORD=try-$RANDOM MONITOR_PASSWORD=try-$RANDOM
 export APOGEE_TOKEN_ORGANISER=organiser-of-a-try-$RANDOM$RANDOM$RANDOM$RANDOM
 
 # What is neither here nor can be fetched is named, and nothing is started.
@@ -58,7 +58,7 @@ needed() {
   [ "$file" != compose.yml ] || sed -n 's/^FROM \([^ ]*\).*/\1/p' ../docker/Dockerfile
 }
 podman_api() { curl -sS --unix-socket "$scratch/podman.sock" "$@"; }
-for image in $(needed | grep -vE 'grafana|prom/' | sort -u); do
+for image in $(needed | grep -vE 'grafana|prom|kafka-exporter' | sort -u); do
   podman_api -f "http://podman/v1.41/images/$image/json" >/dev/null 2>&1 && continue
   said=$(podman_api -X POST "http://podman/v1.41/images/create?fromImage=$image" 2>&1 | tail -n 1)
   podman_api -f "http://podman/v1.41/images/$image/json" >/dev/null 2>&1 \

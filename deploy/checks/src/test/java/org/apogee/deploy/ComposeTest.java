@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
@@ -15,7 +15,9 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 /** The compose file, with its anchors resolved. */
 class ComposeTest {
   private static final Path FOLDER = Path.of("..", "compose");
-  private final JsonNode services = read().path("services");
+  private static final Path GRAFANA = Path.of("..", "..", "grafana");
+  private final JsonNode compose = read(FOLDER.resolve("compose.yml"));
+  private final JsonNode services = compose.path("services");
 
   @Test
   void ourProcessesAreBoundAndCannotWriteToTheirImage() {
@@ -70,11 +72,84 @@ class ComposeTest {
     var text = Files.readString(FOLDER.resolve("compose.yml"));
     var example = Files.readString(FOLDER.resolve(".env.example"));
     for (var secret :
-        new String[] {"APOGEE_DATABASE_PASSWORD", "APOGEE_TOKEN_ORGANISER", "GRAFANA_PASSWORD"}) {
+        new String[] {
+          "APOGEE_DATABASE_PASSWORD",
+          "APOGEE_TOKEN_ORGANISER",
+          "GRAFANA_PASSWORD",
+          "MONITOR_PASSWORD"
+        }) {
       assertThat(text).contains("${" + secret + ":?");
       assertThat(example).contains(secret + "=\n");
     }
     assertThat(Path.of("..", "..", ".gitignore")).content().contains(".env\n");
+  }
+
+  @Test
+  void everyTargetOfPrometheusIsAServiceAndEveryJobHasTargets() throws Exception {
+    var jobs = read(GRAFANA.resolve("prometheus").resolve("prometheus.yml"));
+    assertThat(jobs.path("scrape_configs")).isNotEmpty();
+    for (var job : jobs.path("scrape_configs")) {
+      var pattern = job.at("/file_sd_configs/0/files/0").asText();
+      var targets = read(FOLDER.resolve(pattern.replace("*", ""))).at("/0/targets");
+      assertThat(targets).as(pattern).isNotEmpty();
+      for (var target : targets) {
+        var host = target.asText().replaceFirst(":\\d+$", "");
+        assertThat(services.has(host)).as(target.asText()).isTrue();
+      }
+    }
+    assertThat(jobs.at("/alerting/alertmanagers/0/file_sd_configs/0/files/0").asText())
+        .isEqualTo("targets/alertmanager*.yml");
+  }
+
+  @Test
+  void whatWatchesIsBoundAndCannotWriteToItsImage() {
+    for (var name :
+        new String[] {
+          "prometheus",
+          "alertmanager",
+          "monitor-role",
+          "database-exporter",
+          "kafka-exporter",
+          "host-exporter"
+        }) {
+      var service = services.path(name);
+      assertThat(service.path("profiles").toString()).as(name).isEqualTo("[\"monitoring\"]");
+      assertThat(service.path("read_only").asBoolean()).as(name).isTrue();
+      assertThat(service.path("cap_drop").toString()).as(name).contains("ALL");
+      assertThat(service.path("security_opt").toString()).as(name).contains("no-new-privileges");
+    }
+    assertThat(services.at("/monitor-role/image")).isEqualTo(services.at("/db/image"));
+  }
+
+  /** A file that is not mounted would be missed only when the first alert is lost. */
+  @Test
+  void alertmanagerGetsTheSecretsOfItsRoutes() throws Exception {
+    var routes = read(GRAFANA.resolve("alertmanager").resolve("alertmanager.yml"));
+    var wanted = new TreeSet<String>();
+    for (var file : routes.path("receivers").findValues("url_file")) {
+      assertThat(file.asText()).startsWith("/run/secrets/");
+      wanted.add(file.asText().replace("/run/secrets/", ""));
+    }
+    var mounted = new TreeSet<String>();
+    services.at("/alertmanager/secrets").forEach(secret -> mounted.add(secret.asText()));
+    assertThat(mounted).isEqualTo(wanted);
+    for (var secret : wanted) {
+      assertThat(compose.at("/secrets/" + secret + "/file").asText())
+          .isEqualTo("./secrets/" + secret);
+    }
+    assertThat(services.at("/alertmanager/networks").toString())
+        .as("the inner network has no way out")
+        .contains("public");
+    assertThat(Path.of("..", "..", ".gitignore")).content().contains("deploy/compose/secrets/\n");
+  }
+
+  @Test
+  void theExporterLogsInAsTheRoleThatIsMade() {
+    assertThat(services.at("/database-exporter/environment/DATA_SOURCE_USER").asText())
+        .isEqualTo("monitor");
+    assertThat(FOLDER.resolve("monitor.sql"))
+        .content()
+        .contains("CREATE ROLE monitor LOGIN", "GRANT pg_monitor TO monitor");
   }
 
   @Test
@@ -89,9 +164,9 @@ class ComposeTest {
         .doesNotContain("$proxy_add_x_forwarded_for");
   }
 
-  private static JsonNode read() {
-    try (var in = Files.newInputStream(FOLDER.resolve("compose.yml"))) {
-      Map<String, Object> tree = new Yaml(new SafeConstructor(new LoaderOptions())).load(in);
+  private static JsonNode read(Path file) {
+    try (var in = Files.newInputStream(file)) {
+      Object tree = new Yaml(new SafeConstructor(new LoaderOptions())).load(in);
       return new ObjectMapper().valueToTree(tree);
     } catch (java.io.IOException e) {
       throw new java.io.UncheckedIOException(e);
