@@ -79,10 +79,10 @@ class RoutesTest {
       var targets = alerts(rule.path("target_matchers"));
       assertThat(SEVERITIES.keySet()).containsAll(sources).containsAll(targets);
       assertThat(sources).as("an alert would silence itself").doesNotContainAnyElementsOf(targets);
-      if (sources.stream().anyMatch(source -> SEVERITIES.get(source).equals("ticket"))) {
+      if (sources.stream().anyMatch(source -> "ticket".equals(SEVERITIES.get(source)))) {
         assertThat(targets)
             .as("silenced by " + sources)
-            .allMatch(target -> SEVERITIES.get(target).equals("ticket"));
+            .allMatch(target -> "ticket".equals(SEVERITIES.get(target)));
       }
     }
   }
