@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -87,7 +88,7 @@ class RoutesTest {
     }
   }
 
-  private static TreeSet<String> alerts(JsonNode matchers) {
+  private static Set<String> alerts(JsonNode matchers) {
     var names = new TreeSet<String>();
     for (var text : matchers) {
       var matcher = MATCHER.matcher(text.asText());
