@@ -75,12 +75,12 @@ final class ReceiptRetention {
       var pages =
           sql.list(PAGES, row -> new Stored(row.getString(1), readable(row)), games).stream()
               .collect(Collectors.groupingBy(Stored::game));
-      pages.forEach((game, stored) -> {
-        var slowest = slowest(stored.stream().flatMap(one -> one.receipts().stream()).toList());
+      for (var stored : pages.entrySet()) {
+        var slowest = slowest(stored.getValue().stream().map(Stored::receipts).toList());
         if (!slowest.isEmpty()) {
-          sql.update(KEEP, game, page(game, slowest));
+          sql.update(KEEP, stored.getKey(), page(stored.getKey(), slowest));
         }
-      });
+      }
       int deleted = sql.update(DELETE, games);
       sql.update(EMPTY, games);
       sql.update(DONE, games);
@@ -106,7 +106,8 @@ final class ReceiptRetention {
   }
 
   /** In the order of play. */
-  private static List<Receipt> slowest(List<Receipt> all) {
+  private static List<Receipt> slowest(List<List<Receipt>> pages) {
+    var all = pages.stream().flatMap(List::stream).toList();
     var kept = new HashSet<Receipt>();
     for (var moves : all.stream().collect(Collectors.groupingBy(Receipt::seat)).values()) {
       moves.sort(Comparator.comparingLong(Receipt::outsideMillis).reversed());
