@@ -158,6 +158,7 @@ class ArchitectureTest {
               "org.apogee.analytics",
               "org.apogee.local..",
               "com.fasterxml.jackson..",
+              "com.sun.management..",
               "com.sun.net.httpserver..",
               "javax.net.ssl..",
               "org.slf4j.."),
