@@ -22,6 +22,11 @@ public enum Part {
     return label;
   }
 
+  /** Where its OpenAPI document is on the class path. */
+  public String document() {
+    return document;
+  }
+
   /** The templates of its documented paths, such as {@code /api/v1/games/{id}}. */
   public Set<String> documentedPaths() {
     return OpenApi.load(document).paths();

@@ -85,9 +85,9 @@ public final class BenchMarathon implements Callable<Integer> {
 
   @Option(
       names = "--earlier",
-      paramLabel = "COMMIT",
-      description = "Where the rolling update begins (default " + Rows.EARLIER + ").")
-  private String earlier = Rows.EARLIER;
+      paramLabel = "VERSION",
+      description = "Release or commit where the rolling update begins (default: last release).")
+  private @Nullable String earlier;
 
   @Spec private @Nullable CommandSpec spec;
 
@@ -104,7 +104,8 @@ public final class BenchMarathon implements Callable<Integer> {
     }
     var scale = new Scale(factor);
     var tree = source.toAbsolutePath();
-    var rows = Rows.all(scale, new Rows.Choice(tree, earlier));
+    var before = earlier == null ? Releases.of(tree).newestOr(Rows.EARLIER) : earlier;
+    var rows = Rows.all(scale, new Rows.Choice(tree, before));
     var chosen = Rows.named(rows, names);
     if (list) {
       list(chosen);

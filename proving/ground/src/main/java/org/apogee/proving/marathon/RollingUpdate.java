@@ -26,13 +26,13 @@ final class RollingUpdate {
 
   /**
    * @param source the repository
-   * @param commit of the earlier build
+   * @param earlier release or commit of the earlier build
    */
-  static Leg of(int rounds, Path source, String commit) {
+  static Leg of(int rounds, Path source, String earlier) {
     return ground -> {
-      var found = new Git(source).resolve(commit);
+      var found = new Git(source).resolve(Releases.of(source).commit(earlier));
       if (found.isEmpty()) {
-        throw new NotPossible("%s has no commit %s.".formatted(source, commit));
+        throw new NotPossible("%s has no commit %s.".formatted(source, earlier));
       }
       var before = build(ground, source, found);
       var now = System.getProperty("java.class.path");

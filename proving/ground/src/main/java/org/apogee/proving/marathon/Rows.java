@@ -22,7 +22,7 @@ final class Rows {
   private static final String AS_BEFORE =
       NOTHING_LOST + "; heap, threads, files and connections of the nodes return to what they were";
 
-  /** Older builds have no org.apogee.stack.ChildMain, with which a stack starts its nodes. */
+  /** Without a release. Older builds have no org.apogee.stack.ChildMain, which starts a node. */
   static final String EARLIER = "fac9174";
 
   private static final int KILLS = 50;
@@ -51,7 +51,7 @@ final class Rows {
    * What the rows need to know.
    *
    * @param source the repository
-   * @param earlier the commit of the earlier build for the rolling update
+   * @param earlier the release or commit of the earlier build for the rolling update
    */
   record Choice(Path source, String earlier) {
     static final Choice DEFAULT = new Choice(Path.of(""), EARLIER);
