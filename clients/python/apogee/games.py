@@ -1586,7 +1586,8 @@ class Games:
         """Get everything that explains a forfeit or a slow move of your seat.
 
         For the player of the seat and its owner. It contains nothing that the player did not know
-        at the time. Receipts of a game in play may be missing for up to 32 moves.
+        at the time. Receipts of a game in play may be missing for up to 32 moves. Some time after
+        the end of the game it no longer exists (`receipts-deleted`).
         """
         return self._transport.json(
             "GET",
