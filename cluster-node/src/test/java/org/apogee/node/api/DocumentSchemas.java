@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
@@ -19,7 +20,7 @@ import org.apogee.protocol.ProtocolJson;
 /** The schemas of the OpenAPI document, to hold real answers to them. */
 final class DocumentSchemas {
   private static final JsonNode DOCUMENT = read();
-  private static final Map<String, JsonSchema> SCHEMAS = new ConcurrentHashMap<>();
+  private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
 
   private DocumentSchemas() {}
 
@@ -33,17 +34,19 @@ final class DocumentSchemas {
 
   /** What is wrong with a value, in sentences. */
   static Set<String> problems(String schema, JsonNode value) {
-    return SCHEMAS.computeIfAbsent(schema, DocumentSchemas::compiled).validate(value).stream()
+    return SCHEMAS.computeIfAbsent(schema, DocumentSchemas::compiled)
+        .validate(value.toString(), InputFormat.JSON)
+        .stream()
         .map(Object::toString)
         .collect(Collectors.toSet());
   }
 
-  private static JsonSchema compiled(String schema) {
+  private static Schema compiled(String schema) {
     ObjectNode root = ProtocolJson.MAPPER.createObjectNode();
     root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
     root.put("$ref", "#/components/schemas/" + schema);
     root.set("components", DOCUMENT.get("components"));
-    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(root);
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(root.toString());
   }
 
   /** A good answer as the document describes it. */

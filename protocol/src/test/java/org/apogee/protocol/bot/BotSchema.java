@@ -3,10 +3,10 @@ package org.apogee.protocol.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.networknt.schema.InputFormat;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
-import com.networknt.schema.SpecVersion;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
@@ -15,11 +15,11 @@ final class BotSchema {
   static final BotSchema TO_BOT = new BotSchema("toBot");
   static final BotSchema FROM_BOT = new BotSchema("fromBot");
 
-  private final JsonSchema schema;
+  private final Schema schema;
 
   private BotSchema(String direction) {
     try (var file = BotLines.class.getResourceAsStream("bot-protocol-1.schema.json")) {
-      var factory = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+      var factory = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
       assertThat(file).as("the schema").isNotNull();
       this.schema = factory.getSchema(file).getSubSchema(fragment(direction));
     } catch (IOException e) {
@@ -27,7 +27,7 @@ final class BotSchema {
     }
   }
 
-  private static com.networknt.schema.JsonNodePath fragment(String direction) {
+  private static com.networknt.schema.path.NodePath fragment(String direction) {
     return SchemaLocation.Fragment.of("/$defs/" + direction);
   }
 

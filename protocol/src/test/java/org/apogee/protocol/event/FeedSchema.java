@@ -3,9 +3,9 @@ package org.apogee.protocol.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.networknt.schema.InputFormat;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
@@ -14,12 +14,13 @@ final class FeedSchema {
   static final FeedSchema GAMES = new FeedSchema("games-1.schema.json");
   static final FeedSchema RESULTS = new FeedSchema("results-1.schema.json");
 
-  private final JsonSchema schema;
+  private final Schema schema;
 
   private FeedSchema(String file) {
     try (var in = FeedJson.class.getResourceAsStream(file)) {
       assertThat(in).as("the schema").isNotNull();
-      this.schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(in);
+      this.schema =
+          SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

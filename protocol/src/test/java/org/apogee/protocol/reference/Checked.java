@@ -2,10 +2,11 @@ package org.apogee.protocol.reference;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion;
-import com.networknt.schema.ValidationMessage;
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +15,7 @@ import org.apogee.protocol.ProtocolJson;
 
 /** The schema of a ruleset, to hold values to its definitions. */
 final class Checked {
-  private final Map<String, JsonSchema> schemas = new HashMap<>();
+  private final Map<String, Schema> schemas = new HashMap<>();
   private final Ruleset ruleset;
 
   Checked(Ruleset ruleset) {
@@ -23,8 +24,11 @@ final class Checked {
 
   /** What is wrong with a message, a view or another part of it, by the definition of a name. */
   List<String> faults(String definition, JsonNode value) {
-    return schemas.computeIfAbsent(definition, this::compiled).validate(value).stream()
-        .map(ValidationMessage::getMessage)
+    return schemas
+        .computeIfAbsent(definition, this::compiled)
+        .validate(value.toString(), InputFormat.JSON)
+        .stream()
+        .map(Error::getMessage)
         .toList();
   }
 
@@ -41,10 +45,11 @@ final class Checked {
     }
   }
 
-  private JsonSchema compiled(String definition) {
+  private Schema compiled(String definition) {
     var root = GameSchema.of(ruleset);
     root.remove("oneOf");
     root.put("$ref", "#/$defs/" + definition);
-    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(root);
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+        .getSchema(root.toString());
   }
 }

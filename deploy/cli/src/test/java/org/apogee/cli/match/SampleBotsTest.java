@@ -3,10 +3,10 @@ package org.apogee.cli.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.networknt.schema.InputFormat;
-import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaLocation;
-import com.networknt.schema.SpecVersion;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sample bots play, and every line that is said is one that the schema describes. */
 final class SampleBotsTest {
-  private static final JsonSchema TO_BOT = schema("toBot");
-  private static final JsonSchema FROM_BOT = schema("fromBot");
+  private static final Schema TO_BOT = schema("toBot");
+  private static final Schema FROM_BOT = schema("fromBot");
 
   @BeforeEach
   void languages() throws InterruptedException {
@@ -35,10 +35,10 @@ final class SampleBotsTest {
     Scripts.need("node");
   }
 
-  private static JsonSchema schema(String direction) {
+  private static Schema schema(String direction) {
     try (var file = BotLines.class.getResourceAsStream("bot-protocol-1.schema.json")) {
       assertThat(file).as("the schema").isNotNull();
-      return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+      return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
           .getSchema(file)
           .getSubSchema(SchemaLocation.Fragment.of("/$defs/" + direction));
     } catch (IOException e) {
