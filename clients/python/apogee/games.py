@@ -1008,6 +1008,24 @@ class Vacation(TypedDict):
     ends: NotRequired[str]
 
 
+class FeedPage(TypedDict):
+    records: Sequence[FeedPageRecords]
+    next: int
+    """To send as `from`."""
+    oldest: int
+    """The position of the oldest record that is kept; `newest` + 1 if there is none."""
+    newest: int
+    """The position of the newest record."""
+
+
+class FeedPageRecords(TypedDict):
+    position: int
+    """One more than that of the record before."""
+    topic: Literal["games", "results"]
+    record: dict[str, Any]
+    """As in Kafka: docs/feed.md."""
+
+
 class ResignResult(TypedDict):
     repeated: bool
     """True if this request had already been applied."""
@@ -2183,6 +2201,27 @@ class Games:
             "GET",
             "/api/v1/status",
             {},
+            repeats=True,
+        )
+
+    def feed(
+        self,
+        *,
+        from_: int | None = None,
+        limit: int | None = None,
+        wait: int | None = None,
+    ) -> FeedPage:
+        """Get the public records of all games, in their order.
+
+        The records of the Kafka topics, for readers without Kafka, if the installation keeps them
+        (otherwise `feed-off`). Begin without `from`, then send `next` of the last page. Records of
+        a deal that other tables still play follow when their round has ended.
+        """
+        return self._transport.json(
+            "GET",
+            "/api/v1/feed",
+            {},
+            query={"from": from_, "limit": limit, "wait": wait},
             repeats=True,
         )
 

@@ -1023,6 +1023,24 @@ export interface Vacation {
   ends?: string;
 }
 
+export interface FeedPage {
+  records: FeedPageRecords[];
+  /** To send as `from`. */
+  next: number;
+  /** The position of the oldest record that is kept; `newest` + 1 if there is none. */
+  oldest: number;
+  /** The position of the newest record. */
+  newest: number;
+}
+
+export interface FeedPageRecords {
+  /** One more than that of the record before. */
+  position: number;
+  topic: "games" | "results";
+  /** As in Kafka: docs/feed.md. */
+  record: Record<string, any>;
+}
+
 export interface ResignResult {
   /** True if this request had already been applied. */
   repeated: boolean;
@@ -1649,6 +1667,14 @@ export declare class Games {
 
   /** Get the number of games, and the games that have been idle longest. */
   status(): Promise<Status>;
+
+  /**
+   * Get the public records of all games, in their order. The records of the Kafka topics, for
+   * readers without Kafka, if the installation keeps them (otherwise `feed-off`). Begin without
+   * `from`, then send `next` of the last page. Records of a deal that other tables still play
+   * follow when their round has ended.
+   */
+  feed(query?: { from?: number; limit?: number; wait?: number }): Promise<FeedPage>;
 
   /**
    * Create an account with a name and a password, and sign in. A guest, or a player that has

@@ -385,6 +385,10 @@ export class Games {
     return this.#transport.json("GET", "/api/v1/status", {}, { repeats: true });
   }
 
+  feed(query = {}) {
+    return this.#transport.json("GET", "/api/v1/feed", {}, { query, repeats: true });
+  }
+
   signUp(body) {
     return this.#transport.json("POST", "/api/v1/accounts", {}, { body, repeats: false });
   }

@@ -29,7 +29,10 @@ import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.failure.PlayerRecords;
 import org.apogee.node.failure.ProgramFailures;
 import org.apogee.node.feed.Feed;
+import org.apogee.node.feed.FeedLog;
+import org.apogee.node.feed.FeedLogSettings;
 import org.apogee.node.feed.FeedSettings;
+import org.apogee.node.feed.LoggedFeed;
 import org.apogee.node.game.GameDeps;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.GameMetrics;
@@ -110,6 +113,7 @@ public final class Node implements RunningProcess {
   private final Inboxes inboxes;
   private final WatchHub watches;
   private final Lobby lobby;
+  private final FeedLog feed;
   private final NodeApi api;
 
   /**
@@ -165,6 +169,7 @@ public final class Node implements RunningProcess {
       awaitGames(member.joinPatience());
       checkNotGivenUp();
       startReaders();
+      feed = parts.add(new FeedLog(database));
       lobby.sweepFromNowOn();
       parts.add(
           Sender.start(
@@ -175,7 +180,12 @@ public final class Node implements RunningProcess {
               clock));
       parts.add(
           Archiver.start(
-              database, history, ArchiveSettings.from(apogee), metrics.registry(), clock));
+              database,
+              history,
+              ArchiveSettings.from(apogee),
+              FeedLogSettings.from(apogee),
+              metrics.registry(),
+              clock));
       parts.add(
           ReceiptCleaner.start(database, ReceiptSettings.from(apogee), metrics.registry(), clock));
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
@@ -231,6 +241,14 @@ public final class Node implements RunningProcess {
         FeedSettings.from(apogee),
         metrics.registry(),
         traces,
+        clock);
+    LoggedFeed.start(
+        system,
+        database,
+        enrolment.fence(),
+        FeedSettings.from(apogee),
+        FeedLogSettings.from(apogee),
+        metrics.registry(),
         clock);
   }
 
@@ -293,6 +311,7 @@ public final class Node implements RunningProcess {
             DeliverySettings.from(apogee),
             MailSettings.from(apogee).isPresent(),
             clock),
+        Optional.of(feed).filter(_ -> FeedLogSettings.from(apogee).isOn()),
         heart);
   }
 
@@ -371,6 +390,7 @@ public final class Node implements RunningProcess {
   @Override
   public void drain() {
     health.shutDown();
+    feed.close(); // requests that wait for records are answered before the server stops
   }
 
   @Override

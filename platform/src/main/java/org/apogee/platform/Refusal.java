@@ -29,6 +29,8 @@ public record Refusal(String code, Kind kind, String sentence) {
     FORBIDDEN,
     /** What is asked about does not exist. */
     NOT_FOUND,
+    /** What is asked about existed, and was removed for good. */
+    GONE,
     /** The request is in order, but not in the present state of what it is about. */
     CONFLICT,
     /** The rules of the game do not allow it. */

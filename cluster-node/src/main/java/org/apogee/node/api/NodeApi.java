@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.failure.PlayerRecords;
 import org.apogee.node.failure.ProgramFailures;
+import org.apogee.node.feed.FeedLog;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.game.Games;
 import org.apogee.node.inbox.Inboxes;
@@ -70,6 +71,7 @@ public final class NodeApi implements AutoCloseable {
       SessionCookie cookie,
       Thinkers thinkers,
       NoticeParts notices,
+      Optional<FeedLog> feed,
       Arrivals arrivals) {}
 
   /** Listens where {@code apogee.http} says. */
@@ -147,6 +149,7 @@ public final class NodeApi implements AutoCloseable {
         new PasswordLinkRoutes(parts.links, parts.accounts, parts.players, parts.cookie).routes());
     routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
     routes.addAll(parts.notices.routes());
+    routes.addAll(new FeedRoutes(parts.feed).routes());
     routes.addAll(new RulesetRoutes().routes());
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
     return List.copyOf(routes);

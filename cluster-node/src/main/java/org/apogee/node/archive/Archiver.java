@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.feed.Feed;
+import org.apogee.node.feed.FeedLogSettings;
+import org.apogee.node.feed.LoggedFeed;
 import org.apogee.node.game.GameActor;
 import org.apogee.node.game.GameHistory;
 import org.apogee.node.journal.ArchiveMove;
@@ -30,8 +32,9 @@ import org.slf4j.LoggerFactory;
 public final class Archiver implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Archiver.class);
 
-  /** Who reads games from the journal. */
-  private static final List<String> READERS = List.of(Directory.NAME, Feed.NAME, Notices.NAME);
+  /** The readers of games in the journal. */
+  private static final List<String> READERS =
+      List.of(Directory.NAME, Feed.NAME, Notices.NAME, LoggedFeed.NAME);
 
   private static final int AT_ONCE = 50;
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
@@ -65,13 +68,14 @@ public final class Archiver implements AutoCloseable {
   private Archiver(
       Database database,
       GameHistory history,
+      List<String> readers,
       ArchiveMetrics metrics,
       InstantSource clock,
       Duration after,
       Duration pause) {
     this.database = database;
     this.history = history;
-    this.move = new ArchiveMove(database, READERS);
+    this.move = new ArchiveMove(database, readers);
     this.metrics = metrics;
     this.clock = clock;
     this.after = after;
@@ -83,12 +87,14 @@ public final class Archiver implements AutoCloseable {
       Database database,
       GameHistory history,
       ArchiveSettings settings,
+      FeedLogSettings feedLog,
       MeterRegistry registry,
       InstantSource clock) {
     var archiver =
         new Archiver(
             database,
             history,
+            readers(feedLog),
             new ArchiveMetrics(registry),
             clock,
             settings.after().orElse(Duration.ZERO),
@@ -97,6 +103,13 @@ public final class Archiver implements AutoCloseable {
       archiver.thread.start();
     }
     return archiver;
+  }
+
+  /** A reader that does not run must not keep games in the journal for ever. */
+  private static List<String> readers(FeedLogSettings feedLog) {
+    return READERS.stream()
+        .filter(name -> feedLog.isOn() || !name.equals(LoggedFeed.NAME))
+        .toList();
   }
 
   private void run() {

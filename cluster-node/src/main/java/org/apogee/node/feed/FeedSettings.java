@@ -25,6 +25,13 @@ public record FeedSettings(
   private static final int GAMES_LEAST = 1000;
   private static final int GAMES_MOST = 1_000_000;
 
+  /** The memory of the process is shared with the publisher, which follows the same games. */
+  FeedSettings forSecondReader() {
+    int games = Math.max(GAMES_LEAST, gamesInMemory / 4);
+    return new FeedSettings(
+        gamesTopic, resultsTopic, partitions, replication, games, recordBytesMax);
+  }
+
   /** Reads {@code apogee.feed}. */
   public static FeedSettings from(Configuration apogee) {
     var feed = apogee.under("feed");

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Which games share their deal with tables that may still play it. Until their round has ended,
  * only their players see them, and nobody gets the seed.
  */
-final class SharedDeals {
+public final class SharedDeals {
   static final Refusal IN_PLAY =
       new Refusal(
           "deal-in-play",
@@ -55,7 +55,7 @@ final class SharedDeals {
   /** Where the order of a game says that its deal comes from. */
   private record Source(@Nullable Deal deal, Origin origin) {}
 
-  SharedDeals(Database database, StoredEvents stored) {
+  public SharedDeals(Database database, StoredEvents stored) {
     this.database = database;
     this.stored = stored;
   }
@@ -72,7 +72,7 @@ final class SharedDeals {
   }
 
   boolean isSecret(GameId id) {
-    if (!OF_TABLE.matcher(id.text()).matches() || published.containsKey(id)) {
+    if (!isOfTable(id) || published.containsKey(id)) {
       return false;
     }
     var source = source(id);
@@ -96,8 +96,13 @@ final class SharedDeals {
         });
   }
 
+  /** Whether the ID is that of a game of a tournament. */
+  public static boolean isOfTable(GameId id) {
+    return OF_TABLE.matcher(id.text()).matches();
+  }
+
   /** A tournament that is complete or cancelled plays no round any more. */
-  private boolean hasEnded(String tournament, int round) {
+  public boolean hasEnded(String tournament, int round) {
     List<Boolean> ends =
         database.statement(sql ->
             sql.list(

@@ -23,6 +23,7 @@ import org.apogee.node.delivery.DeliverySettings;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.failure.PlayerRecords;
 import org.apogee.node.failure.ProgramFailures;
+import org.apogee.node.feed.FeedLog;
 import org.apogee.node.notice.NoticeStreams;
 import org.apogee.node.receipt.Receipts;
 import org.apogee.node.vacation.Vacations;
@@ -155,6 +156,7 @@ final class Api implements AutoCloseable {
             DeliverySettings.from(Configuration.load()),
             true,
             InstantSource.system()),
+        Optional.of(new FeedLog(it.database())),
         ago -> System.currentTimeMillis() - ago.toMillis());
   }
 

@@ -34,7 +34,8 @@ final class DocumentSchemas {
 
   /** What is wrong with a value, in sentences. */
   static Set<String> problems(String schema, JsonNode value) {
-    return SCHEMAS.computeIfAbsent(schema, DocumentSchemas::compiled)
+    return SCHEMAS
+        .computeIfAbsent(schema, DocumentSchemas::compiled)
         .validate(value.toString(), InputFormat.JSON)
         .stream()
         .map(Object::toString)
@@ -46,7 +47,8 @@ final class DocumentSchemas {
     root.put("$schema", "https://json-schema.org/draft/2020-12/schema");
     root.put("$ref", "#/components/schemas/" + schema);
     root.set("components", DOCUMENT.get("components"));
-    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(root.toString());
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+        .getSchema(root.toString());
   }
 
   /** A good answer as the document describes it. */

@@ -238,6 +238,9 @@ final class HostileCases {
     for (var query : Addresses.BAD_LIST_QUERIES) {
       cases.add(get("/games?" + query).earnsSomething());
     }
+    for (var query : List.of("from=-1", "from=x", "limit=0", "wait=1e9", "from=1&from=2")) {
+      cases.add(get("/feed?" + query).earnsSomething());
+    }
     for (var path : List.of("/games/" + game + "/stream", "/me/stream")) {
       for (var from : List.of("-1", "x", "1.0", "1e3", "", "99999999999999999999", "%00", "0x10")) {
         cases.add(get(path + "?from=" + from).token(ada.token()).earns("bad-parameter"));

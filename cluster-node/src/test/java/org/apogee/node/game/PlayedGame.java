@@ -9,6 +9,7 @@ import org.apogee.engine.MoveList;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.chance.Seed;
 import org.apogee.protocol.game.ClockOrder;
+import org.apogee.protocol.game.Deal;
 import org.apogee.protocol.game.GameOrder;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
 import org.apogee.protocol.game.GameOrder.Origin;
@@ -44,6 +45,24 @@ public final class PlayedGame {
     return play(game, seats, number, "open", Integer.MAX_VALUE);
   }
 
+  /** A rated game of a table whose deal other tables of the round play too. */
+  public static PlayedGame ofMirroredTable(String game, String tournament, int round, long number) {
+    var seed = Seed.from(game + " " + tournament + " " + round);
+    var plain = order(game, 2, "open");
+    var order =
+        new GameOrder(
+            plain.ruleset(),
+            plain.options(),
+            plain.seats(),
+            plain.clock(),
+            plain.onForfeit(),
+            new Origin(OriginKind.TOURNAMENT, tournament),
+            plain.pool(),
+            new Deal(seed.reveal(), round),
+            null);
+    return play(order, seed, number, Integer.MAX_VALUE);
+  }
+
   /** Some moves only; then a player of a two-seat game resigns. */
   public static PlayedGame resigned(String game, long number, int moves) {
     var played = play(game, 2, number, "open", moves);
@@ -63,11 +82,14 @@ public final class PlayedGame {
 
   private static PlayedGame play(
       String game, int seats, long number, @Nullable String pool, int moves) {
-    var played = new PlayedGame(Seed.from(game + " " + seats + " " + number));
+    var seed = Seed.from(game + " " + seats + " " + number);
+    return play(order(game, seats, pool), seed, number, moves);
+  }
+
+  private static PlayedGame play(GameOrder order, Seed seed, long number, int moves) {
+    var played = new PlayedGame(seed);
     var random = new SplittableRandom(number);
-    played.journal(
-        GameDecisions.open(played.state, order(game, seats, pool), played.seed, played.now)
-            .events());
+    played.journal(GameDecisions.open(played.state, order, played.seed, played.now).events());
     for (int i = 0; i < moves && played.state.isLive(); i++) {
       played.move(random);
     }

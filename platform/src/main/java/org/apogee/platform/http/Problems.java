@@ -57,6 +57,7 @@ final class Problems {
       case NOT_FOUND -> 404;
       case TIMED_OUT -> 408;
       case CONFLICT -> 409;
+      case GONE -> 410;
       case TOO_LARGE -> 413;
       case UNSUPPORTED -> 415;
       case AGAINST_THE_RULES -> 422;
