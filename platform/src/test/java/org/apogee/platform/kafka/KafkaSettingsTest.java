@@ -57,7 +57,7 @@ class KafkaSettingsTest {
   @Test
   void anyPropertyReachesTheClientsThatHaveIt(@TempDir Path folder) throws Exception {
     var file =
-        Files.writeString(folder.resolve("kafka.properties"), "client.rack=a\nlinger.ms=7\n");
+        Files.writeString(folder.resolve("kafka.properties"), "fetch.min.bytes=1\nlinger.ms=7\n");
     var given =
         with(
             """
@@ -70,15 +70,15 @@ class KafkaSettingsTest {
         .containsEntry("security.protocol", "SSL")
         .containsEntry("ssl.protocol", "TLSv1.3")
         .containsEntry("linger.ms", "9")
-        .doesNotContainKey("client.rack");
+        .doesNotContainKey("fetch.min.bytes");
     assertThat(given.consumer("ratings", "all"))
         .containsEntry("ssl.protocol", "TLSv1.3")
-        .containsEntry("client.rack", "a")
+        .containsEntry("fetch.min.bytes", "1")
         .doesNotContainKey("linger.ms");
     assertThat(given.admin("topics")).containsEntry("security.protocol", "SSL");
     assertThat(given.reader("tail")).containsEntry("security.protocol", "SSL");
-    Files.writeString(file, "client.rack=b\n");
-    assertThat(given.reader("tail")).containsEntry("client.rack", "b");
+    Files.writeString(file, "fetch.min.bytes=2\n");
+    assertThat(given.reader("tail")).containsEntry("fetch.min.bytes", "2");
     Files.delete(file);
     assertThatThrownBy(() -> given.reader("tail")).isInstanceOf(KafkaException.class);
   }
