@@ -1026,6 +1026,26 @@ class FeedPageRecords(TypedDict):
     """As in Kafka: docs/feed.md."""
 
 
+class Dumps(TypedDict):
+    items: Sequence[DumpsItems]
+
+
+class DumpsItems(TypedDict):
+    day: str
+    files: Sequence[DumpsItemsFiles]
+
+
+class DumpsItemsFiles(TypedDict):
+    name: str
+    kind: Literal["records", "ratings", "standings"]
+    lines: int
+    bytes: int
+    sha256: str
+    """Of the compressed bytes."""
+    path: str
+    """Where it is downloaded."""
+
+
 class ResignResult(TypedDict):
     repeated: bool
     """True if this request had already been applied."""
@@ -2222,6 +2242,32 @@ class Games:
             "/api/v1/feed",
             {},
             query={"from": from_, "limit": limit, "wait": wait},
+            repeats=True,
+        )
+
+    def dumps(self) -> Dumps:
+        """List the nightly dumps.
+
+        The public data of each day (UTC) as compressed files: records of games, ratings, standings
+        of tournaments. No file contains names; `GET /api/v1/players/{id}` has those of players.
+        """
+        return self._transport.json(
+            "GET",
+            "/api/v1/dumps",
+            {},
+            repeats=True,
+        )
+
+    def dump_file(self, day: str, file: str) -> bytes:
+        """Get a file of a dump.
+
+        Lines of JSON, compressed by gzip. `SHA256SUMS` is the list of all files of the day with
+        their checksums, for `sha256sum -c`.
+        """
+        return self._transport.bytes(
+            "GET",
+            "/api/v1/dumps/{day}/{file}",
+            {"day": day, "file": file},
             repeats=True,
         )
 

@@ -1041,6 +1041,26 @@ export interface FeedPageRecords {
   record: Record<string, any>;
 }
 
+export interface Dumps {
+  items: DumpsItems[];
+}
+
+export interface DumpsItems {
+  day: string;
+  files: DumpsItemsFiles[];
+}
+
+export interface DumpsItemsFiles {
+  name: string;
+  kind: "records" | "ratings" | "standings";
+  lines: number;
+  bytes: number;
+  /** Of the compressed bytes. */
+  sha256: string;
+  /** Where it is downloaded. */
+  path: string;
+}
+
 export interface ResignResult {
   /** True if this request had already been applied. */
   repeated: boolean;
@@ -1675,6 +1695,19 @@ export declare class Games {
    * follow when their round has ended.
    */
   feed(query?: { from?: number; limit?: number; wait?: number }): Promise<FeedPage>;
+
+  /**
+   * List the nightly dumps. The public data of each day (UTC) as compressed files: records of
+   * games, ratings, standings of tournaments. No file contains names; `GET
+   * /api/v1/players/{id}` has those of players.
+   */
+  dumps(): Promise<Dumps>;
+
+  /**
+   * Get a file of a dump. Lines of JSON, compressed by gzip. `SHA256SUMS` is the list of all
+   * files of the day with their checksums, for `sha256sum -c`.
+   */
+  dumpFile(day: string, file: string): Promise<Uint8Array>;
 
   /**
    * Create an account with a name and a password, and sign in. A guest, or a player that has

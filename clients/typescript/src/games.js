@@ -389,6 +389,19 @@ export class Games {
     return this.#transport.json("GET", "/api/v1/feed", {}, { query, repeats: true });
   }
 
+  dumps() {
+    return this.#transport.json("GET", "/api/v1/dumps", {}, { repeats: true });
+  }
+
+  dumpFile(day, file) {
+    return this.#transport.bytes(
+        "GET",
+        "/api/v1/dumps/{day}/{file}",
+        { day, file },
+        { repeats: true },
+    );
+  }
+
   signUp(body) {
     return this.#transport.json("POST", "/api/v1/accounts", {}, { body, repeats: false });
   }

@@ -251,8 +251,10 @@ final class DocumentReader {
       var type = type(ApiPart.capital(id) + "Result", json.path("schema"));
       return Optional.of(new Result.Json(type, maybeEmpty));
     }
-    boolean isText = content.keySet().stream().noneMatch(each -> each.startsWith("image/"));
-    return Optional.of(isText ? Result.Other.TEXT : Result.Other.BYTES);
+    boolean isBytes =
+        content.keySet().stream()
+            .anyMatch(each -> each.startsWith("image/") || each.equals("application/gzip"));
+    return Optional.of(isBytes ? Result.Other.BYTES : Result.Other.TEXT);
   }
 
   private JsonNode resolved(JsonNode node) {

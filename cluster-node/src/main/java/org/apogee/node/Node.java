@@ -13,6 +13,9 @@ import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
+import org.apogee.cluster.dump.DumpFiles;
+import org.apogee.cluster.dump.DumpSettings;
+import org.apogee.cluster.dump.NightlyDumps;
 import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.cluster.register.Enrolment;
@@ -26,6 +29,8 @@ import org.apogee.node.delivery.Sender;
 import org.apogee.node.desk.OrderDesk;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.dump.RatingDump;
+import org.apogee.node.dump.RecordDump;
 import org.apogee.node.failure.PlayerRecords;
 import org.apogee.node.failure.ProgramFailures;
 import org.apogee.node.feed.Feed;
@@ -188,6 +193,13 @@ public final class Node implements RunningProcess {
               clock));
       parts.add(
           ReceiptCleaner.start(database, ReceiptSettings.from(apogee), metrics.registry(), clock));
+      parts.add(
+          NightlyDumps.start(
+              database,
+              List.of(new RecordDump(database, history), new RatingDump(database)),
+              DumpSettings.from(apogee),
+              metrics.registry(),
+              clock));
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);
@@ -227,6 +239,7 @@ public final class Node implements RunningProcess {
     GameDirectory.migrate(database);
     Heartbeat.migrate(database);
     NoticeTable.migrate(database);
+    DumpFiles.migrate(database);
   }
 
   /** Each runs on one node of the cluster at a time, on its own. */
@@ -312,6 +325,7 @@ public final class Node implements RunningProcess {
             MailSettings.from(apogee).isPresent(),
             clock),
         Optional.of(feed).filter(_ -> FeedLogSettings.from(apogee).isOn()),
+        new DumpFiles(database),
         heart);
   }
 

@@ -12,6 +12,9 @@ import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
 import org.apogee.cluster.ShardMetrics;
+import org.apogee.cluster.dump.DumpFiles;
+import org.apogee.cluster.dump.DumpSettings;
+import org.apogee.cluster.dump.NightlyDumps;
 import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.cluster.order.OrderDesks;
 import org.apogee.cluster.register.Enrolment;
@@ -20,6 +23,7 @@ import org.apogee.match.api.MatchmakerApi;
 import org.apogee.match.competition.CompetitionActor;
 import org.apogee.match.competition.CompetitionList;
 import org.apogee.match.competition.Competitions;
+import org.apogee.match.dump.StandingDump;
 import org.apogee.match.ladder.JdbcLadderInput;
 import org.apogee.match.ladder.LadderActor;
 import org.apogee.match.ladder.LadderList;
@@ -99,6 +103,7 @@ public final class Matchmaker implements RunningProcess {
       database.migrate("matchmaker", "db/matchmaker");
       parts.add(FormerPlayers.follow(database));
       NoticeTable.migrate(database);
+      DumpFiles.migrate(database);
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
       var pairers = parts.threads(Executors.newFixedThreadPool(settings.pairingThreads()));
       system = member == null ? join(whole, place, address) : member;
@@ -150,6 +155,13 @@ public final class Matchmaker implements RunningProcess {
           new Recurring(clock, new Templates(database), tournaments),
           settings.seriesEvery());
       var notices = new TournamentNotices(database, Enrolment.of(system).fence(), clock);
+      parts.add(
+          NightlyDumps.start(
+              database,
+              List.of(new StandingDump(database, (id, what) -> tournaments.look(id, what, 0))),
+              DumpSettings.from(apogee),
+              metrics.registry(),
+              clock));
       deliverResults(games, takers, notices, new TournamentGauges(list, metrics.registry()));
       api =
           parts.add(

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.apogee.cluster.dump.DumpFiles;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.failure.PlayerRecords;
 import org.apogee.node.failure.ProgramFailures;
@@ -72,6 +73,7 @@ public final class NodeApi implements AutoCloseable {
       Thinkers thinkers,
       NoticeParts notices,
       Optional<FeedLog> feed,
+      DumpFiles dumps,
       Arrivals arrivals) {}
 
   /** Listens where {@code apogee.http} says. */
@@ -150,6 +152,7 @@ public final class NodeApi implements AutoCloseable {
     routes.addAll(new StatusRoutes(parts.directory.atAGlance(), System::nanoTime).routes());
     routes.addAll(parts.notices.routes());
     routes.addAll(new FeedRoutes(parts.feed).routes());
+    routes.addAll(new DumpRoutes(parts.dumps).routes());
     routes.addAll(new RulesetRoutes().routes());
     routes.add(OpenApi.load(DOCUMENT).route(ROOT + "/openapi.json"));
     return List.copyOf(routes);

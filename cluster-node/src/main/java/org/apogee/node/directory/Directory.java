@@ -28,7 +28,7 @@ public final class Directory {
     ReaderSingleton.host(system, NAME, () -> keep(database.dataSource(), fence, metrics, clock));
   }
 
-  static ReaderLoop keep(
+  public static ReaderLoop keep(
       DataSource database, Fence fence, ReaderMetrics metrics, InstantSource clock) {
     return ReaderLoop.start(
         database,

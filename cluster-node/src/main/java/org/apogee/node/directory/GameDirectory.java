@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.sql.Array;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -54,6 +55,12 @@ public final class GameDirectory {
       WHERE origin = 'casual' AND ordered_by = ? AND stage = 'live'
       GROUP BY game.id HAVING count(seat.bot) > 0
       """;
+  private static final String MISSING_IN_DUMPS =
+      COLUMNS
+          + """
+          WHERE stage = 'over' AND NOT dumped AND finished_at < ? AND (finished_at, id) > (?, ?)
+          ORDER BY finished_at, id LIMIT ?
+          """;
   private static final String LIVE =
       "SELECT game, count(*) FROM games.game WHERE stage = 'live' GROUP BY game";
 
@@ -121,6 +128,27 @@ public final class GameDirectory {
     return database.statement(sql -> {
       var rows = sql.list(COLUMNS + "WHERE id = ?", GameDirectory::row, id.text());
       return page(sql, rows, 1).games().stream().findFirst();
+    });
+  }
+
+  /**
+   * Games that were over before some time and whose records are in no dump, in the order in which
+   * they ended.
+   *
+   * @param after the last game of the page before
+   */
+  public List<ListedGame> missingInDumps(Instant end, Optional<ListedGame> after, int limit) {
+    var from = after.map(ListedGame::finishedMillis).map(Instant::ofEpochMilli);
+    return database.statement(sql -> {
+      var rows =
+          sql.list(
+              MISSING_IN_DUMPS,
+              GameDirectory::row,
+              end,
+              from.orElse(Instant.EPOCH),
+              after.map(ListedGame::id).orElse(""),
+              limit);
+      return page(sql, rows, limit).games();
     });
   }
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apogee.cluster.dump.DumpFiles;
 import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.node.TestNode;
 import org.apogee.node.delivery.DeliverySettings;
@@ -157,6 +158,7 @@ final class Api implements AutoCloseable {
             true,
             InstantSource.system()),
         Optional.of(new FeedLog(it.database())),
+        new DumpFiles(it.database()),
         ago -> System.currentTimeMillis() - ago.toMillis());
   }
 

@@ -1,0 +1,89 @@
+package org.apogee.node.dump;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apogee.cluster.dump.DumpSource;
+import org.apogee.cluster.dump.DumpWriter;
+import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.directory.ListedGame;
+import org.apogee.node.game.GameHistory;
+import org.apogee.platform.RequestRefused;
+import org.apogee.platform.Unavailable;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.http.Json;
+import org.apogee.protocol.ProtocolJson;
+import org.apogee.protocol.game.GameId;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The records of games. A game is in one dump: that of the day on which it ended, or a later one if
+ * its deal was still played by other tables. Players are named by ID alone, so that a dump need not
+ * change when a player is erased.
+ */
+public final class RecordDump implements DumpSource {
+  private static final Logger LOG = LoggerFactory.getLogger(RecordDump.class);
+  private static final int AT_ONCE = 20;
+  private static final String DONE = "UPDATE games.game SET dumped = true WHERE id = ANY (?)";
+
+  private final GameDirectory directory;
+  private final GameHistory history;
+
+  public RecordDump(Database database, GameHistory history) {
+    this.directory = new GameDirectory(database);
+    this.history = history;
+  }
+
+  @Override
+  public String kind() {
+    return "records";
+  }
+
+  @Override
+  public void write(DumpWriter out, Instant end) throws InterruptedException {
+    var written = new ArrayList<String>();
+    List<ListedGame> games = directory.missingInDumps(end, Optional.empty(), AT_ONCE);
+    while (!games.isEmpty()) {
+      for (var game : games) {
+        if (add(out, game)) {
+          written.add(game.id());
+        }
+      }
+      if (out.isFull()) {
+        store(out, written);
+      }
+      out.rest();
+      games = directory.missingInDumps(end, Optional.of(games.getLast()), AT_ONCE);
+    }
+    store(out, written);
+  }
+
+  /** A game is marked in the transaction that stores its record. */
+  private static void store(DumpWriter out, List<String> written) {
+    out.store(sql -> sql.update(DONE, written));
+    written.clear();
+  }
+
+  /** Returns false for a game that waits for a later dump. */
+  private boolean add(DumpWriter out, ListedGame game) {
+    String record;
+    try {
+      record = history.record(new GameId(game.id()));
+    } catch (Unavailable away) {
+      throw away;
+    } catch (RequestRefused stillSecret) {
+      return false;
+    } catch (RuntimeException damaged) {
+      LOG.warn("game {} is in no dump: it has no record", game.id(), damaged);
+      return false;
+    }
+    ObjectNode line = ProtocolJson.MAPPER.valueToTree(game);
+    line.remove("changedMillis");
+    line.path("seats").forEach(seat -> ((ObjectNode) seat).remove("name"));
+    out.add(Json.line(line.put("record", record)));
+    return true;
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.node.dump;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,181 @@
+package org.apogee.cluster.dump;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.zip.GZIPOutputStream;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
+
+/** Writes the dump of one kind and day as files. Only the newest writer of a kind can store any. */
+public final class DumpWriter {
+  /** Some hundred games; readers and the database take such a file as a whole. */
+  static final int FILE_BYTES = 2 << 20;
+
+  private static final String CLAIM =
+      """
+      INSERT INTO dump.maker AS present (kind, holder, until)
+      VALUES (?, ?, now() + interval '2 minutes')
+      ON CONFLICT (kind) DO UPDATE SET holder = excluded.holder, until = excluded.until
+      WHERE present.holder = excluded.holder OR present.until < now()
+      """;
+  private static final String ADD =
+      """
+      INSERT INTO dump.file (day, name, kind, lines, sha256, content)
+      VALUES (?, ?, ?, ?, ?, ?)
+      """;
+
+  private final Database database;
+  private final String kind;
+  private final LocalDate day;
+  private final String holder;
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private GZIPOutputStream zip = zip();
+  private int lines;
+  private long busySince = System.nanoTime();
+
+  /** Rows that change with a file, in its transaction. */
+  @FunctionalInterface
+  public interface Alongside {
+    void change(Sql sql) throws SQLException;
+  }
+
+  /** Another member has taken over. */
+  static final class Superseded extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Superseded(String kind) {
+      super("another member makes the dump of " + kind);
+    }
+  }
+
+  DumpWriter(Database database, String kind, LocalDate day, String holder) {
+    this.database = database;
+    this.kind = kind;
+    this.day = day;
+    this.holder = holder;
+  }
+
+  boolean isMade() {
+    return database.statement(this::isMade);
+  }
+
+  private boolean isMade(Sql sql) throws SQLException {
+    return sql.one(
+            "SELECT 1 FROM dump.made WHERE day = ? AND kind = ?", row -> row.getInt(1), day, kind)
+        .isPresent();
+  }
+
+  /** Whether the dump is missing, and this member may make it now. */
+  boolean begin() {
+    return database.transaction(sql -> hold(sql) && !isMade(sql));
+  }
+
+  /** The row stays locked until the end of the transaction: nobody can take over meanwhile. */
+  private boolean hold(Sql sql) throws SQLException {
+    return sql.update(CLAIM, kind, holder) == 1;
+  }
+
+  /** Removes the files that were stored before, for data that must be of one moment. */
+  public void startOver() {
+    store(sql -> sql.update("DELETE FROM dump.file WHERE day = ? AND kind = ?", day, kind));
+  }
+
+  /** Adds a line, which must be one JSON value. */
+  public void add(String json) {
+    try {
+      zip.write((json + "\n").getBytes(StandardCharsets.UTF_8));
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    lines++;
+  }
+
+  public boolean isFull() {
+    return bytes.size() >= FILE_BYTES;
+  }
+
+  /**
+   * Stores the lines since the last time as a file, if there are any, and makes changes with it.
+   */
+  public void store(Alongside changes) {
+    database.transaction(sql -> {
+      if (!hold(sql)) {
+        throw new Superseded(kind);
+      }
+      if (lines > 0) {
+        addFile(sql);
+      }
+      changes.change(sql);
+      return lines;
+    });
+    bytes.reset();
+    zip = zip();
+    lines = 0;
+  }
+
+  private void addFile(Sql sql) throws SQLException {
+    var content = content();
+    int number =
+        sql.one(
+                "SELECT count(*) FROM dump.file WHERE day = ? AND kind = ?",
+                row -> row.getInt(1),
+                day,
+                kind)
+            .orElseThrow();
+    var name = String.format(Locale.ROOT, "%s-%s-%04d.ndjson.gz", kind, day, number + 1);
+    sql.update(ADD, day, name, kind, lines, sha256(content), content);
+  }
+
+  private byte[] content() {
+    try {
+      zip.close();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return bytes.toByteArray();
+  }
+
+  /** Stores what is left and completes the dump. */
+  void finish() {
+    store(sql -> sql.update("INSERT INTO dump.made (day, kind) VALUES (?, ?)", day, kind));
+  }
+
+  /**
+   * Takes as long as the work since the last rest: players come first.
+   *
+   * @throws Superseded if another member has taken over
+   */
+  public void rest() throws InterruptedException {
+    Thread.sleep(Duration.ofNanos(System.nanoTime() - busySince));
+    boolean isMine = database.statement(this::hold);
+    if (!isMine) {
+      throw new Superseded(kind);
+    }
+    busySince = System.nanoTime();
+  }
+
+  private GZIPOutputStream zip() {
+    try {
+      return new GZIPOutputStream(bytes);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+  }
+
+  private static String sha256(byte[] content) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+}

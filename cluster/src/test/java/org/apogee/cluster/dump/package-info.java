@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.cluster.dump;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package org.apogee.match.dump;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.apogee.cluster.dump.DumpSource;
+import org.apogee.cluster.dump.DumpWriter;
+import org.apogee.match.tournament.TournamentCommand.What;
+import org.apogee.platform.database.Database;
+import org.apogee.platform.http.Json;
+import org.apogee.protocol.ProtocolJson;
+
+/**
+ * The standings of tournaments that have changed since the last dump: the newest line of a
+ * tournament counts. Entrants are named by ID alone, like players in records.
+ */
+public final class StandingDump implements DumpSource {
+  private static final int AT_ONCE = 20;
+  private static final List<String> SETTINGS = List.of("name", "game", "format", "state", "rounds");
+  private static final String CHANGED =
+      """
+      SELECT id, number, version FROM matchmaker.tournament
+      WHERE version > dumped_version AND state IN ('running', 'paused', 'played', 'finished')
+        AND number > ?
+      ORDER BY number LIMIT ?
+      """;
+  private static final String DONE =
+      "UPDATE matchmaker.tournament SET dumped_version = ? WHERE id = ?";
+
+  private final Database database;
+  private final BiFunction<String, What, String> looks;
+
+  private record Changed(String id, long number, int version) {}
+
+  /**
+   * Makes a source of standings.
+   *
+   * @param looks at a tournament, from its ID and what is to be seen to JSON
+   */
+  public StandingDump(Database database, BiFunction<String, What, String> looks) {
+    this.database = database;
+    this.looks = looks;
+  }
+
+  @Override
+  public String kind() {
+    return "standings";
+  }
+
+  @Override
+  public void write(DumpWriter out, Instant end) throws InterruptedException {
+    var written = new ArrayList<Changed>();
+    var page = after(0);
+    while (!page.isEmpty()) {
+      for (var tournament : page) {
+        out.add(Json.line(line(tournament.id())));
+        written.add(tournament);
+      }
+      if (out.isFull()) {
+        store(out, written);
+      }
+      out.rest();
+      page = after(page.getLast().number());
+    }
+    store(out, written);
+  }
+
+  private List<Changed> after(long number) {
+    return database.statement(sql ->
+        sql.list(
+            CHANGED,
+            row -> new Changed(row.getString("id"), row.getLong("number"), row.getInt("version")),
+            number,
+            AT_ONCE));
+  }
+
+  /** A tournament is marked in the transaction that stores its standings. */
+  private static void store(DumpWriter out, List<Changed> written) {
+    out.store(sql -> {
+      for (var tournament : written) {
+        sql.update(DONE, tournament.version(), tournament.id());
+      }
+    });
+    written.clear();
+  }
+
+  private ObjectNode line(String id) {
+    var whole = look(id, What.WHOLE);
+    var line = Json.object().put("tournament", id);
+    SETTINGS.forEach(name -> line.set(name, whole.get(name)));
+    var entrants = line.putArray("entrants");
+    for (var who : whole.path("entrants")) {
+      var entrant = entrants.addObject();
+      entrant.set("entrant", who.get("entrant"));
+      entrant.set("player", who.get("player"));
+    }
+    var standings = (ObjectNode) look(id, What.STANDINGS);
+    standings.path("items").forEach(item -> ((ObjectNode) item).remove("name"));
+    return line.set("standings", standings.without("state"));
+  }
+
+  private JsonNode look(String id, What what) {
+    try {
+      return ProtocolJson.MAPPER.readTree(looks.apply(id, what));
+    } catch (JsonProcessingException ours) {
+      throw new IllegalStateException("a tournament returned invalid JSON", ours);
+    }
+  }
+}
