@@ -33,7 +33,6 @@ final class Closer {
                 "the time of recoveries is shown; this says why it grows",
                 "apogee_start_seconds",
                 "for a look at one process; restarts show in readiness"));
-    looks.put("apogee_dump_overdue_seconds", "a late dump is completed later; no player waits");
     looks.put("apogee_receipts_deleted_total", "deleting old receipts saves space only");
     looks.put("apogee_receipts_overdue_seconds", "the same; the alert on full disks comes first");
     for (var reader : new String[] {"directory", "notices"}) {

@@ -7,6 +7,8 @@ import { GAMES } from "../lib/words.js";
 const TEXTS = {
   "bot-protocol": "Write a bot in any language",
   api: "The API",
+  feed: "The public feed",
+  dumps: "Nightly dumps",
 };
 
 const DOCUMENTS = [
@@ -47,6 +49,13 @@ function overview(main) {
       {},
       item("/developers/bot-protocol", TEXTS["bot-protocol"], "in ten minutes: the bot protocol."),
       item("/developers/api", TEXTS.api, "and what to do about each error."),
+    ),
+    h("h2", { class: "spaced" }, "Open data"),
+    h(
+      "ul",
+      {},
+      item("/developers/dumps", `${TEXTS.dumps}:`, "all records, ratings and standings as files."),
+      item("/developers/feed", `${TEXTS.feed}:`, "everything as it happens."),
     ),
     h("h2", { class: "spaced" }, "OpenAPI documents"),
     h(

@@ -6,7 +6,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -105,7 +104,7 @@ final class RecordDumpTest {
     for (var file : files.list()) {
       if (file.day().equals(day)) {
         var content = files.content(day, file.name()).orElseThrow();
-        try (var zip = new GZIPInputStream(new ByteArrayInputStream(content))) {
+        try (var zip = new GZIPInputStream(content)) {
           for (var line : new String(zip.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
             records.add(ProtocolJson.MAPPER.readTree(line));
           }

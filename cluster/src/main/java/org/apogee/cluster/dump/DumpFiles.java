@@ -1,5 +1,6 @@
 package org.apogee.cluster.dump;
 
+import java.io.InputStream;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -13,11 +14,8 @@ public final class DumpFiles {
       FROM dump.file JOIN dump.made USING (day, kind)
       ORDER BY day DESC, name
       """;
-  private static final String CONTENT =
-      """
-      SELECT content FROM dump.file JOIN dump.made USING (day, kind)
-      WHERE day = ? AND name = ?
-      """;
+  private static final String IS_THERE =
+      "SELECT 1 FROM dump.file JOIN dump.made USING (day, kind) WHERE day = ? AND name = ?";
 
   private final Database database;
 
@@ -55,7 +53,9 @@ public final class DumpFiles {
   }
 
   /** The bytes of a file: lines, compressed by gzip. */
-  public Optional<byte[]> content(LocalDate day, String name) {
-    return database.statement(sql -> sql.one(CONTENT, row -> row.getBytes(1), day, name));
+  public Optional<InputStream> content(LocalDate day, String name) {
+    return database
+        .statement(sql -> sql.one(IS_THERE, row -> row.getInt(1), day, name))
+        .map(_ -> new StoredBytes(database, day, name));
   }
 }

@@ -143,7 +143,7 @@ class NightlyDumpsTest {
   }
 
   private List<String> lines(DumpFile file) throws Exception {
-    var content = files.content(file.day(), file.name()).orElseThrow();
+    var content = files.content(file.day(), file.name()).orElseThrow().readAllBytes();
     assertThat(content).hasSize(file.bytes());
     assertThat(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content)))
         .isEqualTo(file.sha256());

@@ -5,7 +5,6 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -52,7 +51,7 @@ class StandingDumpTest {
     var newest = files.list().getFirst();
     var lines = new ArrayList<JsonNode>();
     var content = files.content(newest.day(), newest.name()).orElseThrow();
-    try (var zip = new GZIPInputStream(new ByteArrayInputStream(content))) {
+    try (var zip = new GZIPInputStream(content)) {
       for (var line : new String(zip.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
         lines.add(ProtocolJson.MAPPER.readTree(line));
       }

@@ -22,22 +22,14 @@ public sealed interface Answer {
     }
   }
 
-  /** A complete body that is not text, such as an image. */
-  final class Bytes implements Answer {
-    private final String type;
-    private final byte[] content;
-
+  /**
+   * A complete body that is not text, such as an image.
+   *
+   * @param content read while it is sent, so that a slow client needs no memory for all of it
+   */
+  record Bytes(String type, InputStream content) implements Answer {
     public Bytes(String type, byte[] content) {
-      this.type = type;
-      this.content = content.clone();
-    }
-
-    String type() {
-      return type;
-    }
-
-    InputStream content() {
-      return new ByteArrayInputStream(content);
+      this(type, new ByteArrayInputStream(content.clone()));
     }
   }
 
