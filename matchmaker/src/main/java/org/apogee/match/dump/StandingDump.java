@@ -10,15 +10,19 @@ import java.util.function.BiFunction;
 import org.apogee.cluster.dump.DumpSource;
 import org.apogee.cluster.dump.DumpWriter;
 import org.apogee.match.tournament.TournamentCommand.What;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.http.Json;
 import org.apogee.protocol.ProtocolJson;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The standings of tournaments that have changed since the last dump: the newest line of a
  * tournament counts. Entrants are named by ID alone, like players in records.
  */
 public final class StandingDump implements DumpSource {
+  private static final Logger LOG = LoggerFactory.getLogger(StandingDump.class);
   private static final int AT_ONCE = 20;
   private static final List<String> SETTINGS = List.of("name", "game", "format", "state", "rounds");
   private static final String CHANGED =
@@ -57,8 +61,9 @@ public final class StandingDump implements DumpSource {
     var page = after(0);
     while (!page.isEmpty()) {
       for (var tournament : page) {
-        out.add(Json.line(line(tournament.id())));
-        written.add(tournament);
+        if (add(out, tournament)) {
+          written.add(tournament);
+        }
       }
       if (out.isFull()) {
         store(out, written);
@@ -86,6 +91,17 @@ public final class StandingDump implements DumpSource {
       }
     });
     written.clear();
+  }
+
+  /** Returns false for a tournament that does not answer: it waits for a later dump. */
+  private boolean add(DumpWriter out, Changed tournament) {
+    try {
+      out.add(Json.line(line(tournament.id())));
+      return true;
+    } catch (RequestRefused silent) {
+      LOG.warn("tournament {} is not in this dump", tournament.id(), silent);
+      return false;
+    }
   }
 
   private ObjectNode line(String id) {
