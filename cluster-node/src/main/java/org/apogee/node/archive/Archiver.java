@@ -4,10 +4,13 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.feed.Feed;
 import org.apogee.node.feed.FeedLogSettings;
@@ -37,6 +40,10 @@ public final class Archiver implements AutoCloseable {
       List.of(Directory.NAME, Feed.NAME, Notices.NAME, LoggedFeed.NAME);
 
   private static final int AT_ONCE = 50;
+
+  /** With one, 70 games a second are moved beside bots on two cores; fewer than may end. */
+  private static final int WORKERS = 3;
+
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
 
   private static final String DUE =
@@ -59,7 +66,11 @@ public final class Archiver implements AutoCloseable {
   private final Duration pause;
 
   /** Reported once, however often they are tried again. */
-  private final Set<String> broken = new HashSet<>();
+  private final Set<String> broken = ConcurrentHashMap.newKeySet();
+
+  private final ExecutorService workers =
+      Executors.newFixedThreadPool(
+          WORKERS, Thread.ofVirtual().name("apogee-archive-", 0).factory());
 
   private final Thread thread = Thread.ofVirtual().name("apogee-archive").unstarted(this::run);
 
@@ -149,15 +160,22 @@ public final class Archiver implements AutoCloseable {
     List<Due> due;
     do {
       due = due(until, from);
-      for (var game : due) {
-        if (Thread.interrupted()) {
-          throw new InterruptedException();
-        }
-        archive(game.id());
-        from = game;
-      }
+      archiveEach(due);
+      from = due.isEmpty() ? from : due.getLast();
       measure(until);
     } while (due.size() == AT_ONCE);
+  }
+
+  /** Some at the same time: each of them mostly waits for the database. */
+  private void archiveEach(List<Due> due) throws InterruptedException {
+    var tasks = due.stream().map(game -> Executors.callable(() -> archive(game.id()))).toList();
+    for (var task : workers.invokeAll(tasks)) {
+      try {
+        task.get();
+      } catch (ExecutionException failed) {
+        throw new Unavailable("a game cannot be archived at the moment", failed);
+      }
+    }
   }
 
   private List<Due> due(Instant until, Due from) {
@@ -209,5 +227,6 @@ public final class Archiver implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    workers.shutdownNow();
   }
 }
