@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.apogee.node.directory.Directory;
 import org.apogee.node.feed.Feed;
@@ -23,6 +22,7 @@ import org.apogee.node.notice.Notices;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
+import org.apogee.platform.process.Chore;
 import org.apogee.protocol.game.GameId;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -62,35 +62,35 @@ public final class Archiver implements AutoCloseable {
   private final ArchiveMove move;
   private final ArchiveMetrics metrics;
   private final InstantSource clock;
-  private final Duration after;
   private final Duration pause;
 
   /** Reported once, however often they are tried again. */
   private final Set<String> broken = ConcurrentHashMap.newKeySet();
 
-  private final ExecutorService workers =
-      Executors.newFixedThreadPool(
-          WORKERS, Thread.ofVirtual().name("apogee-archive-", 0).factory());
-
-  private final Thread thread = Thread.ofVirtual().name("apogee-archive").unstarted(this::run);
+  /** Empty if no games are to be archived. */
+  private final Optional<Chore> chore;
 
   private record Due(String id, Instant finishedAt) {}
 
   private Archiver(
       Database database,
       GameHistory history,
+      ArchiveSettings settings,
       List<String> readers,
       ArchiveMetrics metrics,
-      InstantSource clock,
-      Duration after,
-      Duration pause) {
+      InstantSource clock) {
     this.database = database;
     this.history = history;
     this.move = new ArchiveMove(database, readers);
     this.metrics = metrics;
     this.clock = clock;
-    this.after = after;
-    this.pause = pause;
+    this.pause = settings.pause();
+    this.chore =
+        settings
+            .after()
+            .map(after ->
+                Chore.start(
+                    "archive", "games cannot be archived", AFTER_FAILURE, () -> archiveAll(after)));
   }
 
   /** Starts it, if games are to be archived at all. */
@@ -101,19 +101,8 @@ public final class Archiver implements AutoCloseable {
       FeedLogSettings feedLog,
       MeterRegistry registry,
       InstantSource clock) {
-    var archiver =
-        new Archiver(
-            database,
-            history,
-            readers(feedLog),
-            new ArchiveMetrics(registry),
-            clock,
-            settings.after().orElse(Duration.ZERO),
-            settings.pause());
-    if (settings.after().isPresent()) {
-      archiver.thread.start();
-    }
-    return archiver;
+    return new Archiver(
+        database, history, settings, readers(feedLog), new ArchiveMetrics(registry), clock);
   }
 
   /** A reader that does not run must not keep games in the journal for ever. */
@@ -123,38 +112,8 @@ public final class Archiver implements AutoCloseable {
         .toList();
   }
 
-  private void run() {
-    boolean wasAway = false;
-    while (!Thread.currentThread().isInterrupted()) {
-      try {
-        archiveAll();
-        wasAway = false;
-        Thread.sleep(pause);
-      } catch (InterruptedException stopped) {
-        return;
-      } catch (RuntimeException away) {
-        if (!wasAway) {
-          LOG.warn("games cannot be archived at the moment", away);
-        }
-        wasAway = true;
-        if (!rest()) {
-          return;
-        }
-      }
-    }
-  }
-
-  private static boolean rest() {
-    try {
-      Thread.sleep(AFTER_FAILURE);
-      return true;
-    } catch (InterruptedException stopped) {
-      return false;
-    }
-  }
-
   /** One pass over all games that are due; those that must wait are tried in the next pass. */
-  private void archiveAll() throws InterruptedException {
+  private Duration archiveAll(Duration after) throws InterruptedException {
     var until = clock.instant().minus(after);
     var from = new Due("", Instant.EPOCH);
     List<Due> due;
@@ -164,17 +123,18 @@ public final class Archiver implements AutoCloseable {
       from = due.isEmpty() ? from : due.getLast();
       measure(until);
     } while (due.size() == AT_ONCE);
+    return pause;
   }
 
   /** Some at the same time: each of them mostly waits for the database. */
   private void archiveEach(List<Due> due) throws InterruptedException {
     var tasks = due.stream().map(game -> Executors.callable(() -> archive(game.id()))).toList();
-    for (var task : workers.invokeAll(tasks)) {
-      try {
+    try (var workers = Executors.newFixedThreadPool(WORKERS, Thread.ofVirtual().factory())) {
+      for (var task : workers.invokeAll(tasks)) {
         task.get();
-      } catch (ExecutionException failed) {
-        throw new Unavailable("a game cannot be archived at the moment", failed);
       }
+    } catch (ExecutionException failed) {
+      throw new IllegalStateException("a game cannot be archived", failed);
     }
   }
 
@@ -221,12 +181,6 @@ public final class Archiver implements AutoCloseable {
 
   @Override
   public void close() {
-    thread.interrupt();
-    try {
-      thread.join(Duration.ofSeconds(5));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    workers.shutdownNow();
+    chore.ifPresent(Chore::close);
   }
 }

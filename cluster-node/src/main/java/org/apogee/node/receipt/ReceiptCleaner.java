@@ -5,13 +5,12 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.Optional;
 import org.apogee.platform.database.Database;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import org.apogee.platform.process.Chore;
 
 /** Deletes receipts when their time has come, a few games at a time. It runs on every node. */
 public final class ReceiptCleaner implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(ReceiptCleaner.class);
   private static final Duration PAUSE = Duration.ofMinutes(1);
 
   /** 250 games a second at most, several times as many as end. */
@@ -20,20 +19,18 @@ public final class ReceiptCleaner implements AutoCloseable {
   private static final Duration AFTER_FAILURE = Duration.ofSeconds(5);
 
   private final ReceiptRetention retention;
-  private final Duration deleteAfter;
   private final InstantSource clock;
   private final Counter deleted;
 
   /** Written by the thread, read by scrapes. */
   private volatile Duration overdue = Duration.ZERO;
 
-  private final Thread thread =
-      Thread.ofVirtual().name("apogee-receipt-cleaner").unstarted(this::run);
+  /** Empty if receipts are kept. */
+  private final Optional<Chore> chore;
 
   private ReceiptCleaner(
-      Database database, Duration deleteAfter, MeterRegistry registry, InstantSource clock) {
+      Database database, ReceiptSettings settings, MeterRegistry registry, InstantSource clock) {
     this.retention = new ReceiptRetention(database);
-    this.deleteAfter = deleteAfter;
     this.clock = clock;
     this.deleted =
         Counter.builder("apogee.receipts.deleted")
@@ -43,43 +40,26 @@ public final class ReceiptCleaner implements AutoCloseable {
         .baseUnit("seconds")
         .description("How long the oldest receipts should have been deleted")
         .register(registry);
+    this.chore =
+        settings
+            .deleteAfter()
+            .map(after ->
+                Chore.start(
+                    "receipt-cleaner",
+                    "receipts cannot be deleted",
+                    AFTER_FAILURE,
+                    () -> deleteSome(after)));
   }
 
   /** Starts it, if receipts are to be deleted at all. */
   public static ReceiptCleaner start(
       Database database, ReceiptSettings settings, MeterRegistry registry, InstantSource clock) {
-    var after = settings.deleteAfter();
-    var cleaner = new ReceiptCleaner(database, after.orElse(Duration.ZERO), registry, clock);
-    if (after.isPresent()) {
-      cleaner.thread.start();
-    }
-    return cleaner;
-  }
-
-  private void run() {
-    boolean wasAway = false;
-    while (!Thread.currentThread().isInterrupted()) {
-      var pause = AFTER_FAILURE;
-      try {
-        pause = deleteSome();
-        wasAway = false;
-      } catch (RuntimeException away) {
-        if (!wasAway) {
-          LOG.warn("receipts cannot be deleted at the moment", away);
-        }
-        wasAway = true;
-      }
-      try {
-        Thread.sleep(pause);
-      } catch (InterruptedException stopped) {
-        return;
-      }
-    }
+    return new ReceiptCleaner(database, settings, registry, clock);
   }
 
   /** Returns the pause until the next batch. */
-  private Duration deleteSome() {
-    var until = clock.instant().minus(deleteAfter);
+  private Duration deleteSome(Duration after) {
+    var until = clock.instant().minus(after);
     var done = retention.deleteSome(until);
     deleted.increment(done.pages());
     overdue =
@@ -93,11 +73,6 @@ public final class ReceiptCleaner implements AutoCloseable {
 
   @Override
   public void close() {
-    thread.interrupt();
-    try {
-      thread.join(Duration.ofSeconds(5));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    chore.ifPresent(Chore::close);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.process.Chore;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,14 +39,26 @@ public final class NightlyDumps implements AutoCloseable {
   /** Since when the dump of a kind is due; written by the thread, read by scrapes. */
   private final Map<String, Instant> due = new ConcurrentHashMap<>();
 
-  private final Thread thread = Thread.ofVirtual().name("apogee-dumps").unstarted(this::run);
+  private final Chore chore;
 
   private NightlyDumps(
-      Database database, List<DumpSource> sources, DumpSettings settings, InstantSource clock) {
+      Database database,
+      List<DumpSource> sources,
+      DumpSettings settings,
+      MeterRegistry registry,
+      InstantSource clock) {
     this.database = database;
     this.sources = List.copyOf(sources);
     this.settings = settings;
     this.clock = clock;
+    for (var source : this.sources) {
+      Gauge.builder("apogee.dump.overdue", () -> overdueSeconds(source.kind()))
+          .tag("kind", source.kind())
+          .baseUnit("seconds")
+          .description("How long the dump of the last day should have been complete")
+          .register(registry);
+    }
+    this.chore = Chore.start("dumps", "dumps cannot be made", PAUSE, this::look);
   }
 
   /** Starts it; where dumps are switched off, it removes those that there were. */
@@ -55,16 +68,7 @@ public final class NightlyDumps implements AutoCloseable {
       DumpSettings settings,
       MeterRegistry registry,
       InstantSource clock) {
-    var dumps = new NightlyDumps(database, sources, settings, clock);
-    for (var source : sources) {
-      Gauge.builder("apogee.dump.overdue", () -> dumps.overdueSeconds(source.kind()))
-          .tag("kind", source.kind())
-          .baseUnit("seconds")
-          .description("How long the dump of the last day should have been complete")
-          .register(registry);
-    }
-    dumps.thread.start();
-    return dumps;
+    return new NightlyDumps(database, sources, settings, registry, clock);
   }
 
   private double overdueSeconds(String kind) {
@@ -72,28 +76,13 @@ public final class NightlyDumps implements AutoCloseable {
     return since == null ? 0 : Duration.between(since, clock.instant()).toMillis() / 1000.0;
   }
 
-  private void run() {
-    boolean wasAway = false;
-    while (true) {
-      try {
-        makeWhatIsDue();
-        wasAway = false;
-      } catch (InterruptedException stopped) {
-        return;
-      } catch (DumpWriter.Superseded other) {
-        LOG.info("{}", other.getMessage());
-      } catch (RuntimeException away) {
-        if (!wasAway) {
-          LOG.warn("dumps cannot be made at the moment", away);
-        }
-        wasAway = true;
-      }
-      try {
-        Thread.sleep(PAUSE);
-      } catch (InterruptedException stopped) {
-        return;
-      }
+  private Duration look() throws InterruptedException {
+    try {
+      makeWhatIsDue();
+    } catch (DumpWriter.Superseded other) {
+      LOG.info("{}", other.getMessage());
     }
+    return PAUSE;
   }
 
   /** Makes the dumps of the last day that are missing, and removes old ones. */
@@ -129,11 +118,6 @@ public final class NightlyDumps implements AutoCloseable {
 
   @Override
   public void close() {
-    thread.interrupt();
-    try {
-      thread.join(Duration.ofSeconds(5));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    chore.close();
   }
 }
