@@ -13,7 +13,7 @@ final class LobbyRatings {
   }
 
   OptionalDouble of(@Nullable String pool, String player) {
-    if (pool == null || !isThere()) {
+    if (pool == null || !database.statement(sql -> sql.has("analytics.rating"))) {
       return OptionalDouble.empty();
     }
     return database
@@ -25,11 +25,5 @@ final class LobbyRatings {
                 pool,
                 player))
         .orElseGet(OptionalDouble::empty);
-  }
-
-  private boolean isThere() {
-    return database.statement(sql ->
-        sql.one("SELECT to_regclass('analytics.rating') IS NOT NULL", row -> row.getBoolean(1))
-            .orElse(false));
   }
 }

@@ -12,8 +12,6 @@ import org.apogee.platform.database.Database;
  * Where there are no analytics yet, nobody has a rating.
  */
 public final class JdbcLadderInput implements LadderInput {
-  private static final String HAS_RATINGS =
-      "SELECT to_regclass('analytics.rating') IS NOT NULL AS there";
   private static final String RATINGS =
       """
       SELECT participant, mean, deviation, games FROM analytics.rating
@@ -45,9 +43,7 @@ public final class JdbcLadderInput implements LadderInput {
   }
 
   private Map<String, LadderRating> ratings(String pool, List<String> players) {
-    boolean isThere =
-        database.statement(
-            sql -> sql.one(HAS_RATINGS, row -> row.getBoolean("there")).orElse(false));
+    boolean isThere = database.statement(sql -> sql.has("analytics.rating"));
     if (!isThere) {
       return Map.of();
     }

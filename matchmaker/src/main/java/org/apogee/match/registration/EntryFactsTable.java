@@ -16,8 +16,6 @@ public final class EntryFactsTable {
         coalesce(o.ends, p.ends) IS NOT NULL AS guest
       FROM directory.player p LEFT JOIN directory.player o ON o.id = p.owner WHERE p.id = ?
       """;
-  private static final String HAS_RATINGS =
-      "SELECT to_regclass('analytics.rating') IS NOT NULL AS there";
   private static final String RATING =
       "SELECT mean, games FROM analytics.rating"
           + " WHERE pool = ? AND NOT is_entity AND participant = ?";
@@ -72,9 +70,7 @@ public final class EntryFactsTable {
   }
 
   private Optional<Rated> rated(String player, String pool) {
-    boolean isThere =
-        database.statement(
-            sql -> sql.one(HAS_RATINGS, row -> row.getBoolean("there")).orElse(false));
+    boolean isThere = database.statement(sql -> sql.has("analytics.rating"));
     return isThere
         ? database.statement(sql ->
             sql.one(

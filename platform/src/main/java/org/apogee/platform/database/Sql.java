@@ -49,6 +49,11 @@ public record Sql(Connection connection) {
     return rows.stream().findFirst();
   }
 
+  /** Whether there is a table, named with its schema: another process may not have made it yet. */
+  public boolean has(String table) throws SQLException {
+    return one("SELECT to_regclass(?) IS NOT NULL", row -> row.getBoolean(1), table).orElse(false);
+  }
+
   public static Instant instant(ResultSet row, String column) throws SQLException {
     return row.getObject(column, OffsetDateTime.class).toInstant();
   }

@@ -120,7 +120,7 @@ class PeopleMeetTest {
     bob.awaitTrue(ENDED);
   }
 
-  /** Whoever begins sends a decision and takes it back, with the consent of the other. */
+  /** The player who begins sends a decision and takes it back, with the consent of the other. */
   private void takeBack(String id) {
     boolean isAda = site.get("/games/" + id).at("/seats/0/name").asText().startsWith("Ada");
     var first = isAda ? ada : bob;
