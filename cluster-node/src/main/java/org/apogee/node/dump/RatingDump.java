@@ -5,6 +5,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.apogee.cluster.dump.DumpSource;
 import org.apogee.cluster.dump.DumpWriter;
 import org.apogee.platform.database.Database;
@@ -34,31 +35,14 @@ public final class RatingDump implements DumpSource {
   @Override
   public void write(DumpWriter out, Instant end) throws InterruptedException {
     out.startOver();
-    if (!areThere()) {
-      return;
-    }
-    var pool = "";
-    var participant = "";
-    List<ObjectNode> ratings = after(pool, participant);
-    while (!ratings.isEmpty()) {
-      ratings.forEach(rating -> out.add(Json.line(rating)));
-      if (out.isFull()) {
-        out.store(_ -> {});
-      }
-      out.rest();
-      pool = ratings.getLast().get("pool").asText();
-      participant = ratings.getLast().get("participant").asText();
-      ratings = after(pool, participant);
+    if (database.statement(sql -> sql.has("analytics.rating"))) {
+      out.write(this::after, line -> Optional.of(Json.line(line)), (_, _) -> {});
     }
   }
 
-  private boolean areThere() {
-    return database.statement(sql ->
-        sql.one("SELECT to_regclass('analytics.rating') IS NOT NULL", row -> row.getBoolean(1))
-            .orElse(false));
-  }
-
-  private List<ObjectNode> after(String pool, String participant) {
+  private List<ObjectNode> after(Optional<ObjectNode> last) {
+    var pool = last.map(line -> line.get("pool").asText()).orElse("");
+    var participant = last.map(line -> line.get("participant").asText()).orElse("");
     return database.statement(
         sql -> sql.list(RATINGS, RatingDump::line, pool, participant, AT_ONCE));
   }

@@ -2,14 +2,13 @@ package org.apogee.node.dump;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.apogee.cluster.dump.DumpSource;
 import org.apogee.cluster.dump.DumpWriter;
 import org.apogee.node.directory.GameDirectory;
 import org.apogee.node.directory.ListedGame;
 import org.apogee.node.game.GameHistory;
+import org.apogee.node.game.SharedDeals;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.database.Database;
@@ -44,46 +43,33 @@ public final class RecordDump implements DumpSource {
 
   @Override
   public void write(DumpWriter out, Instant end) throws InterruptedException {
-    var written = new ArrayList<String>();
-    List<ListedGame> games = directory.missingInDumps(end, Optional.empty(), AT_ONCE);
-    while (!games.isEmpty()) {
-      for (var game : games) {
-        if (add(out, game)) {
-          written.add(game.id());
-        }
-      }
-      if (out.isFull()) {
-        store(out, written);
-      }
-      out.rest();
-      games = directory.missingInDumps(end, Optional.of(games.getLast()), AT_ONCE);
-    }
-    store(out, written);
+    out.write(
+        (Optional<ListedGame> after) -> directory.missingInDumps(end, after, AT_ONCE),
+        this::line,
+        (sql, games) -> sql.update(DONE, games.stream().map(ListedGame::id).toList()));
   }
 
-  /** A game is marked in the transaction that stores its record. */
-  private static void store(DumpWriter out, List<String> written) {
-    out.store(sql -> sql.update(DONE, written));
-    written.clear();
-  }
-
-  /** Returns false for a game that waits for a later dump. */
-  private boolean add(DumpWriter out, ListedGame game) {
+  /** Empty for a game that waits for a later dump. */
+  private Optional<String> line(ListedGame game) {
     String record;
     try {
       record = history.record(new GameId(game.id()));
     } catch (Unavailable away) {
       throw away;
-    } catch (RequestRefused stillSecret) {
-      return false;
-    } catch (RuntimeException damaged) {
-      LOG.warn("game {} is in no dump: it has no record", game.id(), damaged);
-      return false;
+    } catch (RuntimeException why) {
+      if (!isStillPlayed(why)) {
+        LOG.warn("game {} is in no dump: it has no record", game.id(), why);
+      }
+      return Optional.empty();
     }
     ObjectNode line = ProtocolJson.MAPPER.valueToTree(game);
     line.remove("changedMillis");
     line.path("seats").forEach(seat -> ((ObjectNode) seat).remove("name"));
-    out.add(Json.line(line.put("record", record)));
-    return true;
+    return Optional.of(Json.line(line.put("record", record)));
+  }
+
+  /** Whether other tables play its deal. */
+  private static boolean isStillPlayed(RuntimeException why) {
+    return why instanceof RequestRefused refused && refused.refusal().equals(SharedDeals.IN_PLAY);
   }
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * only their players see them, and nobody gets the seed.
  */
 public final class SharedDeals {
-  static final Refusal IN_PLAY =
+  public static final Refusal IN_PLAY =
       new Refusal(
           "deal-in-play",
           Kind.CONFLICT,

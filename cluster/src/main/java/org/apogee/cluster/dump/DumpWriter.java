@@ -9,15 +9,19 @@ import java.security.NoSuchAlgorithmException;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.zip.GZIPOutputStream;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 
 /** Writes the dump of one kind and day as files. Only the newest writer of a kind can store any. */
 public final class DumpWriter {
-  /** Some hundred games; readers and the database take such a file as a whole. */
+  /** Some hundred games; the database takes a file as a whole. */
   static final int FILE_BYTES = 2 << 20;
 
   private static final String CLAIM =
@@ -40,12 +44,11 @@ public final class DumpWriter {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private GZIPOutputStream zip = zip();
   private int lines;
-  private long busySince = System.nanoTime();
 
-  /** Rows that change with a file, in its transaction. */
+  /** Changes rows of the written items, in the transaction that stores them. */
   @FunctionalInterface
-  public interface Alongside {
-    void change(Sql sql) throws SQLException;
+  public interface Marking<T> {
+    void mark(Sql sql, List<T> written) throws SQLException;
   }
 
   /** Another member has taken over. */
@@ -84,13 +87,64 @@ public final class DumpWriter {
     return sql.update(CLAIM, kind, holder) == 1;
   }
 
-  /** Removes the files that were stored before, for data that must be of one moment. */
-  public void startOver() {
-    store(sql -> sql.update("DELETE FROM dump.file WHERE day = ? AND kind = ?", day, kind));
+  @FunctionalInterface
+  private interface Step {
+    void in(Sql sql) throws SQLException;
   }
 
-  /** Adds a line, which must be one JSON value. */
-  public void add(String json) {
+  /** In one transaction, during which nobody can take over. */
+  private void held(Step step) {
+    boolean isMine =
+        database.transaction(sql -> {
+          if (!hold(sql)) {
+            return false;
+          }
+          step.in(sql);
+          return true;
+        });
+    if (!isMine) {
+      throw new Superseded(kind);
+    }
+  }
+
+  /** Removes the files that were stored before, for data that must be of one moment. */
+  public void startOver() {
+    held(sql -> sql.update("DELETE FROM dump.file WHERE day = ? AND kind = ?", day, kind));
+  }
+
+  /**
+   * Writes items page by page. After each page it rests as long as that took: players come first.
+   *
+   * @param page the items after one, or the first ones
+   * @param line an item as one JSON value; empty for one that is in no file this time
+   * @throws Superseded if another member has taken over
+   */
+  public <T> void write(
+      Function<Optional<T>, List<T>> page, Function<T, Optional<String>> line, Marking<T> marking)
+      throws InterruptedException {
+    var written = new ArrayList<T>();
+    long busySince = System.nanoTime();
+    var items = page.apply(Optional.empty());
+    while (!items.isEmpty()) {
+      for (var item : items) {
+        line.apply(item)
+            .ifPresent(json -> {
+              add(json);
+              written.add(item);
+            });
+      }
+      if (bytes.size() >= FILE_BYTES) {
+        store(written, marking);
+      }
+      Thread.sleep(Duration.ofNanos(System.nanoTime() - busySince));
+      held(_ -> {}); // a long dump stays ours
+      busySince = System.nanoTime();
+      items = page.apply(Optional.of(items.getLast()));
+    }
+    store(written, marking);
+  }
+
+  private void add(String json) {
     try {
       zip.write((json + "\n").getBytes(StandardCharsets.UTF_8));
     } catch (IOException impossible) {
@@ -99,27 +153,17 @@ public final class DumpWriter {
     lines++;
   }
 
-  public boolean isFull() {
-    return bytes.size() >= FILE_BYTES;
-  }
-
-  /**
-   * Stores the lines since the last time as a file, if there are any, and makes changes with it.
-   */
-  public void store(Alongside changes) {
-    database.transaction(sql -> {
-      if (!hold(sql)) {
-        throw new Superseded(kind);
-      }
-      if (lines > 0) {
+  private <T> void store(List<T> written, Marking<T> marking) {
+    if (lines > 0) {
+      held(sql -> {
         addFile(sql);
-      }
-      changes.change(sql);
-      return lines;
-    });
-    bytes.reset();
-    zip = zip();
-    lines = 0;
+        marking.mark(sql, written);
+      });
+      bytes.reset();
+      zip = zip();
+      lines = 0;
+      written.clear();
+    }
   }
 
   private void addFile(Sql sql) throws SQLException {
@@ -144,23 +188,9 @@ public final class DumpWriter {
     return bytes.toByteArray();
   }
 
-  /** Stores what is left and completes the dump. */
+  /** The dump is complete. */
   void finish() {
-    store(sql -> sql.update("INSERT INTO dump.made (day, kind) VALUES (?, ?)", day, kind));
-  }
-
-  /**
-   * Takes as long as the work since the last rest: players come first.
-   *
-   * @throws Superseded if another member has taken over
-   */
-  public void rest() throws InterruptedException {
-    Thread.sleep(Duration.ofNanos(System.nanoTime() - busySince));
-    boolean isMine = database.statement(this::hold);
-    if (!isMine) {
-      throw new Superseded(kind);
-    }
-    busySince = System.nanoTime();
+    held(sql -> sql.update("INSERT INTO dump.made (day, kind) VALUES (?, ?)", day, kind));
   }
 
   private GZIPOutputStream zip() {

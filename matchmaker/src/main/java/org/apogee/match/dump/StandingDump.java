@@ -3,15 +3,17 @@ package org.apogee.match.dump;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import org.apogee.cluster.dump.DumpSource;
 import org.apogee.cluster.dump.DumpWriter;
 import org.apogee.match.tournament.TournamentCommand.What;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
 import org.apogee.platform.http.Json;
 import org.apogee.protocol.ProtocolJson;
 import org.slf4j.Logger;
@@ -57,54 +59,35 @@ public final class StandingDump implements DumpSource {
 
   @Override
   public void write(DumpWriter out, Instant end) throws InterruptedException {
-    var written = new ArrayList<Changed>();
-    var page = after(0);
-    while (!page.isEmpty()) {
-      for (var tournament : page) {
-        if (add(out, tournament)) {
-          written.add(tournament);
-        }
-      }
-      if (out.isFull()) {
-        store(out, written);
-      }
-      out.rest();
-      page = after(page.getLast().number());
-    }
-    store(out, written);
+    out.write(this::after, this::line, StandingDump::mark);
   }
 
-  private List<Changed> after(long number) {
+  private List<Changed> after(Optional<Changed> last) {
     return database.statement(sql ->
         sql.list(
             CHANGED,
             row -> new Changed(row.getString("id"), row.getLong("number"), row.getInt("version")),
-            number,
+            last.map(Changed::number).orElse(0L),
             AT_ONCE));
   }
 
-  /** A tournament is marked in the transaction that stores its standings. */
-  private static void store(DumpWriter out, List<Changed> written) {
-    out.store(sql -> {
-      for (var tournament : written) {
-        sql.update(DONE, tournament.version(), tournament.id());
-      }
-    });
-    written.clear();
-  }
-
-  /** Returns false for a tournament that does not answer: it waits for a later dump. */
-  private boolean add(DumpWriter out, Changed tournament) {
-    try {
-      out.add(Json.line(line(tournament.id())));
-      return true;
-    } catch (RequestRefused silent) {
-      LOG.warn("tournament {} is not in this dump", tournament.id(), silent);
-      return false;
+  private static void mark(Sql sql, List<Changed> written) throws SQLException {
+    for (var tournament : written) {
+      sql.update(DONE, tournament.version(), tournament.id());
     }
   }
 
-  private ObjectNode line(String id) {
+  /** Empty for a tournament that does not answer: it waits for a later dump. */
+  private Optional<String> line(Changed tournament) {
+    try {
+      return Optional.of(Json.line(standings(tournament.id())));
+    } catch (RequestRefused silent) {
+      LOG.warn("tournament {} is not in this dump", tournament.id(), silent);
+      return Optional.empty();
+    }
+  }
+
+  private ObjectNode standings(String id) {
     var whole = look(id, What.WHOLE);
     var line = Json.object().put("tournament", id);
     SETTINGS.forEach(name -> line.set(name, whole.get(name)));
