@@ -2,6 +2,7 @@ package org.apogee.engine.nebula;
 
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** What happens in a fight, in words: the facts of R 10 and of the techs that shoot. */
@@ -29,7 +30,7 @@ final class CombatFacts {
     }
 
     String words() {
-      return "ship %s rolls %s".formatted(Ships.name(ship), Words.sum(die, regiments, spies));
+      return Phrase.of("ship %s rolls %s", Ships.name(ship), Words.sum(die, regiments, spies));
     }
   }
 
@@ -52,8 +53,8 @@ final class CombatFacts {
         ties == 0
             ? ""
             : ties < Combat.TIES_MAX
-                ? "; this is the %s tie in a row".formatted(Words.ordinal(ties))
-                : "; the %s tie in a row goes to the attacker".formatted(Words.ordinal(ties)));
+                ? Phrase.of("; this is the %s tie in a row", Words.ordinal(ties))
+                : Phrase.of("; the %s tie in a row goes to the attacker", Words.ordinal(ties)));
   }
 
   static void damaged(Chronicle chronicle, int ship) {

@@ -7,6 +7,7 @@ import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
 import org.apogee.engine.Position;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /**
@@ -58,11 +59,11 @@ final class NebulaFacts {
       args.put(NebulaWords.resource(resource), has[resource]);
       int lost = before[resource] + gained[resource] - has[resource];
       detail.add(
-          "%s: %s%s."
-              .formatted(
-                  row.title(),
-                  Words.sum(dice[2 * resource], dice[2 * resource + 1]),
-                  lost > 0 ? ", of which %d exceed the limit".formatted(lost) : ""));
+          Phrase.of(
+              "%s: %s%s.",
+              row.title(),
+              Words.sum(dice[2 * resource], dice[2 * resource + 1]),
+              lost > 0 ? Phrase.of(", of which %d exceed the limit", lost) : ""));
     }
     args.put("dice", List.copyOf(rolled));
     chronicle.tell(
@@ -170,7 +171,8 @@ final class NebulaFacts {
           Resource.of(from).title(),
           Resource.of(to).title(),
           isPenalised
-              ? "; its next Harvest of %s is without extractor".formatted(Resource.of(from).title())
+              ? Phrase.of(
+                  "; its next Harvest of %s is without extractor", Resource.of(from).title())
               : "");
     }
   }

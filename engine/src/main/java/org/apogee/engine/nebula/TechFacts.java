@@ -5,6 +5,7 @@ import org.apogee.engine.Args;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** What becomes of techs, in words: the facts of R 8.4, 8.7, 9.5.1 ZONE and 11. */
@@ -141,25 +142,26 @@ final class TechFacts {
   /** What a tech is used on and what it does; what a fact of its own tells is left to that. */
   private static String effect(NebulaPosition p, Tech tech, TechEffect.Use use) {
     return switch (tech) {
-      case ELECTRIC_CHARGE, HACK -> " on %s".formatted(Tech.of(use.first).title());
-      case EMP -> " on %s, which stays where it is in its owner's next turn".formatted(ship(use));
-      case SUICIDE -> " on %s, which takes all adjacent ships with it".formatted(ship(use));
-      case RADIOACTIVE_RAY -> " on %s".formatted(ship(use));
-      case REPAIR -> " on %s, whose durability is 2 again".formatted(ship(use));
+      case ELECTRIC_CHARGE, HACK -> Phrase.of(" on %s", Tech.of(use.first).title());
+      case EMP -> Phrase.of(" on %s, which stays where it is in its owner's next turn", ship(use));
+      case SUICIDE -> Phrase.of(" on %s, which takes all adjacent ships with it", ship(use));
+      case RADIOACTIVE_RAY -> Phrase.of(" on %s", ship(use));
+      case REPAIR -> Phrase.of(" on %s, whose durability is 2 again", ship(use));
       case BATTLE_SPEED -> ", which gives its ships 5 steps this turn";
-      case IMPROVED_CARGO -> " on %s, which now holds 8 regiments".formatted(ship(use));
+      case IMPROVED_CARGO -> Phrase.of(" on %s, which now holds 8 regiments", ship(use));
       case REVEAL_SPY -> ", which adds 1 to the totals of its ship in this combat";
       case ENERGY_SHIELD -> ", which prevents the damage";
       case INVISIBILITY_FIELD -> ", and the two ships do not fight this turn";
-      case SUPERNOVA_CANNON -> " on %s".formatted(Planets.title(use.first));
+      case SUPERNOVA_CANNON -> Phrase.of(" on %s", Planets.title(use.first));
       case BALANCE -> balance(p, use);
       case MOTHERSHIP ->
-          ", which carries %s from %s to %s"
-              .formatted(Words.count(use.third, "regiment"), Planets.title(use.second), ship(use));
-      case PATHFINDER -> " on %s, which may enter or leave open space once".formatted(ship(use));
+          Phrase.of(
+              ", which carries %s from %s to %s",
+              Words.count(use.third, "regiment"), Planets.title(use.second), ship(use));
+      case PATHFINDER -> Phrase.of(" on %s, which may enter or leave open space once", ship(use));
       case CLONE -> ", which doubles its further orders of regiments this turn";
       case FREE_EXCHANGE -> ", which frees its exchanges this turn from their price";
-      case JUMPGATE -> " on %s".formatted(ship(use));
+      case JUMPGATE -> Phrase.of(" on %s", ship(use));
     };
   }
 
@@ -171,11 +173,11 @@ final class TechFacts {
   private static String balance(NebulaPosition p, TechEffect.Use use) {
     int from = use.first / Resource.COUNT;
     int to = use.first % Resource.COUNT;
-    return ", which makes its %s %d instead of %d, as its %s"
-        .formatted(
-            Resource.of(to).title(),
-            p.players.reserve(use.user, from),
-            p.players.reserve(use.user, to),
-            Resource.of(from).title());
+    return Phrase.of(
+        ", which makes its %s %d instead of %d, as its %s",
+        Resource.of(to).title(),
+        p.players.reserve(use.user, from),
+        p.players.reserve(use.user, to),
+        Resource.of(from).title());
   }
 }

@@ -6,6 +6,7 @@ import static org.apogee.engine.nova.NovaWords.who;
 
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** R 9, what powers build, move and give up, in words. */
@@ -28,13 +29,13 @@ final class ActionFacts {
           chronicle,
           "unit-built",
           args,
-          "%s %s %s at %s%s"
-              .formatted(
-                  name(seat),
-                  cost == 0 ? "receives" : "builds",
-                  NovaWords.units(count, type),
-                  p.map().name(system),
-                  price(p, cost)));
+          Phrase.of(
+              "%s %s %s at %s%s",
+              name(seat),
+              cost == 0 ? "receives" : "builds",
+              NovaWords.units(count, type),
+              p.map().name(system),
+              price(p, cost)));
     }
   }
 
@@ -46,13 +47,13 @@ final class ActionFacts {
           chronicle,
           "unit-reinforced",
           Args.of("power", name(seat), "unit", UnitType.word(type), "system", p.map().name(system)),
-          "%s reinforces %s at %s for %s and has %s"
-              .formatted(
-                  name(seat),
-                  NovaWords.units(1, type),
-                  p.map().name(system),
-                  isLine ? "1 naval power" : Construction.REINFORCE_COST + " AP",
-                  left(isLine ? p.powers.naval[seat] : p.impulse.points)));
+          Phrase.of(
+              "%s reinforces %s at %s for %s and has %s",
+              name(seat),
+              NovaWords.units(1, type),
+              p.map().name(system),
+              isLine ? "1 naval power" : Construction.REINFORCE_COST + " AP",
+              left(isLine ? p.powers.naval[seat] : p.impulse.points)));
     }
   }
 
@@ -66,13 +67,13 @@ final class ActionFacts {
           chronicle,
           "unit-given-up",
           args,
-          "%s gives up %s at %s%s and keeps %s"
-              .formatted(
-                  name(seat),
-                  NovaWords.unit(type, side),
-                  p.map().name(system),
-                  cost == 0 ? "" : " for " + cost + " AP",
-                  Words.count(p.units.count(seat), "unit")));
+          Phrase.of(
+              "%s gives up %s at %s%s and keeps %s",
+              name(seat),
+              NovaWords.unit(type, side),
+              p.map().name(system),
+              cost == 0 ? "" : " for " + cost + " AP",
+              Words.count(p.units.count(seat), "unit")));
     }
   }
 
@@ -94,12 +95,12 @@ final class ActionFacts {
               ? NovaWords.subject(party, cost == 0 ? "place" : "build")
                   + " "
                   + NovaWords.marker(level)
-              : "%s %s at %s into %s"
-                  .formatted(
-                      NovaWords.subject(party, "turn"),
-                      NovaWords.marker(was),
-                      p.map().planetName(planet),
-                      NovaWords.marker(level));
+              : Phrase.of(
+                  "%s %s at %s into %s",
+                  NovaWords.subject(party, "turn"),
+                  NovaWords.marker(was),
+                  p.map().planetName(planet),
+                  NovaWords.marker(level));
       NovaFacts.tell(
           chronicle,
           "marker-placed",
@@ -115,12 +116,12 @@ final class ActionFacts {
           chronicle,
           "marker-given-up",
           args,
-          "%s gives up its %s at %s%s"
-              .formatted(
-                  name(seat),
-                  Marker.of(p.board.level(planet)).word,
-                  p.map().planetName(planet),
-                  cost == 0 ? "" : " for " + cost + " AP"));
+          Phrase.of(
+              "%s gives up its %s at %s%s",
+              name(seat),
+              Marker.of(p.board.level(planet)).word,
+              p.map().planetName(planet),
+              cost == 0 ? "" : " for " + cost + " AP"));
     }
   }
 
@@ -132,13 +133,13 @@ final class ActionFacts {
           chronicle,
           "fleets-moved",
           args,
-          "%s moves %s from %s to %s%s"
-              .formatted(
-                  name(p.active()),
-                  Words.some(fleets, "fleet"),
-                  p.map().name(from),
-                  p.map().name(to),
-                  price(p, cost)));
+          Phrase.of(
+              "%s moves %s from %s to %s%s",
+              name(p.active()),
+              Words.some(fleets, "fleet"),
+              p.map().name(from),
+              p.map().name(to),
+              price(p, cost)));
     }
   }
 
@@ -151,8 +152,9 @@ final class ActionFacts {
           chronicle,
           "attack-declared",
           args,
-          "%s attacks %s at %s%s"
-              .formatted(name(p.active()), who(party), p.map().name(system), price(p, cost)));
+          Phrase.of(
+              "%s attacks %s at %s%s",
+              name(p.active()), who(party), p.map().name(system), price(p, cost)));
     }
   }
 
@@ -162,7 +164,7 @@ final class ActionFacts {
           chronicle,
           "fleets-active",
           Args.of("power", name(seat), "system", p.map().name(system)),
-          "the fleets of %s at %s become active".formatted(name(seat), p.map().name(system)));
+          Phrase.of("the fleets of %s at %s become active", name(seat), p.map().name(system)));
     }
   }
 }

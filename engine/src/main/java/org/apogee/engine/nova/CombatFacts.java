@@ -8,6 +8,7 @@ import static org.apogee.engine.nova.NovaWords.who;
 import java.util.List;
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** How a combat begins and ends, and what the parties decide in it, in words. */
@@ -33,8 +34,9 @@ final class CombatFacts {
           Args.of(
               "place", place(p), "attacker", party(p, ATTACKER), "defender", party(p, DEFENDER)),
           p.combat.isInSpace()
-              ? "%s %s in the space of %s"
-                  .formatted(subject(attacker, "fight"), who(p.combat.party(DEFENDER)), place(p))
+              ? Phrase.of(
+                  "%s %s in the space of %s",
+                  subject(attacker, "fight"), who(p.combat.party(DEFENDER)), place(p))
               : subject(attacker, "assault") + " " + target(p));
     }
   }
@@ -42,14 +44,14 @@ final class CombatFacts {
   /** {@code K1.0, a colony of P1 with 2 militia dice}. */
   private static String target(NovaPosition p) {
     var marker = Marker.of(p.board.level(p.combat.planet()));
-    return "%s, %s of %s%s"
-        .formatted(
-            place(p),
-            Words.a(marker.word),
-            who(p.combat.party(DEFENDER)),
-            marker.militia == 0
-                ? ""
-                : " with " + Words.count(marker.militia, "militia die", "militia dice"));
+    return Phrase.of(
+        "%s, %s of %s%s",
+        place(p),
+        Words.a(marker.word),
+        who(p.combat.party(DEFENDER)),
+        marker.militia == 0
+            ? ""
+            : " with " + Words.count(marker.militia, "militia die", "militia dice"));
   }
 
   /** R 11.1. */
@@ -59,8 +61,9 @@ final class CombatFacts {
           chronicle,
           "space-open",
           Args.of("system", p.map().name(p.combat.system), "attacker", party(p, ATTACKER)),
-          "no fleet defends the space of %s against %s"
-              .formatted(p.map().name(p.combat.system), who(p.combat.party(ATTACKER))));
+          Phrase.of(
+              "no fleet defends the space of %s against %s",
+              p.map().name(p.combat.system), who(p.combat.party(ATTACKER))));
     }
   }
 
@@ -76,11 +79,11 @@ final class CombatFacts {
               "place", place(p), "winner", isEmpty ? Party.name(Party.NOBODY) : Party.name(winner)),
           isEmpty
               ? "no fleet is left in the space of " + place(p)
-              : "%s %s%s"
-                  .formatted(
-                      subject(winner, isThere ? "take" : "keep"),
-                      p.combat.isInSpace() ? "the space of " : "",
-                      place(p)));
+              : Phrase.of(
+                  "%s %s%s",
+                  subject(winner, isThere ? "take" : "keep"),
+                  p.combat.isInSpace() ? "the space of " : "",
+                  place(p)));
     }
   }
 
@@ -92,7 +95,7 @@ final class CombatFacts {
           chronicle,
           "combat-ended",
           Args.of("place", place(p), "winner", Party.name(owner)),
-          "%s %s".formatted(subject(owner, "keep"), place(p)));
+          Phrase.of("%s %s", subject(owner, "keep"), place(p)));
     }
   }
 
@@ -102,7 +105,7 @@ final class CombatFacts {
           chronicle,
           "combat-card",
           Args.of("power", Party.name(seat), "card", card.name()),
-          "%s uses %s".formatted(Party.name(seat), card.title),
+          Phrase.of("%s uses %s", Party.name(seat), card.title),
           List.of(card.sentence));
     }
   }
@@ -113,11 +116,11 @@ final class CombatFacts {
           chronicle,
           "ally-called",
           Args.of("power", Party.name(seat), "minor", Party.name(Party.ofIndependent(minor))),
-          "%s calls %s, which sends %s"
-              .formatted(
-                  Party.name(seat),
-                  NovaWords.independent(minor),
-                  NovaWords.unit(UnitType.MIXED, p.independents.side(fleet))));
+          Phrase.of(
+              "%s calls %s, which sends %s",
+              Party.name(seat),
+              NovaWords.independent(minor),
+              NovaWords.unit(UnitType.MIXED, p.independents.side(fleet))));
     }
   }
 
@@ -140,13 +143,13 @@ final class CombatFacts {
           chronicle,
           "unit-withdrawn",
           args,
-          "%s %s to %s and %s %s in space"
-              .formatted(
-                  subject(party, "withdraw"),
-                  NovaWords.unit(type, side),
-                  p.map().planetName(planet),
-                  NovaWords.does(party, "keeps", "keep"),
-                  Words.count(left, "fleet")));
+          Phrase.of(
+              "%s %s to %s and %s %s in space",
+              subject(party, "withdraw"),
+              NovaWords.unit(type, side),
+              p.map().planetName(planet),
+              NovaWords.does(party, "keeps", "keep"),
+              Words.count(left, "fleet")));
     }
   }
 
@@ -160,12 +163,12 @@ final class CombatFacts {
           chronicle,
           "tactics",
           args,
-          "%s %s for tactics in round %d, so %s"
-              .formatted(
-                  subject(party, "roll"),
-                  Words.sum(die, difference),
-                  p.combat.round,
-                  Words.count(firing, "fleet") + " " + Words.agree(firing, "fires", "fire")));
+          Phrase.of(
+              "%s %s for tactics in round %d, so %s",
+              subject(party, "roll"),
+              Words.sum(die, difference),
+              p.combat.round,
+              Words.count(firing, "fleet") + " " + Words.agree(firing, "fires", "fire")));
     }
   }
 
@@ -194,18 +197,18 @@ final class CombatFacts {
           chronicle,
           isLeft ? "unit-reduced" : "unit-lost",
           args,
-          "%s of %s at %s %s %s%s"
-              .formatted(
-                  NovaWords.units(count, type),
-                  who(party),
-                  p.map().name(system),
-                  Words.agree(count, "is", "are"),
-                  isLeft ? "reduced" : "lost",
-                  impacts == 0
-                      ? ""
-                      : "; %s %s left"
-                          .formatted(
-                              Words.count(impacts, "impact"), Words.agree(impacts, "is", "are"))));
+          Phrase.of(
+              "%s of %s at %s %s %s%s",
+              NovaWords.units(count, type),
+              who(party),
+              p.map().name(system),
+              Words.agree(count, "is", "are"),
+              isLeft ? "reduced" : "lost",
+              impacts == 0
+                  ? ""
+                  : Phrase.of(
+                      "; %s %s left",
+                      Words.count(impacts, "impact"), Words.agree(impacts, "is", "are"))));
     }
   }
 
@@ -225,19 +228,19 @@ final class CombatFacts {
           chronicle,
           "retreat",
           args,
-          "%s retreats with %s from the space of %s to %s%s"
-              .formatted(
-                  Party.name(seat),
-                  Words.some(fleets, "fleet"),
-                  p.map().name(from),
-                  target,
-                  lost == 0
-                      ? ""
-                      : ", where %s %s no room and %s lost"
-                          .formatted(
-                              Words.some(lost, "fleet"),
-                              Words.agree(lost, "finds", "find"),
-                              Words.agree(lost, "is", "are"))));
+          Phrase.of(
+              "%s retreats with %s from the space of %s to %s%s",
+              Party.name(seat),
+              Words.some(fleets, "fleet"),
+              p.map().name(from),
+              target,
+              lost == 0
+                  ? ""
+                  : Phrase.of(
+                      ", where %s %s no room and %s lost",
+                      Words.some(lost, "fleet"),
+                      Words.agree(lost, "finds", "find"),
+                      Words.agree(lost, "is", "are"))));
     }
   }
 
@@ -247,13 +250,13 @@ final class CombatFacts {
           chronicle,
           "fleets-stranded",
           Args.of("power", Party.name(seat), "system", p.map().name(system), "fleets", fleets),
-          "%s of %s at %s %s nowhere to retreat and %s lost"
-              .formatted(
-                  Words.some(fleets, "fleet"),
-                  Party.name(seat),
-                  p.map().name(system),
-                  Words.agree(fleets, "has", "have"),
-                  Words.agree(fleets, "is", "are")));
+          Phrase.of(
+              "%s of %s at %s %s nowhere to retreat and %s lost",
+              Words.some(fleets, "fleet"),
+              Party.name(seat),
+              p.map().name(system),
+              Words.agree(fleets, "has", "have"),
+              Words.agree(fleets, "is", "are")));
     }
   }
 }

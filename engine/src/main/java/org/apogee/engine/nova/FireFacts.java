@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** R 11.5, a round of a combat in words: what fires and covers, and what comes of it. */
@@ -41,12 +42,12 @@ final class FireFacts {
           chronicle,
           "committed",
           args,
-          "round %d at %s: %s; %s"
-              .formatted(
-                  p.combat.round,
-                  CombatFacts.place(p),
-                  side(p, ATTACKER, 0),
-                  side(p, DEFENDER, militia)));
+          Phrase.of(
+              "round %d at %s: %s; %s",
+              p.combat.round,
+              CombatFacts.place(p),
+              side(p, ATTACKER, 0),
+              side(p, DEFENDER, militia)));
     }
   }
 
@@ -92,12 +93,12 @@ final class FireFacts {
           chronicle,
           "impacts",
           args,
-          "%s %s; %s %s"
-              .formatted(
-                  NovaWords.subject(p.combat.party(ATTACKER), "score"),
-                  scored(byAttacker, byAttacker - defender),
-                  NovaWords.subject(p.combat.party(DEFENDER), "score"),
-                  scored(byDefender, byDefender - attacker)),
+          Phrase.of(
+              "%s %s; %s %s",
+              NovaWords.subject(p.combat.party(ATTACKER), "score"),
+              scored(byAttacker, byAttacker - defender),
+              NovaWords.subject(p.combat.party(DEFENDER), "score"),
+              scored(byDefender, byDefender - attacker)),
           dice);
     }
   }
@@ -108,7 +109,7 @@ final class FireFacts {
       return count;
     }
     if (covered < impacts) {
-      return "%s, %d of them covered".formatted(count, covered);
+      return Phrase.of("%s, %d of them covered", count, covered);
     }
     return count + (impacts == 1 ? ", which is covered" : ", all covered");
   }

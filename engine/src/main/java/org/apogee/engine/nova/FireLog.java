@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** The dice of a round of fire in words; where nobody listens, it keeps nothing. */
@@ -43,32 +44,32 @@ final class FireLog {
     if (listens && count > 0) {
       int needed = Math.max(1, Dice.SIDES + 1 - factor - card - ready);
       add(
-          "%s: %s with factor %s (%d or more) %s"
-              .formatted(
-                  Words.capital(NovaWords.who(party)),
-                  NovaWords.units(count, type),
-                  Words.sum(factor, card, ready),
-                  needed,
-                  Words.agree(count, "rolls", "roll")));
+          Phrase.of(
+              "%s: %s with factor %s (%d or more) %s",
+              Words.capital(NovaWords.who(party)),
+              NovaWords.units(count, type),
+              Words.sum(factor, card, ready),
+              needed,
+              Words.agree(count, "rolls", "roll")));
     }
   }
 
   void militiaFired(int party, int count, int factor) {
     if (listens && count > 0) {
       add(
-          "%s: %s with factor %d (%d or more) %s"
-              .formatted(
-                  Words.capital(NovaWords.who(party)),
-                  Words.count(count, "militia die", "militia dice"),
-                  factor,
-                  Dice.SIDES + 1 - factor,
-                  Words.agree(count, "rolls", "roll")));
+          Phrase.of(
+              "%s: %s with factor %d (%d or more) %s",
+              Words.capital(NovaWords.who(party)),
+              Words.count(count, "militia die", "militia dice"),
+              factor,
+              Dice.SIDES + 1 - factor,
+              Words.agree(count, "rolls", "roll")));
     }
   }
 
   void covered(int party, int most) {
     if (listens && !dice.isEmpty()) {
-      add("%s: cover (%d or less) rolls".formatted(Words.capital(NovaWords.who(party)), most));
+      add(Phrase.of("%s: cover (%d or less) rolls", Words.capital(NovaWords.who(party)), most));
     }
   }
 

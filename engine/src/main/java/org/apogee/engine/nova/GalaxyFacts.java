@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 
 /** What happens around the powers, in words: exploration, events, tensions. */
 final class GalaxyFacts {
@@ -21,13 +22,13 @@ final class GalaxyFacts {
           chronicle,
           "system-explored",
           args,
-          "%s %s%s and %s %s"
-              .formatted(
-                  NovaWords.subject(party, "explore"),
-                  p.map().name(system),
-                  cost == 0 ? "" : " for " + cost + " AP",
-                  NovaWords.does(party, "finds", "find"),
-                  NovaWords.planets(tile)));
+          Phrase.of(
+              "%s %s%s and %s %s",
+              NovaWords.subject(party, "explore"),
+              p.map().name(system),
+              cost == 0 ? "" : " for " + cost + " AP",
+              NovaWords.does(party, "finds", "find"),
+              NovaWords.planets(tile)));
     }
   }
 
@@ -37,7 +38,7 @@ final class GalaxyFacts {
           chronicle,
           "planet-terraformed",
           Args.of("planet", p.map().planetName(planet)),
-          "the planet %s becomes terran".formatted(p.map().planetName(planet)));
+          Phrase.of("the planet %s becomes terran", p.map().planetName(planet)));
     }
   }
 
@@ -47,7 +48,7 @@ final class GalaxyFacts {
           chronicle,
           "event",
           Args.of("event", event.name(), "die", die),
-          "the event is %s, with a roll of %d".formatted(event.title, die),
+          Phrase.of("the event is %s, with a roll of %d", event.title, die),
           List.of(event.sentence));
     }
   }
@@ -59,7 +60,7 @@ final class GalaxyFacts {
           chronicle,
           "event-without-effect",
           Args.of("event", event.name()),
-          "%s has no effect".formatted(event.title));
+          Phrase.of("%s has no effect", event.title));
     }
   }
 
@@ -75,7 +76,7 @@ final class GalaxyFacts {
           chronicle,
           "nova-flare",
           Args.of("system", p.map().name(system)),
-          "a nova flares at %s".formatted(p.map().name(system)));
+          Phrase.of("a nova flares at %s", p.map().name(system)));
     }
   }
 
@@ -85,7 +86,7 @@ final class GalaxyFacts {
           chronicle,
           "deck-shuffled",
           Args.of("deck", Cards.deckName(deck)),
-          "deck %s is shuffled with its discards".formatted(Cards.deckName(deck)));
+          Phrase.of("deck %s is shuffled with its discards", Cards.deckName(deck)));
     }
   }
 
@@ -99,13 +100,13 @@ final class GalaxyFacts {
           chronicle,
           "tension",
           args,
-          "the tension between %s and %s %s %d%s"
-              .formatted(
-                  Party.name(one),
-                  Party.name(other),
-                  now > before ? "rises to" : now < before ? "falls to" : "stays at",
-                  now,
-                  cost == 0 ? "" : "; %s pays %d AP".formatted(Party.name(one), cost)));
+          Phrase.of(
+              "the tension between %s and %s %s %d%s",
+              Party.name(one),
+              Party.name(other),
+              now > before ? "rises to" : now < before ? "falls to" : "stays at",
+              now,
+              cost == 0 ? "" : Phrase.of("; %s pays %d AP", Party.name(one), cost)));
     }
   }
 
@@ -117,8 +118,9 @@ final class GalaxyFacts {
         for (int other = 0; other < seat; other++) {
           if (p.powers.isAlive(seat) && p.powers.isAlive(other)) {
             lines.add(
-                "%s and %s: %d"
-                    .formatted(Party.name(other), Party.name(seat), p.powers.tension(seat, other)));
+                Phrase.of(
+                    "%s and %s: %d",
+                    Party.name(other), Party.name(seat), p.powers.tension(seat, other)));
           }
         }
       }
@@ -126,7 +128,7 @@ final class GalaxyFacts {
           chronicle,
           "tensions",
           Args.of("change", by),
-          "all tensions %s by %d".formatted(by < 0 ? "fall" : "rise", Math.abs(by)),
+          Phrase.of("all tensions %s by %d", by < 0 ? "fall" : "rise", Math.abs(by)),
           lines);
     }
   }
@@ -137,7 +139,7 @@ final class GalaxyFacts {
           chronicle,
           "market-crash",
           Args.of("power", Party.name(seat), "base", p.powers.base[seat]),
-          "the economic base of %s falls to %d".formatted(Party.name(seat), p.powers.base[seat]));
+          Phrase.of("the economic base of %s falls to %d", Party.name(seat), p.powers.base[seat]));
     }
   }
 }

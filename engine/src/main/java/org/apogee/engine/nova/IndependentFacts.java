@@ -4,6 +4,7 @@ import static org.apogee.engine.nova.NovaWords.independent;
 
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** R 15, what independents do and what becomes of them, in words. */
@@ -24,11 +25,11 @@ final class IndependentFacts {
           chronicle,
           "independent-appears",
           Args.of("independent", name(independent), "system", p.map().name(system)),
-          "%s at %s with %s"
-              .formatted(
-                  subject(independent, "appear"),
-                  p.map().name(system),
-                  Words.count(p.independents.size(independent), "mixed fleet")));
+          Phrase.of(
+              "%s at %s with %s",
+              subject(independent, "appear"),
+              p.map().name(system),
+              Words.count(p.independents.size(independent), "mixed fleet")));
     }
   }
 
@@ -39,10 +40,10 @@ final class IndependentFacts {
           chronicle,
           "independent-leaves",
           Args.of("independent", name(independent)),
-          "%s without a marker and %s the game"
-              .formatted(
-                  NovaWords.who(party) + " " + NovaWords.does(party, "is", "are"),
-                  NovaWords.does(party, "leaves", "leave")));
+          Phrase.of(
+              "%s without a marker and %s the game",
+              NovaWords.who(party) + " " + NovaWords.does(party, "is", "are"),
+              NovaWords.does(party, "leaves", "leave")));
     }
   }
 
@@ -54,7 +55,7 @@ final class IndependentFacts {
           chronicle,
           "relation",
           Args.of("minor", name(minor), "power", Party.name(seat), "relation", relation),
-          "%s now has %s with %s".formatted(Party.name(seat), relation, independent(minor)));
+          Phrase.of("%s now has %s with %s", Party.name(seat), relation, independent(minor)));
     }
   }
 
@@ -65,11 +66,11 @@ final class IndependentFacts {
           chronicle,
           "treaty-ends",
           Args.of("independent", name(independent), "power", Party.name(seat), "lost", lost),
-          "the treaty of %s with %s ends%s"
-              .formatted(
-                  Party.name(seat),
-                  independent(independent),
-                  lost == 0 ? "" : ", and %s loses %d VP".formatted(Party.name(seat), lost)));
+          Phrase.of(
+              "the treaty of %s with %s ends%s",
+              Party.name(seat),
+              independent(independent),
+              lost == 0 ? "" : Phrase.of(", and %s loses %d VP", Party.name(seat), lost)));
     }
   }
 
@@ -82,8 +83,9 @@ final class IndependentFacts {
           chronicle,
           "independent-acts",
           Args.of("independent", name(independent), "result", result, "die", die),
-          "%s with a roll of %s"
-              .formatted(subject(independent, "act"), Words.sum(die, contract, fleets, ally)));
+          Phrase.of(
+              "%s with a roll of %s",
+              subject(independent, "act"), Words.sum(die, contract, fleets, ally)));
     }
   }
 
@@ -93,7 +95,7 @@ final class IndependentFacts {
           chronicle,
           "independent-idle",
           Args.of("independent", name(independent)),
-          "%s no chance to act".formatted(subject(independent, "see")));
+          Phrase.of("%s no chance to act", subject(independent, "see")));
     }
   }
 
@@ -105,11 +107,11 @@ final class IndependentFacts {
           chronicle,
           "reserve-grows",
           Args.of("independent", name(independent), "fleets", fleets),
-          "%s a reduced mixed fleet and %s %s"
-              .formatted(
-                  subject(independent, "receive"),
-                  NovaWords.does(Party.ofIndependent(independent), "has", "have"),
-                  Words.count(fleets, "fleet")));
+          Phrase.of(
+              "%s a reduced mixed fleet and %s %s",
+              subject(independent, "receive"),
+              NovaWords.does(Party.ofIndependent(independent), "has", "have"),
+              Words.count(fleets, "fleet")));
     }
   }
 
@@ -125,9 +127,9 @@ final class IndependentFacts {
               p.independents.size(independent),
               "flipped",
               flipped),
-          "%s %s to full strength"
-              .formatted(
-                  subject(independent, "restore"), Words.some(flipped, "reduced mixed fleet")));
+          Phrase.of(
+              "%s %s to full strength",
+              subject(independent, "restore"), Words.some(flipped, "reduced mixed fleet")));
     }
   }
 
@@ -145,12 +147,12 @@ final class IndependentFacts {
           chronicle,
           "raid",
           args,
-          "%s %s of %s with %s"
-              .formatted(
-                  subject(independent, "attack"),
-                  p.map().planetName(planet),
-                  NovaWords.who(p.board.owner(planet)),
-                  Words.some(fleets, "mixed fleet")));
+          Phrase.of(
+              "%s %s of %s with %s",
+              subject(independent, "attack"),
+              p.map().planetName(planet),
+              NovaWords.who(p.board.owner(planet)),
+              Words.some(fleets, "mixed fleet")));
     }
   }
 }

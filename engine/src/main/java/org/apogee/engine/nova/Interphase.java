@@ -5,6 +5,7 @@ import java.util.List;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.steps.AutomaticChapter;
+import org.apogee.engine.words.Phrase;
 
 /** R 16: the third X card of a deck ends a turn. */
 final class Interphase extends AutomaticChapter<NovaPosition> {
@@ -90,15 +91,16 @@ final class Interphase extends AutomaticChapter<NovaPosition> {
   /** The same, one by one and in words. */
   static List<String> reasons(NovaPosition p, int seat) {
     var reasons = new ArrayList<String>();
-    reasons.add("Markers: %d VP".formatted(pointsOfMarkers(p, seat)));
+    reasons.add(Phrase.of("Markers: %d VP", pointsOfMarkers(p, seat)));
     if (pointsOfAlliances(p, seat) > 0) {
-      reasons.add("Alliances: %d VP".formatted(pointsOfAlliances(p, seat)));
+      reasons.add(Phrase.of("Alliances: %d VP", pointsOfAlliances(p, seat)));
     }
     for (int region = 0; region < p.map().regions(); region++) {
       if (isMajority(p, seat, region)) {
         reasons.add(
-            "Most markers in %s: %d VP"
-                .formatted(p.map().regionName(region), pointsOfRegion(p.map(), region)));
+            Phrase.of(
+                "Most markers in %s: %d VP",
+                p.map().regionName(region), pointsOfRegion(p.map(), region)));
       }
     }
     return reasons;

@@ -10,6 +10,7 @@ import org.apogee.engine.Args;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** What happens in a game, in words: impulses, cards, the Interphase, the end. */
@@ -40,8 +41,9 @@ final class NovaFacts {
           chronicle,
           "impulse",
           Args.of("power", name(p.active()), "turn", p.turn(), "points", p.impulse.points),
-          "turn %d: the impulse of %s begins with %d AP"
-              .formatted(p.turn(), name(p.active()), p.impulse.points));
+          Phrase.of(
+              "turn %d: the impulse of %s begins with %d AP",
+              p.turn(), name(p.active()), p.impulse.points));
     }
   }
 
@@ -53,8 +55,9 @@ final class NovaFacts {
           chronicle,
           "card-for-points",
           args,
-          "%s spends %s for %d AP and has %d"
-              .formatted(name(p.active()), card.title, card.points, p.impulse.points));
+          Phrase.of(
+              "%s spends %s for %d AP and has %d",
+              name(p.active()), card.title, card.points, p.impulse.points));
     }
   }
 
@@ -64,7 +67,7 @@ final class NovaFacts {
           chronicle,
           "card-for-effect",
           Args.of("power", name(p.active()), "card", card.name()),
-          "%s plays %s".formatted(name(p.active()), card.title),
+          Phrase.of("%s plays %s", name(p.active()), card.title),
           List.of(card.sentence));
     }
   }
@@ -81,8 +84,9 @@ final class NovaFacts {
           chronicle,
           "x-card",
           args,
-          "%s draws the %s X card of deck %s"
-              .formatted(name(seat), Words.ordinal(p.decks.crosses(deck)), Cards.deckName(deck)));
+          Phrase.of(
+              "%s draws the %s X card of deck %s",
+              name(seat), Words.ordinal(p.decks.crosses(deck)), Cards.deckName(deck)));
       return;
     }
     boolean isOpen = p.options().openHands();
@@ -92,7 +96,7 @@ final class NovaFacts {
               "card-drawn",
               Audience.without(seat),
               args,
-              "%s draws a card from deck %s.".formatted(name(seat), Cards.deckName(deck))));
+              Phrase.of("%s draws a card from deck %s.", name(seat), Cards.deckName(deck))));
     }
     var more = Args.of("power", name(seat), "deck", Cards.deckName(deck));
     more.put("card", Card.of(card).name());
@@ -101,8 +105,9 @@ final class NovaFacts {
             "card-drawn",
             isOpen ? Audience.EVERYBODY : Audience.only(seat),
             more,
-            "%s draws %s from deck %s."
-                .formatted(name(seat), Card.of(card).title, Cards.deckName(deck))));
+            Phrase.of(
+                "%s draws %s from deck %s.",
+                name(seat), Card.of(card).title, Cards.deckName(deck))));
   }
 
   static void discarded(Chronicle chronicle, int seat, Card card) {
@@ -111,8 +116,9 @@ final class NovaFacts {
           chronicle,
           "card-discarded",
           Args.of("power", name(seat), "card", card.name()),
-          "%s has more than %s and discards %s"
-              .formatted(name(seat), Words.count(FinalImpulse.HAND_MAX, "card"), card.title));
+          Phrase.of(
+              "%s has more than %s and discards %s",
+              name(seat), Words.count(FinalImpulse.HAND_MAX, "card"), card.title));
     }
   }
 
@@ -122,7 +128,7 @@ final class NovaFacts {
           chronicle,
           "development-obsolete",
           Args.of("power", name(seat), "card", development.card.name()),
-          "%s discards %s, which is obsolete".formatted(name(seat), development.card.title));
+          Phrase.of("%s discards %s, which is obsolete", name(seat), development.card.title));
     }
   }
 
@@ -134,8 +140,9 @@ final class NovaFacts {
           chronicle,
           "naval-power",
           args,
-          "%s raises its naval power to %d%s"
-              .formatted(name(seat), p.powers.naval[seat], price(p, cost)));
+          Phrase.of(
+              "%s raises its naval power to %d%s",
+              name(seat), p.powers.naval[seat], price(p, cost)));
     }
   }
 
@@ -145,7 +152,7 @@ final class NovaFacts {
           chronicle,
           "naval-power",
           Args.of("power", name(seat), "naval", p.powers.naval[seat]),
-          "the naval power of %s is now %d".formatted(name(seat), p.powers.naval[seat]));
+          Phrase.of("the naval power of %s is now %d", name(seat), p.powers.naval[seat]));
     }
   }
 
@@ -162,9 +169,9 @@ final class NovaFacts {
               p.powers.naval[seat],
               "independent",
               name(Party.ofIndependent(independent))),
-          "%s keeps its treaty with %s for 1 naval power and has %s"
-              .formatted(
-                  name(seat), NovaWords.independent(independent), left(p.powers.naval[seat])));
+          Phrase.of(
+              "%s keeps its treaty with %s for 1 naval power and has %s",
+              name(seat), NovaWords.independent(independent), left(p.powers.naval[seat])));
     }
   }
 
@@ -174,7 +181,7 @@ final class NovaFacts {
           chronicle,
           "power-eliminated",
           Args.of("power", name(seat)),
-          "%s has lost its last marker and is out of the game".formatted(name(seat)));
+          Phrase.of("%s has lost its last marker and is out of the game", name(seat)));
     }
   }
 
@@ -188,8 +195,9 @@ final class NovaFacts {
           chronicle,
           "economy",
           args,
-          "%s has an income of %d, an upkeep of %d and therefore an economic base of %d"
-              .formatted(name(seat), income, upkeep, p.powers.base[seat]));
+          Phrase.of(
+              "%s has an income of %d, an upkeep of %d and therefore an economic base of %d",
+              name(seat), income, upkeep, p.powers.base[seat]));
     }
   }
 
@@ -199,7 +207,7 @@ final class NovaFacts {
           chronicle,
           "victory-points",
           Args.of("power", name(seat), "gained", gained, "points", p.powers.points[seat]),
-          "%s gains %d VP and has %d".formatted(name(seat), gained, p.powers.points[seat]),
+          Phrase.of("%s gains %d VP and has %d", name(seat), gained, p.powers.points[seat]),
           Interphase.reasons(p, seat));
     }
   }
@@ -210,7 +218,7 @@ final class NovaFacts {
           chronicle,
           "turn",
           Args.of("turn", p.turn(), "last", p.options().lastTurn(p.seats())),
-          "turn %d of %d begins".formatted(p.turn(), p.options().lastTurn(p.seats())));
+          Phrase.of("turn %d of %d begins", p.turn(), p.options().lastTurn(p.seats())));
     }
   }
 
@@ -226,13 +234,13 @@ final class NovaFacts {
           chronicle,
           "game-over",
           Args.of("ending", p.ending().code),
-          "%s, and %s %s"
-              .formatted(
-                  isRegular
-                      ? "the game ends with the Interphase of turn " + p.turn()
-                      : "the game ends because no other power is left",
-                  Words.list(winners),
-                  Words.agree(winners.size(), "wins", "win")));
+          Phrase.of(
+              "%s, and %s %s",
+              isRegular
+                  ? "the game ends with the Interphase of turn " + p.turn()
+                  : "the game ends because no other power is left",
+              Words.list(winners),
+              Words.agree(winners.size(), "wins", "win")));
     }
   }
 }

@@ -2,6 +2,7 @@ package org.apogee.engine.nova;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** Parties, units and planets in the sentences of the chronicle. */
@@ -39,7 +40,7 @@ final class NovaWords {
 
   /** {@code for 2 AP and has 3 left}; nothing for what is free. */
   static String price(NovaPosition p, int cost) {
-    return cost == 0 ? "" : " for %d AP and has %s".formatted(cost, left(p.impulse.points));
+    return cost == 0 ? "" : Phrase.of(" for %d AP and has %s", cost, left(p.impulse.points));
   }
 
   /** {@code a line fleet}, {@code 2 escort fleets}. */

@@ -4,6 +4,7 @@ import static org.apogee.engine.nova.NovaWords.who;
 
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** Sieges and planets that change hands, in words. */
@@ -22,11 +23,9 @@ final class SiegeFacts {
               Party.name(p.board.besieger(system)),
               "target",
               Party.name(p.board.target(system))),
-          "%s besieges %s at %s"
-              .formatted(
-                  who(p.board.besieger(system)),
-                  who(p.board.target(system)),
-                  p.map().name(system)));
+          Phrase.of(
+              "%s besieges %s at %s",
+              who(p.board.besieger(system)), who(p.board.target(system)), p.map().name(system)));
     }
   }
 
@@ -36,7 +35,7 @@ final class SiegeFacts {
           chronicle,
           "siege-ended",
           Args.of("system", p.map().name(system)),
-          "the siege at %s ends".formatted(p.map().name(system)));
+          Phrase.of("the siege at %s ends", p.map().name(system)));
     }
   }
 
@@ -49,8 +48,9 @@ final class SiegeFacts {
           chronicle,
           "siege-roll",
           args,
-          "the siege at %s rolls %d and %s (it needs %d or less)"
-              .formatted(p.map().name(system), die, die <= most ? "succeeds" : "fails", most));
+          Phrase.of(
+              "the siege at %s rolls %d and %s (it needs %d or less)",
+              p.map().name(system), die, die <= most ? "succeeds" : "fails", most));
     }
   }
 
@@ -62,11 +62,11 @@ final class SiegeFacts {
           chronicle,
           "planet-damaged",
           args,
-          "the damage of %s is now %d, its resistance %d"
-              .formatted(
-                  p.map().planetName(planet),
-                  p.board.damage(planet),
-                  Marker.of(p.board.level(planet)).resistance));
+          Phrase.of(
+              "the damage of %s is now %d, its resistance %d",
+              p.map().planetName(planet),
+              p.board.damage(planet),
+              Marker.of(p.board.level(planet)).resistance));
     }
   }
 
@@ -100,13 +100,13 @@ final class SiegeFacts {
           chronicle,
           "planet-captured",
           args,
-          "%s %s from %s, %s%s"
-              .formatted(
-                  NovaWords.subject(captor, "take"),
-                  p.map().planetName(planet),
-                  who(loser),
-                  Words.a(what),
-                  points == 0 ? "" : ", and gains " + points + " VP"));
+          Phrase.of(
+              "%s %s from %s, %s%s",
+              NovaWords.subject(captor, "take"),
+              p.map().planetName(planet),
+              who(loser),
+              Words.a(what),
+              points == 0 ? "" : ", and gains " + points + " VP"));
     }
   }
 }

@@ -6,6 +6,7 @@ import static org.apogee.engine.sol.SolFacts.tell;
 import java.util.List;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** What suit effects do, as facts for everybody; see {@link SolFacts}. */
@@ -18,7 +19,7 @@ final class SolEffectFacts {
           Fact.forEverybody(
                   "effect-played",
                   args(p.active(), "effect", effect.lowerName()),
-                  "Seat %d plays %s.".formatted(p.active(), effect.title()))
+                  Phrase.of("Seat %d plays %s.", p.active(), effect.title()))
               .with(List.of(effect.sentence)));
     }
   }
@@ -29,7 +30,7 @@ final class SolEffectFacts {
           chronicle,
           "effect-energy",
           args(p.active(), "effect", effect.lowerName(), "energy", energy),
-          "Seat %d gains %d energy by %s.".formatted(p.active(), energy, effect.title()));
+          Phrase.of("Seat %d gains %d energy by %s.", p.active(), energy, effect.title()));
     }
   }
 
@@ -39,7 +40,7 @@ final class SolEffectFacts {
           chronicle,
           "effect-momentum",
           args(p.active(), "effect", effect.lowerName(), "momentum", momentum),
-          "Seat %d gains %d momentum by %s.".formatted(p.active(), momentum, effect.title()));
+          Phrase.of("Seat %d gains %d momentum by %s.", p.active(), momentum, effect.title()));
     }
   }
 
@@ -50,7 +51,7 @@ final class SolEffectFacts {
           chronicle,
           "suit-named",
           args(p.active(), "suit", name),
-          "Seat %d names the suit %s.".formatted(p.active(), name));
+          Phrase.of("Seat %d names the suit %s.", p.active(), name));
     }
   }
 
@@ -60,8 +61,9 @@ final class SolEffectFacts {
           chronicle,
           "energy-burnt",
           args(p.active(), "energy", -1, "points", points),
-          "Seat %d burns 1 energy for %d movement points and has %d energy left."
-              .formatted(p.active(), points, p.holdings.energy[p.active()]));
+          Phrase.of(
+              "Seat %d burns 1 energy for %d movement points and has %d energy left.",
+              p.active(), points, p.holdings.energy[p.active()]));
     }
   }
 
@@ -72,7 +74,7 @@ final class SolEffectFacts {
           chronicle,
           "sundiver-born",
           args(p.active(), "space", space),
-          "Seat %d gets another sundiver on %s.".formatted(p.active(), space));
+          Phrase.of("Seat %d gets another sundiver on %s.", p.active(), space));
     }
   }
 
@@ -82,7 +84,7 @@ final class SolEffectFacts {
           chronicle,
           "tribute-paid",
           args(payer, "to", p.active(), "energy", energy),
-          "Seat %d pays %d energy to seat %d.".formatted(payer, energy, p.active()));
+          Phrase.of("Seat %d pays %d energy to seat %d.", payer, energy, p.active()));
     }
   }
 
@@ -95,7 +97,7 @@ final class SolEffectFacts {
           chronicle,
           "station-changed",
           args(p.active(), "space", space, "before", old, "station", name),
-          "The %s of seat %d on %s becomes %s.".formatted(old, p.active(), space, Words.a(name)));
+          Phrase.of("The %s of seat %d on %s becomes %s.", old, p.active(), space, Words.a(name)));
     }
   }
 
@@ -107,8 +109,8 @@ final class SolEffectFacts {
           chronicle,
           "invaded",
           args(p.active(), "space", space, "station", name, "victim", victim),
-          "Seat %d takes the place of seat %d's %s on %s."
-              .formatted(p.active(), victim, name, space));
+          Phrase.of(
+              "Seat %d takes the place of seat %d's %s on %s.", p.active(), victim, name, space));
     }
   }
 }

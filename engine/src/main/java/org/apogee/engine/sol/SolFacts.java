@@ -4,6 +4,7 @@ import java.util.SequencedMap;
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /**
@@ -50,8 +51,9 @@ final class SolFacts {
           chronicle,
           "launched",
           args(p.active(), "space", space),
-          "Seat %d launches a sundiver to %s, where it has %d now."
-              .formatted(p.active(), space, p.pieces.divers(p.active(), to)));
+          Phrase.of(
+              "Seat %d launches a sundiver to %s, where it has %d now.",
+              p.active(), space, p.pieces.divers(p.active(), to)));
     }
   }
 
@@ -63,13 +65,13 @@ final class SolFacts {
           chronicle,
           "flew",
           args(p.active(), "from", start, "to", end, "sundivers", divers),
-          "Seat %d flies %s from %s to %s, where it has %d now."
-              .formatted(
-                  p.active(),
-                  Words.some(divers, "sundiver"),
-                  start,
-                  end,
-                  p.pieces.divers(p.active(), to)));
+          Phrase.of(
+              "Seat %d flies %s from %s to %s, where it has %d now.",
+              p.active(),
+              Words.some(divers, "sundiver"),
+              start,
+              end,
+              p.pieces.divers(p.active(), to)));
     }
   }
 
@@ -80,7 +82,7 @@ final class SolFacts {
           chronicle,
           "toll-paid",
           args(owner, "bridge", bridge, "energy", 1),
-          "Seat %d gains 1 energy for its bridge %s.".formatted(owner, bridge));
+          Phrase.of("Seat %d gains 1 energy for its bridge %s.", owner, bridge));
     }
   }
 
@@ -92,8 +94,9 @@ final class SolFacts {
           chronicle,
           "hurled",
           args(p.active(), "space", space, "momentum", momentum),
-          "Seat %d hurls a sundiver from %s into the Sun: %d momentum, %d in all."
-              .formatted(p.active(), space, momentum, p.score(p.active())));
+          Phrase.of(
+              "Seat %d hurls a sundiver from %s into the Sun: %d momentum, %d in all.",
+              p.active(), space, momentum, p.score(p.active())));
     }
   }
 
@@ -106,7 +109,7 @@ final class SolFacts {
           chronicle,
           "station-flew",
           args(p.active(), "station", name, "from", start, "to", end),
-          "Seat %d flies its %s from %s to %s.".formatted(p.active(), name, start, end));
+          Phrase.of("Seat %d flies its %s from %s to %s.", p.active(), name, start, end));
     }
   }
 
@@ -119,8 +122,9 @@ final class SolFacts {
           chronicle,
           "station-hurled",
           args(p.active(), "station", name, "space", space, "momentum", momentum),
-          "Seat %d hurls its %s from %s into the Sun: %d momentum, %d in all."
-              .formatted(p.active(), name, space, momentum, p.score(p.active())));
+          Phrase.of(
+              "Seat %d hurls its %s from %s into the Sun: %d momentum, %d in all.",
+              p.active(), name, space, momentum, p.score(p.active())));
     }
   }
 
@@ -131,8 +135,9 @@ final class SolFacts {
           chronicle,
           "bridge-built",
           args(p.active(), "bridge", bridge),
-          "Seat %d builds the bridge %s: its movement track rises to %d."
-              .formatted(p.active(), bridge, p.track(p.active())));
+          Phrase.of(
+              "Seat %d builds the bridge %s: its movement track rises to %d.",
+              p.active(), bridge, p.track(p.active())));
     }
   }
 
@@ -144,7 +149,7 @@ final class SolFacts {
           chronicle,
           "station-built",
           args(p.active(), "station", name, "space", space),
-          "Seat %d builds %s on %s.".formatted(p.active(), Words.a(name), space));
+          Phrase.of("Seat %d builds %s on %s.", p.active(), Words.a(name), space));
     }
   }
 
@@ -156,8 +161,9 @@ final class SolFacts {
           chronicle,
           "bridge-deconverted",
           args(p.active(), "bridge", bridge, "sundivers", divers),
-          "Seat %d turns its bridge %s back into %s."
-              .formatted(p.active(), bridge, Words.count(divers, "sundiver")));
+          Phrase.of(
+              "Seat %d turns its bridge %s back into %s.",
+              p.active(), bridge, Words.count(divers, "sundiver")));
     }
   }
 
@@ -170,8 +176,9 @@ final class SolFacts {
           chronicle,
           "station-deconverted",
           args(p.active(), "station", name, "space", space, "sundivers", divers),
-          "Seat %d turns its %s on %s back into %s."
-              .formatted(p.active(), name, space, Words.count(divers, "sundiver")));
+          Phrase.of(
+              "Seat %d turns its %s on %s back into %s.",
+              p.active(), name, space, Words.count(divers, "sundiver")));
     }
   }
 
@@ -185,7 +192,7 @@ final class SolFacts {
           chronicle,
           "activated",
           args(p.active(), "station", name, "space", space, "owner", owner),
-          "Seat %d activates %s %s on %s.".formatted(p.active(), whose, name, space));
+          Phrase.of("Seat %d activates %s %s on %s.", p.active(), whose, name, space));
     }
   }
 
@@ -198,21 +205,22 @@ final class SolFacts {
                 chronicle,
                 "harvested",
                 args(seat, "energy", gain),
-                "Seat %d harvests %d energy.".formatted(seat, gain));
+                Phrase.of("Seat %d harvests %d energy.", seat, gain));
         case SolTables.FOUNDRY ->
             tell(
                 chronicle,
                 "sundivers-built",
                 args(seat, "energy", -amount, "sundivers", gain),
-                "Seat %d pays %d energy and builds %s."
-                    .formatted(seat, amount, Words.some(gain, "sundiver")));
+                Phrase.of(
+                    "Seat %d pays %d energy and builds %s.",
+                    seat, amount, Words.some(gain, "sundiver")));
         default ->
             tell(
                 chronicle,
                 "transmitted",
                 args(seat, "energy", -amount, "momentum", gain),
-                "Seat %d pays %d energy and transmits it: %d momentum."
-                    .formatted(seat, amount, gain));
+                Phrase.of(
+                    "Seat %d pays %d energy and transmits it: %d momentum.", seat, amount, gain));
       }
     }
   }
@@ -225,7 +233,7 @@ final class SolFacts {
           chronicle,
           taken ? "bonus-taken" : "bonus-declined",
           args(seat, "space", space),
-          "Seat %d %s the bonus of %s.".formatted(seat, taken ? "takes" : "declines", space));
+          Phrase.of("Seat %d %s the bonus of %s.", seat, taken ? "takes" : "declines", space));
     }
   }
 

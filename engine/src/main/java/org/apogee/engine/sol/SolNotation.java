@@ -8,6 +8,7 @@ import org.apogee.engine.Args;
 import org.apogee.engine.MoveText;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Position;
+import org.apogee.engine.words.Phrase;
 
 /** Moves in the words of the game: {@code fly L0 C0}, {@code tower C1 from L0 U0}. */
 final class SolNotation implements Notation {
@@ -54,13 +55,13 @@ final class SolNotation implements Notation {
 
   private static MoveText at(SolPosition p, long move, String kind, String form, String rule) {
     var space = p.board.name(SolMoves.a(move));
-    return text(kind, Args.of("space", space), form.formatted(space), rule);
+    return text(kind, Args.of("space", space), Phrase.of(form, space), rule);
   }
 
   private static MoveText between(SolPosition p, long move, String kind, String form, String rule) {
     var from = p.board.name(SolMoves.a(move));
     var to = p.board.name(SolMoves.b(move));
-    return text(kind, Args.of("from", from, "to", to), form.formatted(from, to), rule);
+    return text(kind, Args.of("from", from, "to", to), Phrase.of(form, from, to), rule);
   }
 
   private static MoveText group(SolPosition p, long move) {
@@ -70,7 +71,7 @@ final class SolNotation implements Notation {
     return text(
         "fly-group",
         Args.of("from", from, "to", to, "sundivers", count),
-        "fly %s %s x%d".formatted(from, to, count),
+        Phrase.of("fly %s %s x%d", from, to, count),
         "R 10.3");
   }
 
@@ -81,7 +82,7 @@ final class SolNotation implements Notation {
     return text(
         "bridge",
         Args.of("outer", outer, "inner", inner, "from", behind),
-        "bridge %s-%s from %s".formatted(outer, inner, behind),
+        Phrase.of("bridge %s-%s from %s", outer, inner, behind),
         "R 7.2");
   }
 
@@ -91,7 +92,7 @@ final class SolNotation implements Notation {
     return text(
         "foundry",
         Args.of("space", space, "with", beside),
-        "foundry %s with %s".formatted(space, beside),
+        Phrase.of("foundry %s with %s", space, beside),
         "R 7.2");
   }
 
@@ -102,7 +103,7 @@ final class SolNotation implements Notation {
     return text(
         "tower",
         Args.of("space", space, "second", second, "third", third),
-        "tower %s from %s %s".formatted(space, second, third),
+        Phrase.of("tower %s from %s %s", space, second, third),
         "R 7.2");
   }
 
@@ -117,7 +118,7 @@ final class SolNotation implements Notation {
     return text(
         "flare",
         Args.of("space", space, "pay", pay),
-        "flare %s %s".formatted(space, pay ? "pay" : "decline"),
+        Phrase.of("flare %s %s", space, pay ? "pay" : "decline"),
         "R 9.6");
   }
 

@@ -8,6 +8,7 @@ import java.util.SequencedMap;
 import org.apogee.engine.Args;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** What the Sun does, and how the game ends, as facts for everybody; see {@link SolFacts}. */
@@ -29,15 +30,16 @@ final class SolSunFacts {
             ? suits.getFirst()
             : Words.count(suits.size(), "card") + ", last " + suits.getLast();
     var fact =
-        Fact.forEverybody("cards-drawn", args, "%s draws %s.".formatted(who, what)).in("draw");
+        Fact.forEverybody("cards-drawn", args, Phrase.of("%s draws %s.", who, what)).in("draw");
     chronicle.tell(
         suits.size() == 1
             ? fact
             : fact.with(
                 drawn.stream()
                     .map(suit ->
-                        "%s, with the effect %s"
-                            .formatted(SolTables.suitName(suit), p.effectOf(suit).title()))
+                        Phrase.of(
+                            "%s, with the effect %s",
+                            SolTables.suitName(suit), p.effectOf(suit).title()))
                     .toList()));
   }
 
@@ -47,7 +49,7 @@ final class SolSunFacts {
           chronicle,
           "flare",
           Args.of("countdown", p.countdown()),
-          "The Sun flares: the countdown falls to %d.".formatted(p.countdown()));
+          Phrase.of("The Sun flares: the countdown falls to %d.", p.countdown()));
     }
   }
 
@@ -62,8 +64,9 @@ final class SolSunFacts {
           chronicle,
           "energy-lost",
           args(seat, "energy", -energy),
-          "Seat %d loses %d energy to the flare and has %d left."
-              .formatted(seat, energy, p.holdings.energy[seat]));
+          Phrase.of(
+              "Seat %d loses %d energy to the flare and has %d left.",
+              seat, energy, p.holdings.energy[seat]));
     }
   }
 
@@ -73,8 +76,9 @@ final class SolSunFacts {
           chronicle,
           "flare-harvested",
           args(seat, "energy", energy),
-          "The flare gives seat %d %d energy for its %s in the upper orbit."
-              .formatted(seat, energy, Words.agree(energy, "node", "nodes")));
+          Phrase.of(
+              "The flare gives seat %d %d energy for its %s in the upper orbit.",
+              seat, energy, Words.agree(energy, "node", "nodes")));
     }
   }
 
@@ -87,8 +91,8 @@ final class SolSunFacts {
           paid ? "flare-paid" : "flare-declined",
           args(seat, "space", space),
           paid
-              ? "Seat %d pays 1 energy at %s and builds a sundiver.".formatted(seat, space)
-              : "Seat %d builds nothing at %s.".formatted(seat, space));
+              ? Phrase.of("Seat %d pays 1 energy at %s and builds a sundiver.", seat, space)
+              : Phrase.of("Seat %d builds nothing at %s.", seat, space));
     }
   }
 
@@ -98,8 +102,9 @@ final class SolSunFacts {
           chronicle,
           "quiet-draw",
           Args.of("cards", p.seats()),
-          "The Sun was quiet for too long and draws %s by itself."
-              .formatted(Words.count(p.seats(), "card")));
+          Phrase.of(
+              "The Sun was quiet for too long and draws %s by itself.",
+              Words.count(p.seats(), "card")));
     }
   }
 
@@ -111,7 +116,7 @@ final class SolSunFacts {
           chronicle,
           "card-kept",
           args(p.active(), "suit", name, "effect", effect.lowerName()),
-          "Seat %d keeps %s, with the effect %s.".formatted(p.active(), name, effect.title()));
+          Phrase.of("Seat %d keeps %s, with the effect %s.", p.active(), name, effect.title()));
     }
   }
 
@@ -127,7 +132,7 @@ final class SolSunFacts {
           chronicle,
           "last-transmission",
           args(p.active()),
-          "Seat %d has a last chance to transmit.".formatted(p.active()));
+          Phrase.of("Seat %d has a last chance to transmit.", p.active()));
     }
   }
 
@@ -143,8 +148,9 @@ final class SolSunFacts {
       for (int seat = 0; seat < p.seats(); seat++) {
         var args = args(seat, "place", p.place(seat), "momentum", p.score(seat));
         var text =
-            "Seat %d takes the %s place with %d momentum"
-                .formatted(seat, Words.ordinal(p.place(seat)), p.score(seat));
+            Phrase.of(
+                "Seat %d takes the %s place with %d momentum",
+                seat, Words.ordinal(p.place(seat)), p.score(seat));
         if (p.seats() == 1) {
           var band = SolBand.of(p.score(seat));
           args.put("result", band.code);

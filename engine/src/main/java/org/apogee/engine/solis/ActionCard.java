@@ -1,6 +1,7 @@
 package org.apogee.engine.solis;
 
 import java.util.List;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /**
@@ -99,9 +100,9 @@ enum ActionCard {
   private String described() {
     return switch (kind) {
       case STANDARD ->
-          "advance (%s, %s)".formatted(Words.count(first, "step"), Words.count(second, "ship"));
-      case FLARE -> "flare (%d lost, %d disabled)".formatted(first, second);
-      case MALICE -> "malice (%s seats)".formatted(seatCounts());
+          Phrase.of("advance (%s, %s)", Words.count(first, "step"), Words.count(second, "ship"));
+      case FLARE -> Phrase.of("flare (%d lost, %d disabled)", first, second);
+      case MALICE -> Phrase.of("malice (%s seats)", seatCounts());
       case PRESENCE -> "presence";
       case SUPERNOVA -> "supernova";
     };

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** R 20.2: the Entity phase step by step, as facts for everybody. */
@@ -118,14 +119,15 @@ final class EntityFacts {
           switch (card.kind) {
             case STANDARD -> advance(p, card);
             case FLARE ->
-                "a flare burns: each seat loses %s and has %s disabled"
-                    .formatted(Words.count(card.first, "ship"), Words.count(card.second, "ship"));
+                Phrase.of(
+                    "a flare burns: each seat loses %s and has %s disabled",
+                    Words.count(card.first, "ship"), Words.count(card.second, "ship"));
             case PRESENCE -> "the Entity draws one more card in each phase from now on";
             case MALICE ->
                 card.names(p.seats())
                     ? "malice: each advance brings one ship more from now on"
-                    : "%s does nothing with %s"
-                        .formatted(card.label(), Words.count(p.seats(), "seat"));
+                    : Phrase.of(
+                        "%s does nothing with %s", card.label(), Words.count(p.seats(), "seat"));
             case SUPERNOVA -> "the star explodes";
           };
       tell(chronicle, "entity-acts", Words.sentence(text), "card", card.label());
@@ -135,13 +137,13 @@ final class EntityFacts {
   private static String advance(SolisPosition p, ActionCard card) {
     int malice = p.entity.get(Entity.MALICE);
     int printed = EntityActions.printedShips(p, card);
-    return "the Entity advances: gate %s takes %s, then %s %s due%s"
-        .formatted(
-            Entity.gateName(p.entity.get(Entity.ACTIVE_GATE)),
-            Words.count(card.first, "step"),
-            Words.count(printed + malice, "ship"),
-            Words.agree(printed + malice, "is", "are"),
-            malice == 0 ? "" : ", %d by its card and %d by malice".formatted(printed, malice));
+    return Phrase.of(
+        "the Entity advances: gate %s takes %s, then %s %s due%s",
+        Entity.gateName(p.entity.get(Entity.ACTIVE_GATE)),
+        Words.count(card.first, "step"),
+        Words.count(printed + malice, "ship"),
+        Words.agree(printed + malice, "is", "are"),
+        malice == 0 ? "" : Phrase.of(", %d by its card and %d by malice", printed, malice));
   }
 
   /** One line for a walk, whatever its length. */
@@ -153,7 +155,7 @@ final class EntityFacts {
       var text =
           Words.sentence(
               "gate %s moves %sto %s",
-              name, by.isEmpty() ? "" : "by way of %s ".formatted(Words.list(by)), path.getLast());
+              name, by.isEmpty() ? "" : Phrase.of("by way of %s ", Words.list(by)), path.getLast());
       tell(chronicle, "gate-moved", text, "gate", name, "sector", path.getLast(), "path", path);
     }
   }

@@ -9,6 +9,7 @@ import static org.apogee.engine.solis.SolisWords.tellApart;
 import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** Scans and revealed tiles as facts: others see the backs of tiles, the seat their faces. */
@@ -33,7 +34,7 @@ final class ExploreFacts {
     var location = Location.of(tile);
     var star = Star.name(location.star);
     int stored = p.empires.storedCount(seat);
-    var rest = "has %s in store".formatted(Words.count(stored, "tile"));
+    var rest = Phrase.of("has %s in store", Words.count(stored, "tile"));
     tellApart(
         chronicle,
         seat,
@@ -129,12 +130,12 @@ final class ExploreFacts {
     var parts = new ArrayList<String>();
     int track = location.track();
     if (track >= 0) {
-      parts.add("%s is at %d".formatted(Track.name(track), p.wealth.value(seat, track)));
+      parts.add(Phrase.of("%s is at %d", Track.name(track), p.wealth.value(seat, track)));
     } else if (location.gives != Location.Gives.NOTHING) {
       parts.add("it gives " + location.gift());
     }
     if (location.value > 0) {
-      parts.add("it is worth %d ★".formatted(location.value));
+      parts.add(Phrase.of("it is worth %d ★", location.value));
     }
     return ": " + Words.list(parts);
   }

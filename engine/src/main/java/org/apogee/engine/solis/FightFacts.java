@@ -10,6 +10,7 @@ import static org.apogee.engine.solis.SolisWords.who;
 import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /**
@@ -78,7 +79,7 @@ final class FightFacts {
     return switch (dice.size()) {
       case 0 -> "no dice";
       case 1 -> "a die showing " + dice.getFirst();
-      default -> "%d dice showing %s".formatted(dice.size(), SolisWords.dice(dice));
+      default -> Phrase.of("%d dice showing %s", dice.size(), SolisWords.dice(dice));
     };
   }
 
@@ -122,7 +123,7 @@ final class FightFacts {
       var text =
           Combat.isFought(p)
               ? score(p, ATTACKER, onDefender) + "; " + score(p, DEFENDER, onAttacker)
-              : "nobody defends %s, so no dice are rolled".formatted(sector(p.fight.sector()));
+              : Phrase.of("nobody defends %s, so no dice are rolled", sector(p.fight.sector()));
       tell(
           chronicle,
           "hits",
@@ -151,14 +152,14 @@ final class FightFacts {
   private static String score(SolisPosition p, int side, int hits) {
     int other = Fight.other(side);
     int tachyons = p.fight.allocated(side, TileKind.TAC);
-    return "%s scores %s: power %d against shields of %d and armour of %d%s"
-        .formatted(
-            who(p.fight.who(side)),
-            Words.count(hits, "hit"),
-            Battle.power(p, side),
-            Battle.shields(p, other, tachyons),
-            Battle.armour(p, other),
-            tachyons == 0 ? "" : ", %s unblocked".formatted(Words.count(tachyons, "tachyon")));
+    return Phrase.of(
+        "%s scores %s: power %d against shields of %d and armour of %d%s",
+        who(p.fight.who(side)),
+        Words.count(hits, "hit"),
+        Battle.power(p, side),
+        Battle.shields(p, other, tachyons),
+        Battle.armour(p, other),
+        tachyons == 0 ? "" : Phrase.of(", %s unblocked", Words.count(tachyons, "tachyon")));
   }
 
   static void lost(Chronicle chronicle, SolisPosition p, int side, int ships, int stations) {

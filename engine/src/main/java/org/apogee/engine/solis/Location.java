@@ -4,6 +4,7 @@ import static org.apogee.engine.solis.Star.BLUE;
 import static org.apogee.engine.solis.Star.RED;
 import static org.apogee.engine.solis.Star.YELLOW;
 
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /**
@@ -114,7 +115,7 @@ enum Location {
       case Gives.NOTHING -> "nothing else";
       case Gives.ENERGY, Gives.RESEARCH, Gives.POPULATION, Gives.FLEET ->
           Words.count(amount, "step") + " of " + Track.name(track());
-      default -> "%d %s".formatted(amount, Good.name(gives));
+      default -> Phrase.of("%d %s", amount, Good.name(gives));
     };
   }
 

@@ -3,6 +3,7 @@ package org.apogee.engine.solis;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.MoveList;
+import org.apogee.engine.words.Phrase;
 
 /** R 10: standard moves and warps. {@link Reach} knows the ways. */
 final class Movement {
@@ -181,7 +182,7 @@ final class Movement {
       if (p.areEnemies(seat, other) && Hex.has(p.galaxy.forces(other), from)) {
         var why =
             chronicle.listens()
-                ? "the retreat of seat %d from %s".formatted(seat, SolisWords.sector(from))
+                ? Phrase.of("the retreat of seat %d from %s", seat, SolisWords.sector(from))
                 : "";
         Stars.earnOwn(p, other, 1, SolisCounter.STARS_COMBAT, why, chronicle);
       }

@@ -7,6 +7,7 @@ import static org.apogee.engine.solis.SolisWords.tell;
 import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** Research, technologies, their powers and resets, as facts for everybody. */
@@ -63,7 +64,7 @@ final class ScienceFacts {
   /** {@code for 3 credits (2 left)}. */
   private static String credits(SolisPosition p, int seat, int cost) {
     int left = p.empires.get(seat, Empires.CREDITS);
-    return "for %s (%d left)".formatted(Words.count(cost, "credit"), left);
+    return Phrase.of("for %s (%d left)", Words.count(cost, "credit"), left);
   }
 
   static void claimed(Chronicle chronicle, SolisPosition p, int seat, int tech, int cost) {
@@ -81,7 +82,7 @@ final class ScienceFacts {
       var gone = instead < 0 ? "" : Techs.basic(instead).label;
       var rest = instead < 0 ? "" : " instead of " + gone;
       int copy = p.empires.copies(seat, tech);
-      var card = copy > 1 ? "a %s %s".formatted(Words.ordinal(copy), label) : label;
+      var card = copy > 1 ? Phrase.of("a %s %s", Words.ordinal(copy), label) : label;
       var text = Words.sentence("seat %d archives %s%s", seat, card, rest);
       tell(chronicle, "archived", text, "seat", seat, "technology", label, "instead-of", gone);
     }

@@ -9,6 +9,7 @@ import static org.apogee.engine.solis.SolisWords.tellApart;
 import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** Set-up, settling, building, moving and points as facts; R 18.4 says who may know what. */
@@ -126,7 +127,7 @@ final class SolisFacts {
             case SolisMoves.STATION -> p.galaxy.stations(at);
             default -> 0;
           };
-      var rest = left == 0 ? "" : " and keeps %d of them there".formatted(left);
+      var rest = left == 0 ? "" : Phrase.of(" and keeps %d of them there", left);
       var text =
           Words.sentence("seat %d gives up %s in %s%s", seat, REMOVED[what], sector(at), rest);
       tell(
@@ -187,7 +188,7 @@ final class SolisFacts {
   static void moved(Chronicle chronicle, SolisPosition p, int seat, int from, int to, int ships) {
     if (chronicle.listens()) {
       int there = p.galaxy.ships(seat, to);
-      var gathered = there == ships ? "" : ", where it has %d now".formatted(there);
+      var gathered = there == ships ? "" : Phrase.of(", where it has %d now", there);
       tell(
           chronicle,
           "moved",

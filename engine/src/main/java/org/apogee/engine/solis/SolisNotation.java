@@ -9,6 +9,7 @@ import org.apogee.engine.Args;
 import org.apogee.engine.MoveText;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Position;
+import org.apogee.engine.words.Phrase;
 
 /** Moves of Nova Solis in words: {@code colonize s7}, {@code attack Entity in s8}, {@code scan}. */
 final class SolisNotation implements Notation {
@@ -79,7 +80,7 @@ final class SolisNotation implements Notation {
         yield new MoveText(
             "attack",
             Args.of("sector", at, "target", target),
-            "attack %s in %s".formatted(target, at),
+            Phrase.of("attack %s in %s", target, at),
             "R 11.1");
       }
       case SolisMoves.RESEARCH -> plain("research", "R 12.1");
@@ -103,14 +104,14 @@ final class SolisNotation implements Notation {
       return new MoveText(
           "use-power",
           Args.of("technology", label, "sector", at),
-          "use %s to %s".formatted(label, at),
+          Phrase.of("use %s to %s", label, at),
           "R 19.6");
     }
     var target = target(c(move));
     return new MoveText(
         "use-power",
         Args.of("technology", label, "sector", at, "target", target),
-        "use %s on %s in %s".formatted(label, target, at),
+        Phrase.of("use %s on %s in %s", label, target, at),
         "R 2.19");
   }
 
@@ -129,7 +130,7 @@ final class SolisNotation implements Notation {
         yield new MoveText(
             "keep-objectives",
             Args.of("bronze", bronze, "silver", silver),
-            "keep %s and %s".formatted(bronze, silver),
+            Phrase.of("keep %s and %s", bronze, silver),
             "R 4.6");
       }
       case SolisMoves.IMPROVE_MORE -> at("improve", "improve", move, "R 7.5");
@@ -145,7 +146,7 @@ final class SolisNotation implements Notation {
         yield new MoveText(
             "place",
             Args.of("sector", sector(a(move)), "slot", star),
-            "place in %s, %s".formatted(sector(a(move)), star),
+            Phrase.of("place in %s, %s", sector(a(move)), star),
             "R 8.6");
       }
       case SolisMoves.PLACE_SHIP -> at("place-ship", "ship at", move, "R 9.2");
@@ -163,7 +164,7 @@ final class SolisNotation implements Notation {
 
   private static MoveText ships(long move, String where, String rule) {
     var ships = b(move) == 1 ? "all" : "ship";
-    var text = "%s %s %s".formatted(ships, where, sector(a(move)));
+    var text = Phrase.of("%s %s %s", ships, where, sector(a(move)));
     return new MoveText(
         "fly",
         Args.of("ships", ships, "sector", sector(a(move)), "stars", c(move) == 1),
@@ -181,13 +182,13 @@ final class SolisNotation implements Notation {
               : new MoveText(
                   "turn-die",
                   Args.of("face", a(move), "to", b(move)),
-                  "die %d to %d".formatted(a(move), b(move)),
+                  Phrase.of("die %d to %d", a(move), b(move)),
                   "R 11.7");
       case SolisMoves.ALLOCATE ->
           new MoveText(
               "allocate",
               Args.of("face", a(move), "as", WAYS[b(move)]),
-              "%d %s".formatted(a(move), WAYS[b(move)]),
+              Phrase.of("%d %s", a(move), WAYS[b(move)]),
               "R 11.9");
       case SolisMoves.ION_REFLECT -> plain(a(move) == 1 ? "reflect" : "do not reflect", "R 11.11");
       case SolisMoves.ION_DISCARD ->
@@ -214,7 +215,7 @@ final class SolisNotation implements Notation {
             : new MoveText(
                 "archive",
                 Args.of("technology", label, "instead-of", archived(p, seat, b(move) - 1)),
-                "archive %s instead of %s".formatted(label, archived(p, seat, b(move) - 1)),
+                Phrase.of("archive %s instead of %s", label, archived(p, seat, b(move) - 1)),
                 "R 12.4");
       }
       case SolisMoves.FLIP -> {
@@ -232,7 +233,7 @@ final class SolisNotation implements Notation {
             : new MoveText(
                 "lay-tile",
                 Args.of("tile", label, "face", b(move)),
-                "lay %s on %d".formatted(label, b(move)),
+                Phrase.of("lay %s on %d", label, b(move)),
                 "R 13.2");
       }
       case SolisMoves.DONE -> plain("done", "R 19.4");

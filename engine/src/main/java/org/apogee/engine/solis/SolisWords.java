@@ -7,6 +7,7 @@ import org.apogee.engine.Args;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /**
@@ -69,7 +70,7 @@ final class SolisWords {
 
   /** {@code for 2 energy (5 left)}. */
   static String price(SolisPosition p, int seat, int cost) {
-    return "for %s (%d left)".formatted(energy(cost), Energy.of(p, seat));
+    return Phrase.of("for %s (%d left)", energy(cost), Energy.of(p, seat));
   }
 
   /** {@code 2, 5 and 5}; {@code no dice}. */

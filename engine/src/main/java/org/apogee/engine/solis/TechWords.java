@@ -2,6 +2,7 @@ package org.apogee.engine.solis;
 
 import java.util.ArrayList;
 import org.apogee.engine.solis.Effect.Deed;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** R 2.18 and R 2.19: effects of technologies in words. */
@@ -22,16 +23,16 @@ final class TechWords {
       case Effect.Lasting(var what, int amount) -> lasting(what, amount);
       case Effect.Tiles(var kind, int count) -> "provides " + Words.some(count, kind.noun);
       case Effect.PointsPer(var metric, int points) ->
-          "scores %d ☆ for each %s at the end".formatted(points, unit(metric));
+          Phrase.of("scores %d ☆ for each %s at the end", points, unit(metric));
       case Effect.When(var event, int stars) ->
-          "gives %d ★ for the first %s of each cycle".formatted(stars, event(event));
+          Phrase.of("gives %d ★ for the first %s of each cycle", stars, event(event));
       case Effect.Power power ->
-          "%s for %s%s: %s"
-              .formatted(
-                  when(power.timing()),
-                  SolisWords.energy(power.cost()),
-                  power.onlyAgainstEntity() ? ", against the Entity alone" : "",
-                  deed(power.deed(), power.amount()));
+          Phrase.of(
+              "%s for %s%s: %s",
+              when(power.timing()),
+              SolisWords.energy(power.cost()),
+              power.onlyAgainstEntity() ? ", against the Entity alone" : "",
+              deed(power.deed(), power.amount()));
     };
   }
 
@@ -41,17 +42,17 @@ final class TechWords {
       case TRACK_RESEARCH -> steps("research", n);
       case TRACK_POPULATION -> steps("population", n);
       case TRACK_FLEET -> steps("fleet", n);
-      case MOVE_CAP -> "a move takes %s without extra cost".formatted(more(n, "ship"));
+      case MOVE_CAP -> Phrase.of("a move takes %s without extra cost", more(n, "ship"));
       case BUILD_CAP -> "a build makes " + more(n, "ship");
-      case MOVE_RANGE -> "ships move %s, and support reaches as far".formatted(more(n, "sector"));
+      case MOVE_RANGE -> Phrase.of("ships move %s, and support reaches as far", more(n, "sector"));
       case SUPPORT -> "support reaches " + more(n, "sector");
       case PASS -> "ships pass through sectors with enemy forces";
       case RANGE_OF_SHIPS -> "ships fire at a distance of " + n;
       case RANGE_OF_STATIONS -> "stations fire at a distance of " + n;
       case STATION_DICE -> "each station rolls " + more(n, "die", "dice");
-      case HULL -> "armour is %d higher".formatted(n);
+      case HULL -> Phrase.of("armour is %d higher", n);
       case SCAN_DRAW -> "a scan draws " + more(n, "tile");
-      case SCAN_KEEP -> "a scan keeps %s without extra cost".formatted(more(n, "tile"));
+      case SCAN_KEEP -> Phrase.of("a scan keeps %s without extra cost", more(n, "tile"));
       case STORE -> more(n, "tile") + " can be stored";
       case REVEAL_RED -> "a reveal of red tiles places " + more(n, "tile");
       case REVEAL_YELLOW -> "a reveal of yellow tiles places " + more(n, "tile");
@@ -63,7 +64,7 @@ final class TechWords {
       case CHEAP_REVEAL_RED -> cheaper("to reveal red tiles", n);
       case RESEARCH_YIELD -> "research gives " + more(n, "credit");
       case DISCOVER_DRAW -> "a discovery draws " + more(n, "card");
-      case CLAIM_DISCOUNT -> "basic technologies cost %s less".formatted(Words.count(n, "credit"));
+      case CLAIM_DISCOUNT -> Phrase.of("basic technologies cost %s less", Words.count(n, "credit"));
       case ARCHIVE -> "the archive has " + more(n, "place");
       case SYNTH_LIMIT -> more(n, "resource") + " can be synthesized";
       case IMPROVE_COUNT -> "one action improves " + more(n, "sector");
@@ -71,7 +72,7 @@ final class TechWords {
   }
 
   private static String steps(String track, int n) {
-    return "%s is %s higher".formatted(track, Words.count(n, "step"));
+    return Phrase.of("%s is %s higher", track, Words.count(n, "step"));
   }
 
   private static String more(int n, String what) {
@@ -79,11 +80,11 @@ final class TechWords {
   }
 
   private static String more(int n, String one, String many) {
-    return "%d more %s".formatted(n, Words.agree(n, one, many));
+    return Phrase.of("%d more %s", n, Words.agree(n, one, many));
   }
 
   private static String cheaper(String action, int n) {
-    return "%s costs %d energy less, at least 1".formatted(action, n);
+    return Phrase.of("%s costs %d energy less, at least 1", action, n);
   }
 
   private static String unit(Effect.Metric metric) {
@@ -119,14 +120,14 @@ final class TechWords {
   /** What a power does, as the end of a sentence. */
   static String deed(Deed deed, int n) {
     return switch (deed) {
-      case REROLL -> "up to %d own dice are rolled again".formatted(n);
-      case SETDIE -> "%s turned to another face".formatted(n == 1 ? "a die is" : n + " dice are");
-      case ADD_DICE -> "%d more dice are rolled".formatted(n);
+      case REROLL -> Phrase.of("up to %d own dice are rolled again", n);
+      case SETDIE -> Phrase.of("%s turned to another face", n == 1 ? "a die is" : n + " dice are");
+      case ADD_DICE -> Phrase.of("%d more dice are rolled", n);
       case JAM -> n == 1 ? "a die of the enemy is removed" : n + " dice of the enemy are removed";
-      case GAIN_ENERGY -> "it gains %d energy".formatted(n);
-      case RESTORE -> "up to %d ships that are disabled or captured come back".formatted(n);
-      case DISABLE -> "up to %d enemy ships are disabled".formatted(n);
-      case FOLD_JUMP -> "ships move %d sectors further, through enemies".formatted(n);
+      case GAIN_ENERGY -> Phrase.of("it gains %d energy", n);
+      case RESTORE -> Phrase.of("up to %d ships that are disabled or captured come back", n);
+      case DISABLE -> Phrase.of("up to %d enemy ships are disabled", n);
+      case FOLD_JUMP -> Phrase.of("ships move %d sectors further, through enemies", n);
     };
   }
 }

@@ -5,6 +5,7 @@ import static org.apogee.engine.supernova.SupernovaFacts.tell;
 
 import java.util.List;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** Attacks and what they bring, as facts for everybody; battles are in {@link BattleFacts}. */
@@ -155,9 +156,9 @@ final class AttackFacts {
       var rest =
           others.isEmpty()
               ? ""
-              : "; %s %s to the hand of seat %d"
-                  .formatted(
-                      Words.list(others), Words.agree(others.size(), "returns", "return"), loser);
+              : Phrase.of(
+                  "; %s %s to the hand of seat %d",
+                  Words.list(others), Words.agree(others.size(), "returns", "return"), loser);
       tell(
           chronicle,
           "asset-picked",

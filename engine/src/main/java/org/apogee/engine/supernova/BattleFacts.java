@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** R 8.8 and R 8.11, a comparison: which strength decided it, and what each side's is made of. */
@@ -66,7 +67,7 @@ final class BattleFacts {
     var tie =
         decider == p.attack.form
             ? ""
-            : ", as the %s strengths are equal".formatted(Form.of(p.attack.form).label);
+            : Phrase.of(", as the %s strengths are equal", Form.of(p.attack.form).label);
     return Words.sentence(
         "seat %d wins as the %s with %d to %d in %s strength%s",
         isAttack ? p.current() : p.defender(),
@@ -143,6 +144,6 @@ final class BattleFacts {
   /** {@code 5 (Cruiser-1)}, then {@code + 2 (Laze Cannon-1)} or {@code - 3 (Sabotage)}. */
   private static String addend(int weight, String label, boolean isFirst) {
     var sign = isFirst ? weight < 0 ? "-" : "" : weight < 0 ? "- " : "+ ";
-    return "%s%d (%s)".formatted(sign, Math.abs(weight), label);
+    return Phrase.of("%s%d (%s)", sign, Math.abs(weight), label);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.apogee.engine.words.Glossary;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** R 2, the card list in words: a sentence for each row, made from its numbers. */
@@ -78,7 +79,7 @@ final class CardSentences {
   }
 
   private static String opposite(CardKind kind) {
-    return kind.opposite() == kind ? "" : "; %s cancels it".formatted(kind.opposite().label);
+    return kind.opposite() == kind ? "" : Phrase.of("; %s cancels it", kind.opposite().label);
   }
 
   private static String abilities(CardKind kind) {

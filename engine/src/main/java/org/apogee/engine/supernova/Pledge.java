@@ -1,5 +1,7 @@
 package org.apogee.engine.supernova;
 
+import org.apogee.engine.words.Phrase;
+
 /** R 7.4: what a bidder promises for a trade, until the end of the next turn. */
 enum Pledge {
   NOTHING("nothing", "bid", ""),
@@ -33,6 +35,6 @@ enum Pledge {
   }
 
   String clause(int taker, int until) {
-    return clause.formatted(taker, until);
+    return this == NOTHING ? "" : Phrase.of(clause, taker, until);
   }
 }

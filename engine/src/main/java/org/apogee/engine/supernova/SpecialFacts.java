@@ -6,6 +6,7 @@ import static org.apogee.engine.supernova.SupernovaFacts.tell;
 import java.util.ArrayList;
 import java.util.List;
 import org.apogee.engine.Chronicle;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** R 9, specials and what they do, as facts for everybody. */
@@ -69,10 +70,10 @@ final class SpecialFacts {
     var away =
         fleeing == 0
             ? ""
-            : "; %s %s into Deep Space"
-                .formatted(
-                    SupernovaWords.fleet(p, fleeing),
-                    Words.agree(Long.bitCount(fleeing), "flees", "flee"));
+            : Phrase.of(
+                "; %s %s into Deep Space",
+                SupernovaWords.fleet(p, fleeing),
+                Words.agree(Long.bitCount(fleeing), "flees", "flee"));
     tell(
         chronicle,
         "planet-destroyed",

@@ -11,6 +11,7 @@ import org.apogee.engine.Args;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /**
@@ -113,7 +114,7 @@ final class SupernovaFacts {
           switch (p.ending()) {
             case POTENTIAL -> reached(p);
             case DECK_EXHAUSTED -> "the Main Deck is empty";
-            default -> "turn %d was the last".formatted(p.turn.number);
+            default -> Phrase.of("turn %d was the last", p.turn.number);
           };
       var winners = IntStream.range(0, p.seats()).filter(seat -> p.place(seat) == 1).toArray();
       var args =
@@ -130,8 +131,9 @@ final class SupernovaFacts {
   private static String reached(SupernovaPosition p) {
     int threshold = p.options().threshold();
     var seats = IntStream.range(0, p.seats()).filter(seat -> p.score(seat) >= threshold).toArray();
-    return "%s %s reached a potential of %d"
-        .formatted(Words.seats(seats), Words.agree(seats.length, "has", "have"), threshold);
+    return Phrase.of(
+        "%s %s reached a potential of %d",
+        Words.seats(seats), Words.agree(seats.length, "has", "have"), threshold);
   }
 
   private static List<String> standings(SupernovaPosition p) {

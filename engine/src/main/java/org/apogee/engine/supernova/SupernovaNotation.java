@@ -7,6 +7,7 @@ import org.apogee.engine.Args;
 import org.apogee.engine.MoveText;
 import org.apogee.engine.Notation;
 import org.apogee.engine.Position;
+import org.apogee.engine.words.Phrase;
 
 /**
  * Moves of Supernova in words: {@code discover Freya as homeworld}, {@code build Fighter-2 at
@@ -78,7 +79,7 @@ final class SupernovaNotation implements Notation {
     return new MoveText(
         kind,
         Args.of("card", label, "to", to),
-        "%s %s %s %s".formatted(verb, label, where, to),
+        Phrase.of("%s %s %s %s", verb, label, where, to),
         rule);
   }
 
@@ -118,7 +119,7 @@ final class SupernovaNotation implements Notation {
         : new MoveText(
             "play-special",
             Args.of("card", label, "target", target),
-            "play %s on %s".formatted(label, target),
+            Phrase.of("play %s on %s", label, target),
             "R 9.3");
   }
 
@@ -143,7 +144,7 @@ final class SupernovaNotation implements Notation {
     return new MoveText(
         kind,
         Args.of("form", form),
-        a(move) == Battle.BYPASS ? "bypass orbit" : "%s %s".formatted(form, where),
+        a(move) == Battle.BYPASS ? "bypass orbit" : Phrase.of("%s %s", form, where),
         rule);
   }
 }

@@ -2,6 +2,7 @@ package org.apogee.engine.supernova;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.engine.words.Phrase;
 import org.apogee.engine.words.Words;
 
 /** Names and phrases that the facts of all chapters share. */
@@ -61,7 +62,7 @@ final class SupernovaWords {
   static String withAssets(SupernovaPosition p, int ship) {
     var assets = labelsOn(p, ship);
     var label = p.cards.label(ship);
-    return assets.isEmpty() ? label : "%s (%s)".formatted(label, String.join(", ", assets));
+    return assets.isEmpty() ? label : Phrase.of("%s (%s)", label, String.join(", ", assets));
   }
 
   static boolean isLong(List<String> cards) {

@@ -14,21 +14,32 @@ public final class Words {
   /** Letters whose own name begins with a vowel sound: an S1, an MP, but a U12. */
   private static final String VOWEL_NAMES = "AEFHILMNORSX";
 
-  private static final Pattern ACRONYM = Pattern.compile("[A-Z]([A-Z0-9].*)?");
   private static final Pattern EIGHT = Pattern.compile("8.*|11|18|11[^0-9].*|18[^0-9].*");
 
-  /** A vowel in writing, a consonant in speech. */
+  /** A vowel in writing, a consonant in speech; each begins with one of {@link #DOUBTFUL}. */
   private static final Pattern A_BEFORE_A_VOWEL =
       Pattern.compile("(one|once|uni(?![nmd])|use|usu|uti|eu|ewe|u-).*");
+
+  private static final String DOUBTFUL = "oue";
 
   private static final Pattern SILENT_H = Pattern.compile("(hour|honest|honou?r|heir).*");
 
   /** A {@code ch} that sounds like {@code k} takes an {@code s} alone: epochs, but branches. */
-  private static final Pattern HARD_CH =
-      Pattern.compile(".*(tech|epoch|stomach|eunuch|loch|(mon|patri|matri|olig)arch)");
+  private static final List<String> HARD_CH =
+      List.of(
+          "tech",
+          "epoch",
+          "stomach",
+          "eunuch",
+          "loch",
+          "monarch",
+          "patriarch",
+          "matriarch",
+          "oligarch");
 
-  private static final Pattern HISSING = Pattern.compile(".*(s|x|z|ch|sh)");
-  private static final Pattern CONSONANT_Y = Pattern.compile(".*[^aeiou]y");
+  private static final List<String> HISSING = List.of("s", "x", "z", "ch", "sh");
+  private static final String VOWELS = "aeiou";
+  private static final String SEPARATORS = " ,.;:-";
 
   private static final Set<String> UNCHANGED = Set.of("series", "species", "spacecraft");
   private static final String[] ORDINALS = {
@@ -51,16 +62,31 @@ public final class Words {
     if (Character.isDigit(first)) {
       return EIGHT.matcher(next).matches() ? "an" : "a";
     }
-    var word = next.split("[ ,.;:-]", 2)[0];
-    if (ACRONYM.matcher(word).matches()) {
+    if (isAcronym(next)) {
       return VOWEL_NAMES.indexOf(first) >= 0 ? "an" : "a";
     }
-    var lower = next.toLowerCase(Locale.ROOT);
-    boolean vowel =
-        SILENT_H.matcher(lower).matches()
-            || ("aeiou".indexOf(lower.charAt(0)) >= 0
-                && !A_BEFORE_A_VOWEL.matcher(lower).matches());
-    return vowel ? "an" : "a";
+    char lower = Character.toLowerCase(first);
+    if (lower == 'h') {
+      return SILENT_H.matcher(next.toLowerCase(Locale.ROOT)).matches() ? "an" : "a";
+    }
+    boolean isA =
+        VOWELS.indexOf(lower) < 0
+            || (DOUBTFUL.indexOf(lower) >= 0
+                && A_BEFORE_A_VOWEL.matcher(next.toLowerCase(Locale.ROOT)).matches());
+    return isA ? "a" : "an";
+  }
+
+  /** Whether the first word is a capital letter alone or one before another or a digit. */
+  private static boolean isAcronym(String text) {
+    if (!isCapital(text.charAt(0))) {
+      return false;
+    }
+    char second = text.length() == 1 ? SEPARATORS.charAt(0) : text.charAt(1);
+    return SEPARATORS.indexOf(second) >= 0 || isCapital(second) || Character.isDigit(second);
+  }
+
+  private static boolean isCapital(char letter) {
+    return 'A' <= letter && letter <= 'Z';
   }
 
   /** {@code 1 impact}, {@code 2 impacts}, {@code no impacts}. */
@@ -98,13 +124,23 @@ public final class Words {
     if (noun.isEmpty() || UNCHANGED.contains(lower)) {
       return noun;
     }
-    if (HISSING.matcher(lower).matches() && !HARD_CH.matcher(lower).matches()) {
+    if (endsWithAny(lower, HISSING) && !endsWithAny(lower, HARD_CH)) {
       return noun + "es";
     }
-    if (CONSONANT_Y.matcher(lower).matches()) {
+    int before = lower.length() - 2;
+    if (lower.endsWith("y") && before >= 0 && VOWELS.indexOf(lower.charAt(before)) < 0) {
       return noun.substring(0, noun.length() - 1) + "ies";
     }
     return noun + "s";
+  }
+
+  private static boolean endsWithAny(String noun, List<String> ends) {
+    for (var end : ends) {
+      if (noun.endsWith(end)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code a, b and c}; of nothing, {@code nothing}. */
@@ -179,9 +215,8 @@ public final class Words {
   }
 
   /** Joins parts to a sentence: a capital at its beginning, a full stop at its end. */
-  @SuppressWarnings("AnnotateFormatMethod") // the engine depends on the JDK alone
   public static String sentence(String form, Object... parts) {
-    var text = parts.length == 0 ? form : form.formatted(parts);
+    var text = parts.length == 0 ? form : Phrase.of(form, parts);
     var whole = text.endsWith(".") || text.endsWith("!") || text.endsWith("?") ? text : text + ".";
     return capital(whole);
   }
