@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.node.game.GameCommand;
@@ -28,10 +29,10 @@ final class Inbox {
   private final Map<ActorRef<Line>, Consumer<Line>> listeners = new HashMap<>();
   private final Set<GameId> unsaid = new HashSet<>();
 
-  Inbox(String player, Supplier<Games> games, long nowMillis) {
+  Inbox(String player, Supplier<Games> games, long nowMillis, LongSupplier room) {
     this.player = player;
     this.games = games;
-    this.state = new InboxState(nowMillis);
+    this.state = new InboxState(nowMillis, room);
   }
 
   synchronized void hear(InboxCommand.FromGame message) {

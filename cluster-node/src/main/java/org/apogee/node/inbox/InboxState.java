@@ -1,11 +1,11 @@
 package org.apogee.node.inbox;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.apogee.node.inbox.InboxCommand.Line;
 import org.jspecify.annotations.Nullable;
 
@@ -14,18 +14,16 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Numbers increase for ever: an inbox that was lost starts again above all numbers of its
  * predecessor. A stream that resumes at the same inbox continues exactly after its last line. One
- * that resumes at a new inbox receives a reset and all open questions.
+ * that resumes at a new inbox, or after a line that is no longer kept, receives a reset and all
+ * open questions.
  */
 final class InboxState {
-  /** For a player with many games that is away for a minute. */
-  private static final int KEPT_MAX = 4096;
-
   /** Leaves room for a thousand lines a millisecond below 2^53, which JSON can hold. */
   private static final long NUMBERS_A_MILLI = 1000;
 
   private static final String RESET = "{\"type\":\"stream-reset\"}";
 
-  private final ArrayDeque<Line> kept = new ArrayDeque<>();
+  private final KeptLines kept;
   private final Map<String, Open> open = new LinkedHashMap<>();
   private final long base;
   private long last;
@@ -36,7 +34,13 @@ final class InboxState {
 
   private static final Open NOTHING = new Open(null, 0, null, null);
 
-  InboxState(long nowMillis) {
+  /**
+   * An inbox without lines.
+   *
+   * @param room how many bytes of lines may be kept now
+   */
+  InboxState(long nowMillis, LongSupplier room) {
+    kept = new KeptLines(room);
     base = nowMillis * NUMBERS_A_MILLI;
     last = base;
   }
@@ -94,11 +98,9 @@ final class InboxState {
 
   /** The lines for a stream that has received everything up to a number. */
   List<Line> since(long after) {
-    var oldest = kept.peekFirst();
     boolean isKnown = after >= base && after <= last;
-    boolean isWhole = after == last || (oldest != null && oldest.sequence() <= after + 1);
-    if (isKnown && isWhole) {
-      return kept.stream().filter(line -> line.sequence() > after).toList();
+    if (isKnown && (after == last || kept.isKept(after + 1))) {
+      return kept.after(after);
     }
     var lines = new ArrayList<Line>();
     if (after > 0) {
@@ -122,9 +124,6 @@ final class InboxState {
     last++;
     var line = new Line(last, "{\"sequence\":" + last + "," + json.substring(1));
     kept.add(line);
-    if (kept.size() > KEPT_MAX) {
-      kept.removeFirst();
-    }
     return line;
   }
 }

@@ -15,6 +15,16 @@ import org.jspecify.annotations.Nullable;
  * waiting game repeats its question.
  */
 final class LocalInboxes {
+  /** About four questions of SOL. */
+  private static final long ROOM_LEAST = 16L << 10;
+
+  /** For a player with many games that is away for a minute. */
+  private static final long ROOM_MOST = 256L << 10;
+
+  /** Of the memory of this process, for the lines that all inboxes keep. */
+  private static final long SHARE = 32;
+
+  private final long roomOfAll = Runtime.getRuntime().maxMemory() / SHARE;
   private final ConcurrentHashMap<String, Inbox> inboxes = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<ActorRef<Line>, Consumer<Line>> readers =
       new ConcurrentHashMap<>();
@@ -30,6 +40,11 @@ final class LocalInboxes {
 
   @Nullable Inbox of(String player) {
     return inboxes.get(player);
+  }
+
+  /** How many bytes of lines each inbox may keep. */
+  long room() {
+    return Math.clamp(roomOfAll / Math.max(1, inboxes.size()), ROOM_LEAST, ROOM_MOST);
   }
 
   void add(ActorRef<Line> reader, Consumer<Line> takes) {

@@ -11,7 +11,9 @@ class InboxStateTest {
   private static final String QUESTION = "{\"type\":\"question\"}";
   private static final String OVER = "{\"type\":\"game-over\"}";
 
-  private final InboxState inbox = new InboxState(1_000);
+  private static final long ROOM = 10_000;
+
+  private final InboxState inbox = new InboxState(1_000, () -> ROOM);
 
   @Test
   void aLineHasItsNumberInFront() {
@@ -76,7 +78,7 @@ class InboxStateTest {
   @Test
   void aStreamOfALostInboxIsToldSoAndHearsWhatIsOpen() {
     var lost = inbox.started("g", START).orElseThrow();
-    var next = new InboxState(2_000);
+    var next = new InboxState(2_000, () -> ROOM);
     next.started("g", START);
 
     var lines = next.since(lost.sequence());
@@ -84,5 +86,29 @@ class InboxStateTest {
     assertThat(lines).first().extracting(Line::json).asString().contains("stream-reset");
     assertThat(lines).hasSize(2);
     assertThat(lines.getFirst().sequence()).isGreaterThan(lost.sequence());
+  }
+
+  @Test
+  void aStreamThatMissedMoreThanIsKeptIsToldSoAndHearsWhatIsOpen() {
+    var heard = inbox.started("g", START).orElseThrow();
+    Line last = heard;
+    for (int question = 1; question < 1_000; question++) {
+      last = inbox.asked("g", question, QUESTION).orElseThrow();
+    }
+
+    assertThat(inbox.since(last.sequence() - 10)).hasSize(10).last().isEqualTo(last);
+    var lines = inbox.since(heard.sequence());
+    assertThat(lines).hasSize(3);
+    assertThat(lines).first().extracting(Line::json).asString().contains("stream-reset");
+  }
+
+  @Test
+  void theNewestLineIsKeptHoweverLongItIs() {
+    var heard = inbox.started("g", START).orElseThrow();
+    var question = "{\"type\":\"question\",\"view\":\"" + "x".repeat((int) ROOM) + "\"}";
+
+    var asked = inbox.asked("g", 1, question).orElseThrow();
+
+    assertThat(inbox.since(heard.sequence())).containsExactly(asked);
   }
 }
