@@ -17,10 +17,32 @@ final class JsonText {
   /** Most lines are shorter; a longer one grows. */
   private static final int USUAL = 4096;
 
+  /** A thread does not keep the room of a line that is much longer. */
+  private static final int KEPT_MOST = 16 * USUAL;
+
+  /**
+   * Each thread writes its lines in the same room, because the room takes more memory than the
+   * line. A line is written to its end before the next one of its thread begins.
+   */
+  private static final ThreadLocal<StringBuilder> ROOM =
+      ThreadLocal.withInitial(() -> new StringBuilder(USUAL));
+
   private JsonText() {}
 
   static String of(@Nullable Object value) {
-    var out = new StringBuilder(USUAL);
+    if (Thread.currentThread().isVirtual()) {
+      return written(value, new StringBuilder(USUAL)); // it is over before its next line
+    }
+    var room = ROOM.get();
+    room.setLength(0);
+    var line = written(value, room);
+    if (room.capacity() > KEPT_MOST) {
+      ROOM.remove();
+    }
+    return line;
+  }
+
+  private static String written(@Nullable Object value, StringBuilder out) {
     value(value, value instanceof Record, out);
     return out.toString();
   }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -28,9 +29,11 @@ public final class Json {
 
   private static final int NUMBER_MAX = 64;
 
+  /** Requests have threads of their own, so buffers that belong to a thread would be used once. */
   private static final ObjectMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
+                  .recyclerPool(JsonRecyclerPools.newConcurrentDequePool())
                   .streamReadConstraints(
                       StreamReadConstraints.builder()
                           .maxNestingDepth(DEPTH_MAX)
