@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Numbers increase for ever: an inbox that was lost starts again above all numbers of its
  * predecessor. A stream that resumes at the same inbox continues exactly after its last line. One
- * that resumes at a new inbox, or after a line that is no longer kept, receives a reset and all
+ * that resumes at a new inbox, or misses a line that is no longer kept, receives a reset and all
  * open questions.
  */
 final class InboxState {
@@ -66,10 +66,11 @@ final class InboxState {
       return Optional.empty();
     }
     open.put(game, new Open(known.start(), question, line, null));
-    return Optional.of(number(line));
+    return Optional.of(question(game, line));
   }
 
   void answered(String game) {
+    kept.answered(game);
     open.computeIfPresent(
         game, (_, known) -> new Open(known.start(), known.question(), null, null));
   }
@@ -88,6 +89,7 @@ final class InboxState {
 
   Optional<Line> over(String game, String line) {
     open.remove(game);
+    kept.answered(game);
     return Optional.of(number(line));
   }
 
@@ -99,31 +101,41 @@ final class InboxState {
   /** The lines for a stream that has received everything up to a number. */
   List<Line> since(long after) {
     boolean isKnown = after >= base && after <= last;
-    if (isKnown && (after == last || kept.isKept(after + 1))) {
+    if (isKnown && kept.isWholeAfter(after)) {
       return kept.after(after);
     }
-    var lines = new ArrayList<Line>();
+    var lines = new ArrayList<>(isKnown ? kept.othersAfter(after) : List.<Line>of());
     if (after > 0) {
       lines.add(number(RESET));
     }
-    for (var game : open.values()) {
+    open.forEach((name, game) -> {
       if (game.start() != null) {
         lines.add(number(game.start()));
       }
       if (game.line() != null) {
-        lines.add(number(game.line()));
+        lines.add(question(name, game.line()));
       }
       if (game.offer() != null) {
         lines.add(number(game.offer()));
       }
-    }
+    });
     return lines;
   }
 
   private Line number(String json) {
-    last++;
-    var line = new Line(last, "{\"sequence\":" + last + "," + json.substring(1));
-    kept.add(line);
+    var line = next(json);
+    kept.addOther(line);
     return line;
+  }
+
+  private Line question(String game, String json) {
+    var line = next(json);
+    kept.addQuestion(game, line);
+    return line;
+  }
+
+  private Line next(String json) {
+    last++;
+    return new Line(last, "{\"sequence\":" + last + "," + json.substring(1));
   }
 }

@@ -1,41 +1,91 @@
 package org.apogee.node.inbox;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.apogee.node.inbox.InboxCommand.Line;
 
-/** The latest lines of one player, as many as have room: for a stream that resumes. */
+/**
+ * The latest lines of one player, for a stream that resumes. Questions take nearly all of the room,
+ * and one that was answered has been read: only those are dropped for lack of room.
+ */
 final class KeptLines {
   /** What a line takes besides its text. */
   private static final int OVERHEAD = 96;
 
-  private final ArrayDeque<Line> lines = new ArrayDeque<>();
+  private static final int OTHERS_MOST = 4096;
+
+  /** By game. */
+  private final Map<String, Line> openQuestions = new HashMap<>();
+
+  private final Deque<Line> answeredQuestions = new ArrayDeque<>();
+  private final Deque<Line> others = new ArrayDeque<>();
   private final LongSupplier room;
-  private long bytes;
+  private long bytesOfAnswered;
+  private long lastDropped;
 
   KeptLines(LongSupplier room) {
     this.room = room;
   }
 
-  /** The newest stays, however long it is. */
-  void add(Line line) {
-    lines.add(line);
-    bytes += bytesOf(line);
-    long most = room.getAsLong();
-    while (bytes > most && lines.size() > 1) {
-      bytes -= bytesOf(lines.removeFirst());
+  void addQuestion(String game, Line line) {
+    var before = openQuestions.put(game, line);
+    if (before != null) {
+      addAnswered(before);
     }
   }
 
-  /** Whether the line with this number, or an earlier one, is kept. */
-  boolean isKept(long sequence) {
-    var oldest = lines.peekFirst();
-    return oldest != null && oldest.sequence() <= sequence;
+  void answered(String game) {
+    var line = openQuestions.remove(game);
+    if (line != null) {
+      addAnswered(line);
+    }
+  }
+
+  private void addAnswered(Line line) {
+    answeredQuestions.add(line);
+    bytesOfAnswered += bytesOf(line);
+    long most = room.getAsLong();
+    while (bytesOfAnswered > most) {
+      bytesOfAnswered -= bytesOf(dropFirst(answeredQuestions));
+    }
+  }
+
+  void addOther(Line line) {
+    others.add(line);
+    if (others.size() > OTHERS_MOST) {
+      dropFirst(others);
+    }
+  }
+
+  private Line dropFirst(Deque<Line> lines) {
+    var dropped = lines.removeFirst();
+    lastDropped = Math.max(lastDropped, dropped.sequence());
+    return dropped;
+  }
+
+  /** Whether all lines after a number are kept. */
+  boolean isWholeAfter(long sequence) {
+    return sequence >= lastDropped;
   }
 
   List<Line> after(long sequence) {
-    return lines.stream().filter(line -> line.sequence() > sequence).toList();
+    return Stream.of(openQuestions.values(), answeredQuestions, others)
+        .flatMap(Collection::stream)
+        .filter(line -> line.sequence() > sequence)
+        .sorted(Comparator.comparingLong(Line::sequence))
+        .toList();
+  }
+
+  /** Those that are no questions, and so are not said again. */
+  List<Line> othersAfter(long sequence) {
+    return others.stream().filter(line -> line.sequence() > sequence).toList();
   }
 
   private static int bytesOf(Line line) {

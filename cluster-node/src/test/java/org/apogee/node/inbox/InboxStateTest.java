@@ -1,5 +1,6 @@
 package org.apogee.node.inbox;
 
+import static java.util.Comparator.comparingLong;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.apogee.node.inbox.InboxCommand.Line;
@@ -89,7 +90,7 @@ class InboxStateTest {
   }
 
   @Test
-  void aStreamThatMissedMoreThanIsKeptIsToldSoAndHearsWhatIsOpen() {
+  void aStreamThatMissedAnAnsweredQuestionThatIsNotKeptIsResetAndHearsWhatIsOpen() {
     var heard = inbox.started("g", START).orElseThrow();
     Line last = heard;
     for (int question = 1; question < 1_000; question++) {
@@ -103,12 +104,30 @@ class InboxStateTest {
   }
 
   @Test
-  void theNewestLineIsKeptHoweverLongItIs() {
+  void theEndOfAGameIsHeardHoweverManyQuestionsWereMissed() {
     var heard = inbox.started("g", START).orElseThrow();
-    var question = "{\"type\":\"question\",\"view\":\"" + "x".repeat((int) ROOM) + "\"}";
+    inbox.started("over", START);
+    var over = inbox.over("over", OVER).orElseThrow();
+    for (int question = 1; question < 1_000; question++) {
+      inbox.asked("g", question, QUESTION);
+    }
 
-    var asked = inbox.asked("g", 1, question).orElseThrow();
+    var lines = inbox.since(heard.sequence());
 
-    assertThat(inbox.since(heard.sequence())).containsExactly(asked);
+    assertThat(lines).contains(over).isSortedAccordingTo(comparingLong(Line::sequence));
+    assertThat(lines).filteredOn(line -> line.json().contains("stream-reset")).hasSize(1);
+    assertThat(lines).last().extracting(Line::json).asString().contains("question");
+  }
+
+  @Test
+  void questionsThatNobodyAnsweredAreKeptHoweverManyThereAre() {
+    var heard = inbox.started("g", START).orElseThrow();
+    for (int game = 0; game < 1_000; game++) {
+      inbox.asked("g" + game, 1, QUESTION);
+    }
+
+    assertThat(inbox.since(heard.sequence()))
+        .hasSize(1_000)
+        .isSortedAccordingTo(comparingLong(Line::sequence));
   }
 }
