@@ -78,7 +78,9 @@ public final class BenchDoor implements Callable<Integer> {
   @Option(names = "--nodes", paramLabel = "N", description = "How many nodes (default 1).")
   private int nodes = 1;
 
-  @Option(names = "--front", description = "Through the front instead of to the nodes.")
+  @Option(
+      names = "--front",
+      description = "Through the front instead of to the nodes; needs several nodes.")
   private boolean front;
 
   @Option(
@@ -133,6 +135,9 @@ public final class BenchDoor implements Callable<Integer> {
     }
     if (games < 1 || seconds < 1 || warmUp < 0 || connections < 1 || nodes < 1 || seats < 1) {
       throw new BadInput("bad-usage", "Numbers of games, seconds and connections are at least 1.");
+    }
+    if (front && nodes == 1) {
+      throw new BadInput("bad-usage", "One node has no front. Add --nodes 3.");
     }
     if (growth) {
       return growth();
