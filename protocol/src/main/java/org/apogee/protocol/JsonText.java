@@ -31,7 +31,7 @@ final class JsonText {
 
   static String of(@Nullable Object value) {
     if (Thread.currentThread().isVirtual()) {
-      return written(value, new StringBuilder(USUAL)); // it is over before its next line
+      return written(value, new StringBuilder(USUAL)); // few of them write a second line
     }
     var room = ROOM.get();
     room.setLength(0);

@@ -37,7 +37,7 @@ final class InboxState {
   /**
    * An inbox without lines.
    *
-   * @param room how many bytes of lines may be kept now
+   * @param room how many bytes of answered questions may be kept now
    */
   InboxState(long nowMillis, LongSupplier room) {
     kept = new KeptLines(room);

@@ -12,13 +12,15 @@ import java.util.stream.Stream;
 import org.apogee.node.inbox.InboxCommand.Line;
 
 /**
- * The latest lines of one player, for a stream that resumes. Questions take nearly all of the room,
- * and one that was answered has been read: only those are dropped for lack of room.
+ * The latest lines of one player, for a stream that resumes. Questions take nearly all of the
+ * memory, and a client that answered one does not need it again: only those are dropped for lack of
+ * room.
  */
 final class KeptLines {
   /** What a line takes besides its text. */
   private static final int OVERHEAD = 96;
 
+  /** Starts and ends of games, offers, notes of the lobby: a few hundred bytes each. */
   private static final int OTHERS_MOST = 4096;
 
   /** By game. */
@@ -30,6 +32,11 @@ final class KeptLines {
   private long bytesOfAnswered;
   private long lastDropped;
 
+  /**
+   * No lines.
+   *
+   * @param room how many bytes of answered questions may be kept now
+   */
   KeptLines(LongSupplier room) {
     this.room = room;
   }
@@ -83,7 +90,7 @@ final class KeptLines {
         .toList();
   }
 
-  /** Those that are no questions, and so are not said again. */
+  /** Those that are not repeated after a reset: all but questions. */
   List<Line> othersAfter(long sequence) {
     return others.stream().filter(line -> line.sequence() > sequence).toList();
   }

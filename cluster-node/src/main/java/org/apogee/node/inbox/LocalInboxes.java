@@ -18,13 +18,13 @@ final class LocalInboxes {
   /** About four questions of SOL. */
   private static final long ROOM_LEAST = 16L << 10;
 
-  /** For a player with many games that is away for a minute. */
+  /** About sixty questions of SOL. */
   private static final long ROOM_MOST = 256L << 10;
 
-  /** Of the memory of this process, for the lines that all inboxes keep. */
-  private static final long SHARE = 32;
+  /** The part of the memory of this process for the answered questions of all inboxes. */
+  private static final long PART = 32;
 
-  private final long roomOfAll = Runtime.getRuntime().maxMemory() / SHARE;
+  private final long roomOfAll = Runtime.getRuntime().maxMemory() / PART;
   private final ConcurrentHashMap<String, Inbox> inboxes = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<ActorRef<Line>, Consumer<Line>> readers =
       new ConcurrentHashMap<>();
@@ -42,7 +42,7 @@ final class LocalInboxes {
     return inboxes.get(player);
   }
 
-  /** How many bytes of lines each inbox may keep. */
+  /** How many bytes of answered questions each inbox may keep. */
   long room() {
     return Math.clamp(roomOfAll / Math.max(1, inboxes.size()), ROOM_LEAST, ROOM_MOST);
   }

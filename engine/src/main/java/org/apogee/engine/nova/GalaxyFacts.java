@@ -53,7 +53,7 @@ final class GalaxyFacts {
     }
   }
 
-  /** What an event came to where nothing else is told. */
+  /** For an event that changes nothing, so that no other fact follows it. */
   static void withoutEffect(Chronicle chronicle, ScenarioEvent event) {
     if (chronicle.listens()) {
       NovaFacts.tell(

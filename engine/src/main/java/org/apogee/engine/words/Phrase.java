@@ -1,9 +1,11 @@
 package org.apogee.engine.words;
 
 /**
- * Texts with gaps, each written {@code %s} for words or {@code %d} for a number. A node writes some
- * thirty of them for a question, and {@code String.formatted}, which can do far more, would take a
- * tenth of all its time for that.
+ * Texts with gaps, each written {@code %s} for words or {@code %d} for a number.
+ *
+ * <p>It is for facts and moves, of which a node puts some thirty into words for each question.
+ * {@code String.formatted} does far more and costs more; texts that somebody requests now and then
+ * are written with it.
  */
 public final class Phrase {
   private static final int USUAL_GAP = 12;

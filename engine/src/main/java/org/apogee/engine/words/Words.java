@@ -76,7 +76,7 @@ public final class Words {
     return isA ? "a" : "an";
   }
 
-  /** Whether the first word is a capital letter alone or one before another or a digit. */
+  /** Whether the first word is a code or spelt: {@code X}, {@code S1}, {@code EMP}. */
   private static boolean isAcronym(String text) {
     if (!isCapital(text.charAt(0))) {
       return false;

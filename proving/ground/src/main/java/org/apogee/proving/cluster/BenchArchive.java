@@ -199,12 +199,12 @@ public final class BenchArchive implements Callable<Integer> {
   }
 
   /**
-   * Whether a size stays within that of the first half and a tenth. One sample is not compared with
-   * another, because vacuum gives the free end of a file back, now and then.
+   * Whether the largest size of the second half is at most a tenth above that of the first. Single
+   * samples are not compared, because vacuum sometimes gives the free end of a file back.
    */
   static boolean isLevel(List<Long> sizes) {
     int half = sizes.size() / 2;
-    long before = Collections.max(sizes.subList(0, half + 1));
+    long before = Collections.max(sizes.subList(0, half));
     return Collections.max(sizes.subList(half, sizes.size())) <= before * (1 + GROWTH_MOST);
   }
 
