@@ -16,8 +16,8 @@ final class Candidates {
   /** So many standard errors better than the first must a plan be to be chosen instead. */
   private static final double SURE = 1.0;
 
-  /** So many play-outs are enough to see no reason to leave the first. */
-  private static final int TRIED = 2;
+  /** After fewer play-outs a candidate that looks worse may only have been unlucky. */
+  private static final int TRIED = 8;
 
   private final int[] ranks = new int[COUNT_MAX];
   private final int[] visits = new int[COUNT_MAX];
@@ -116,10 +116,10 @@ final class Candidates {
     }
   }
 
-  /** Whether all others were tried and none looks better than the first. */
+  /** Whether all others were tried and each is surely no better than the first. */
   boolean isSettled() {
     for (int i = 1; i < alive; i++) {
-      if (visits[i] < TRIED || lead(i) > 0) {
+      if (visits[i] < TRIED || lead(i) + SURE * error(i) > 0) {
         return false;
       }
     }

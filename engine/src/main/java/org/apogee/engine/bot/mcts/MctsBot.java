@@ -11,23 +11,22 @@ import org.apogee.engine.bot.Budget;
 import org.apogee.engine.bot.Dice;
 
 /**
- * Plays many short games in its head, more often those that begin well. Where there are no secrets
- * it takes the plan it came back to most; where there are, it leaves the one that looked best at
- * first only for one that surely does better.
+ * Plays many short games in its head, more often those that begin well. It leaves the plan that
+ * looked best at first only for one that surely does better.
  */
 public final class MctsBot implements Bot {
-  private final Thinking thinking;
+  private final Trials trials;
   private final Breather breather;
   private final MoveList moves = new MoveList();
 
   public MctsBot(Ruleset ruleset, Breather breather) {
-    this(ruleset, ruleset.evaluation(), breather);
+    this(ruleset.evaluation(), breather);
   }
 
   /** With another evaluation than the game's own. */
-  public MctsBot(Ruleset ruleset, Evaluation evaluation, Breather breather) {
+  public MctsBot(Evaluation evaluation, Breather breather) {
     this.breather = breather;
-    thinking = ruleset.hasSecrets() ? new Trials(evaluation) : new Search(evaluation);
+    trials = new Trials(evaluation);
   }
 
   @Override
@@ -36,17 +35,17 @@ public final class MctsBot implements Bot {
     if (moves.size() == 1) {
       return moves.get(0);
     }
-    thinking.start(known, seat, Dice.seedFrom(chance));
+    trials.start(known, seat, Dice.seedFrom(chance));
     switch (budget) {
       case Budget.Playouts(int count) -> think(Math.max(1, count));
       case Budget.Time(var limit) -> thinkFor(limit.toNanos());
     }
-    return thinking.bestMove();
+    return trials.bestMove();
   }
 
   private void think(int playOuts) {
-    for (int i = 0; i < playOuts && !thinking.isSettled(); i++) {
-      thinking.playOut((double) i / playOuts);
+    for (int i = 0; i < playOuts && !trials.isSettled(); i++) {
+      trials.playOut((double) i / playOuts);
       breather.breathe();
     }
   }
@@ -54,8 +53,8 @@ public final class MctsBot implements Bot {
   private void thinkFor(long nanos) {
     long since = System.nanoTime();
     long spent = 0;
-    while (spent < nanos && !thinking.isSettled()) {
-      thinking.playOut((double) spent / nanos);
+    while (spent < nanos && !trials.isSettled()) {
+      trials.playOut((double) spent / nanos);
       spent += System.nanoTime() - since;
       breather.breathe();
       since = System.nanoTime();

@@ -8,15 +8,16 @@ import org.apogee.engine.bot.PositionValue;
 import org.apogee.engine.bot.TurnPlanner;
 
 /**
- * For games with secrets: the best plans, each tried out against greedy play of all seats.
+ * One decision, thought about for as long as the caller likes: the best plans, each tried out
+ * against greedy play of all seats.
  *
- * <p>There a plan that is good in one deal may be nonsense in the next, so what was found in one
- * play-out says little in another, and no tree is kept. Each play-out deals what the seat cannot
- * know, follows a candidate, and goes on by narrow plans for whoever is to act. All are judged at
- * the same turn if the game counts turns, else after as many plans, because a position looks better
+ * <p>A plan that is good in one deal may be nonsense in the next, so what was found in one play-out
+ * says little in another, and no tree is kept. Each play-out deals what the seat cannot know,
+ * follows a candidate, and goes on by narrow plans for whoever is to act. All are judged at the
+ * same turn if the game counts turns, else after as many plans, because a position looks better
  * with every turn that its owner has had.
  */
-final class Trials implements Thinking {
+final class Trials {
   private static final int ROOT_WIDTH = 32; // of greedy it is 8; the play-outs cost far more
   private static final int ROOT_PLANS = 64; // enough to begin with different moves
   private static final int WIDTH = 2; // from here on, for many short games tell more than few
@@ -44,8 +45,7 @@ final class Trials implements Thinking {
     planner = new TurnPlanner(evaluation, WIDTH, 1, SAMPLES);
   }
 
-  @Override
-  public void start(Position known, int seat, long seed) {
+  void start(Position known, int seat, long seed) {
     if (positions.length == 0 || positions[0].seats() != known.seats()) {
       positions = new Position[] {known.copy(), known.copy()};
     }
@@ -58,8 +58,12 @@ final class Trials implements Thinking {
     candidates.choose(rootPlanner.plans());
   }
 
-  @Override
-  public void playOut(double spent) {
+  /**
+   * Plays one short game in its head.
+   *
+   * @param spent the share of the budget that is used up, from 0 to below 1
+   */
+  void playOut(double spent) {
     int candidate = candidates.next(spent);
     var position = positions[1];
     position.copyFrom(positions[0]);
@@ -118,13 +122,12 @@ final class Trials implements Thinking {
     return positions[1];
   }
 
-  @Override
-  public boolean isSettled() {
+  /** Whether more play-outs are not worth it. */
+  boolean isSettled() {
     return candidates.isSettled();
   }
 
-  @Override
-  public long bestMove() {
+  long bestMove() {
     return rootPlanner.plans().move(candidates.rank(candidates.best()), 0);
   }
 }

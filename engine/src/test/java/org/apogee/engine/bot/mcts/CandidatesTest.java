@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 
 final class CandidatesTest {
   private static final int COUNT = 8;
+  private static final int TRIED = 8;
 
   private final Candidates candidates = new Candidates();
   private final Plans plans = plans();
@@ -87,12 +88,26 @@ final class CandidatesTest {
 
   @Test
   void whereAllAreWorseThanTheFirstNothingIsLeftToFindOut() {
-    for (int i = 0; i < COUNT; i++) {
+    for (int round = 0; round < TRIED; round++) {
       assertThat(candidates.isSettled()).isFalse();
-      addAll(i, i == 0 ? new double[0] : new double[] {0.5, 0.3, 0.5, 0.2});
+      candidates.add(0, 0.5);
+      for (int i = 1; i < COUNT; i++) {
+        candidates.add(i, round % 2 == 0 ? 0.3 : 0.2);
+      }
     }
     assertThat(candidates.isSettled()).isTrue();
     addAll(2, 0, 1, 0, 1, 0, 1);
+    assertThat(candidates.isSettled()).isFalse();
+  }
+
+  @Test
+  void oneThatMayBeBetterByWhatIsKnownIsTriedFurther() {
+    for (int round = 0; round < 2 * TRIED; round++) {
+      candidates.add(0, 0.5);
+      for (int i = 1; i < COUNT; i++) {
+        candidates.add(i, i > 1 ? 0 : round % 2); // a mean that is no better, by wide steps
+      }
+    }
     assertThat(candidates.isSettled()).isFalse();
   }
 

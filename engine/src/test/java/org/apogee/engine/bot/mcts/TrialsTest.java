@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
+import org.apogee.engine.Chance;
 import org.apogee.engine.Evaluation;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Position;
 import org.apogee.engine.Rulesets;
+import org.apogee.engine.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,7 +36,7 @@ final class TrialsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"nova", "beyond-nebula", "supernova", "nova-solis"})
+  @ValueSource(strings = {"sol", "nova", "beyond-nebula", "supernova", "nova-solis"})
   void theChoiceIsLegalAndThePositionStaysAsItIs(String game) {
     var position = Openings.of(game);
     long before = position.fingerprint();
@@ -44,6 +47,24 @@ final class TrialsTest {
     position.legalMoves(legal);
     assertThat(legal.contains(trials.bestMove())).isTrue();
     assertThat(position.fingerprint()).isEqualTo(before);
+  }
+
+  @Test
+  void oneThatWasUsedAtAnotherTableChoosesAsAFreshOne() {
+    var sol = Rulesets.find("sol");
+    var used = new Trials(sol.evaluation());
+    for (int seats : new int[] {2, 3, 2}) {
+      var position = sol.newPosition(Setup.of(sol, seats), Chance.of(new SplittableRandom(seats)));
+      assertThat(choose(used, position)).isEqualTo(choose(new Trials(sol.evaluation()), position));
+    }
+  }
+
+  private static long choose(Trials trials, Position position) {
+    trials.start(position, position.seatToAct(), 1);
+    for (int i = 0; i < PLAYOUTS; i++) {
+      trials.playOut((double) i / PLAYOUTS);
+    }
+    return trials.bestMove();
   }
 
   /** An evaluation that sees only who is ahead in a far future makes no difference to a plan. */

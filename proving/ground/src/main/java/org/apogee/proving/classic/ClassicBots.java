@@ -9,9 +9,9 @@ import org.apogee.engine.bot.Budget;
 import org.apogee.engine.bot.house.AddedBots;
 import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.engine.bot.house.GreedyBot;
-import org.apogee.engine.bot.mcts.MctsBot;
+import org.apogee.proving.classic.search.ClassicSearch;
 
-/** {@code classic}, greedy with a frozen evaluation, and {@code classic:200}, its search. */
+/** {@code classic}, greedy with a frozen evaluation, and {@code classic:200}, a frozen search. */
 public final class ClassicBots implements AddedBots {
   private static final String GREEDY = "classic";
   private static final Pattern SEARCH = Pattern.compile("classic:([1-9][0-9]{0,6})");
@@ -37,7 +37,7 @@ public final class ClassicBots implements AddedBots {
       var evaluation = Classics.evaluation(ruleset);
       return this == GREEDY
           ? new GreedyBot(evaluation)
-          : new MctsBot(ruleset, evaluation, breather);
+          : new ClassicSearch(ruleset, evaluation, breather);
     }
   }
 }

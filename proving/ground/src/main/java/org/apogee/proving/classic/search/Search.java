@@ -1,4 +1,4 @@
-package org.apogee.engine.bot.mcts;
+package org.apogee.proving.classic.search;
 
 import org.apogee.engine.Evaluation;
 import org.apogee.engine.MoveList;

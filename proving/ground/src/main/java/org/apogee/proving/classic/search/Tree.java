@@ -1,4 +1,4 @@
-package org.apogee.engine.bot.mcts;
+package org.apogee.proving.classic.search;
 
 import java.util.Arrays;
 import org.apogee.engine.bot.Plans;

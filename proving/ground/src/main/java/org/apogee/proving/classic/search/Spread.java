@@ -1,4 +1,4 @@
-package org.apogee.engine.bot.mcts;
+package org.apogee.proving.classic.search;
 
 /**
  * How far the results of a search lie apart. It sets the scale of curiosity: in some games a good
