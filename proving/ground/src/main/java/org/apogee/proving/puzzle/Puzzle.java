@@ -16,7 +16,7 @@ import org.apogee.engine.bot.house.BotSpec;
  * @param seats of the game
  * @param given what is on the table, in sentences of the game's test scenes
  * @param step the step of the game that begins then, where the game's scenes ask for one
- * @param deck the suits of the next cards, where the scenes draw from one
+ * @param deck the suits of the next cards or the next dice, where the scenes draw from them
  * @param after the moves that were played then
  * @param accepted in the words of the notation, without the numbers of copies
  * @param why the reason, for people
