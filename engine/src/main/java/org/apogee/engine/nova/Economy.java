@@ -32,7 +32,12 @@ final class Economy {
   }
 
   static int income(NovaPosition p, int seat) {
-    long planets = Galaxy.planetsOf(Control.held(p, seat)) & p.board.owned(seat);
+    return income(p, seat, Control.held(p, seat));
+  }
+
+  /** If a power held these systems. */
+  static int income(NovaPosition p, int seat, int held) {
+    long planets = Galaxy.planetsOf(held) & p.board.owned(seat);
     int income = p.powers.has(seat, Development.FUSION_INDUSTRY) ? 2 : 0;
     for (int level = Marker.FACTORY.level; level <= Marker.HIGHEST; level++) {
       income += Marker.of(level).income * Long.bitCount(planets & p.board.atLevel(level));

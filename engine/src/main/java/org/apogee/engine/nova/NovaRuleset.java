@@ -25,7 +25,6 @@ public final class NovaRuleset implements Ruleset {
   private static final Glossary GLOSSARY = NovaGlossary.build();
 
   private final NovaNotation notation = new NovaNotation();
-  private final NovaEvaluation evaluation = new NovaEvaluation();
 
   @Override
   public RulesetId id() {
@@ -106,6 +105,6 @@ public final class NovaRuleset implements Ruleset {
 
   @Override
   public Evaluation evaluation() {
-    return evaluation;
+    return NovaEvaluation.create();
   }
 }

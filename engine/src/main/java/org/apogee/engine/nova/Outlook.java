@@ -1,6 +1,6 @@
 package org.apogee.engine.nova;
 
-/** What fleets promise and threaten, for {@link NovaEvaluation}: battles, sieges, borders. */
+/** What fleets promise and threaten, for {@link NovaEstimate}: battles, sieges, borders. */
 final class Outlook {
   private static final double LINE = 0.55;
   private static final double LINE_REDUCED = 0.38;
@@ -10,26 +10,105 @@ final class Outlook {
   private static final double FORTRESS_REDUCED = 0.38;
   private static final double EXPOSURE = 0.22;
   private static final double SOON = 0.4; // one step of tension away
-  private static final double HELD_UNDER_SIEGE = 0.35;
   private static final double BALANCE = 0.7;
   private static final double WARINESS = 0.12;
-  private static final double MIXED = 2.4;
-  private static final double BATTLE_LOSSES = 0.5;
-  private static final double CERTAIN = 0.95;
+  private static final double EXPOSURE_LATER = 0.12;
+  private static final double ALSO = 0.3; // of what else could be taken in the same impulse
+  private static final double IDLING = 1;
+  private static final double HALF_IDLE = 0.3;
+  private static final double OPPORTUNITY = 0.5;
+  private static final double TIME_AT_THE_END = 0.1;
+  private static final double TIME_PER_TURN = 0.35;
+  private static final double STEP = 0.4;
 
-  private Outlook() {}
+  /** What it is worth that units exist, and to have more of them than others. */
+  double forces;
 
-  static double of(NovaPosition p, int seat) {
-    double worth = forces(p, seat);
-    worth += battles(p, seat);
-    worth += sieges(p, seat);
+  double balance;
+
+  /** Battles that were declared or are being fought, with the losses that they will cost. */
+  double battles;
+
+  double sieges;
+
+  /** What the power that moves next could take, and what others could. */
+  double exposure;
+
+  double exposureLater;
+
+  /** The best attack that is still possible in the own impulse. */
+  double opportunity;
+
+  /** Rounds in which an attack did not fire. */
+  double idling;
+
+  private final Muster[] musters = new Muster[Party.POWERS];
+  private final Forecast forecast = new Forecast();
+  private final Strike strike = new Strike(forecast, musters);
+
+  Outlook() {
+    for (int seat = 0; seat < Party.POWERS; seat++) {
+      musters[seat] = new Muster();
+    }
+  }
+
+  /** Once for a position, before {@link #look}. */
+  void muster(NovaPosition p) {
+    for (int seat = 0; seat < p.seats(); seat++) {
+      musters[seat].count(p, seat);
+    }
+  }
+
+  /** How things stand for a seat as a viewer sees them. */
+  double look(NovaPosition p, int seat, int viewer) {
+    forecast.viewer = viewer;
+    forces = time(p) * forces(p, seat);
+    balance = 0;
+    exposure = 0;
+    exposureLater = 0;
+    int mover = mover(p, viewer);
     for (int other = 0; other < p.seats(); other++) {
       if (other != seat && p.powers.isAlive(other)) {
-        worth -= EXPOSURE * exposure(p, seat, other);
-        worth += BALANCE * balance(p, seat, other) / (p.seats() - 1);
+        double exposed = exposure(p, seat, other);
+        exposure += other == mover ? exposed : 0;
+        exposureLater += other == mover ? 0 : exposed;
+        balance += time(p) * balance(p, seat, other) / (p.seats() - 1);
       }
     }
-    return worth;
+    battles = battles(p, seat);
+    idling = idling(p, seat, viewer);
+    sieges = sieges(p, seat);
+    opportunity = opportunity(p, seat);
+    return forces
+        + BALANCE * balance
+        + battles
+        + sieges
+        + OPPORTUNITY * opportunity
+        - IDLING * idling
+        - EXPOSURE * exposure
+        - EXPOSURE_LATER * exposureLater;
+  }
+
+  /** Units are worth less the shorter the time for which they can be used. */
+  static double time(NovaPosition p) {
+    return TIME_AT_THE_END + TIME_PER_TURN * Prospects.turnsLeft(p);
+  }
+
+  /** What a lost step costs. */
+  static double step(NovaPosition p) {
+    return STEP * time(p);
+  }
+
+  /** Whose actions come next when a viewer has done all it wants to do. */
+  private static int mover(NovaPosition p, int viewer) {
+    if (p.active() != viewer && !p.frames.isEmpty() && p.frames.at(0) == Step.ACTIONS) {
+      return p.active();
+    }
+    int next = p.active();
+    do {
+      next = (next + 1) % p.seats();
+    } while (!p.powers.isAlive(next) && next != p.active());
+    return next;
   }
 
   private static double forces(NovaPosition p, int seat) {
@@ -52,125 +131,185 @@ final class Outlook {
   }
 
   /** Steps times firepower. */
-  private static double strength(NovaPosition p, int unit) {
+  private static double strengthOf(NovaPosition p, int unit) {
     double steps = p.units.side(unit) == UnitType.FULL ? 2 : 1;
     return Units.type(unit) == UnitType.ESCORT ? 0.7 * steps : 1.2 * steps;
   }
 
-  /** Of all fleets in the space of some systems. */
-  private static double strengthIn(NovaPosition p, int seat, int systems) {
+  private static double strength(NovaPosition p, int seat) {
     double sum = 0;
     for (int unit = Units.first(seat); unit < Units.endOfFleets(seat); unit++) {
-      if (p.units.exists(unit) && (systems >>> p.units.system(unit) & 1) != 0) {
-        sum += strength(p, unit);
+      if (p.units.exists(unit)) {
+        sum += strengthOf(p, unit);
       }
     }
     return sum;
-  }
-
-  private static double fortressesAt(NovaPosition p, int seat, int system) {
-    double sum = 0;
-    for (int unit = Units.endOfFleets(seat); unit < Units.end(seat); unit++) {
-      if (p.units.system(unit) == system) {
-        sum += strength(p, unit);
-      }
-    }
-    return sum;
-  }
-
-  private static double defence(NovaPosition p, int party, int system) {
-    if (Party.isPower(party)) {
-      return strengthIn(p, party, 1 << system) + fortressesAt(p, party, system);
-    }
-    int independent = Party.independent(party);
-    return MIXED
-        * (p.independents.count(independent, UnitType.FULL)
-            + 0.5 * p.independents.count(independent, UnitType.REDUCED));
-  }
-
-  /** The odds of the stronger side rise with the square of its strength. */
-  private static double odds(double attack, double defence) {
-    double squares = attack * attack + defence * defence;
-    return squares == 0 ? 0 : attack * attack / squares;
-  }
-
-  /** What the markers of a party in a system are worth to take, by how hard they are to take. */
-  private static double prize(NovaPosition p, int party, int system, double attack) {
-    double prize = 0;
-    long own = p.board.owned(party) & Galaxy.planetsAt(system);
-    for (long left = own; left != 0; left &= left - 1) {
-      int planet = Long.numberOfTrailingZeros(left);
-      var marker = Marker.of(p.board.level(planet));
-      double hard = marker.resistance + marker.militia / 6.0;
-      double odds = hard == 0 ? CERTAIN : Math.min(CERTAIN, attack / (3 + 3 * hard));
-      prize += odds * (Prospects.marker(p, planet) + marker.prize);
-    }
-    return prize;
   }
 
   /** Battles that were declared, or are being fought. */
-  private static double battles(NovaPosition p, int seat) {
+  private double battles(NovaPosition p, int seat) {
     double worth = 0;
     if (p.frames.isEmpty() || (p.frames.at(0) != Step.ACTIONS && p.frames.at(0) != Step.BATTLES)) {
       return 0;
     }
     int attacker = p.active();
+    double step = step(p);
     for (int battle = 0; battle < p.impulse.battleCount; battle++) {
       int party = p.impulse.party(battle);
       if (attacker != seat && party != seat) {
         continue;
       }
       int system = p.impulse.system(battle);
-      if (p.board.isBesiegedBy(system, attacker) || !p.board.hasMarkerAt(party, system)) {
-        continue; // counted as a siege, or done with
-      }
-      double attack = strengthIn(p, attacker, 1 << system);
-      double defence = defence(p, party, system);
-      double odds = odds(attack, defence);
-      if (seat == attacker) {
-        worth += odds * prize(p, party, system, attack);
-        worth -= BATTLE_LOSSES * Math.min(attack, defence) * (1 - odds) * LINE;
-      } else {
-        worth -= odds * prize(p, party, system, attack);
-        worth -= BATTLE_LOSSES * Math.min(attack, defence) * odds * LINE;
-      }
+      foresee(p, attacker, party, system);
+      double taken = forecast.taken;
+      double lost = seat == attacker ? forecast.lostByAttacker : forecast.lostByDefender;
+      double prize = taken == 0 ? 0 : taken * strike.gain(p, attacker, party, system);
+      worth += (seat == attacker ? prize : -prize) - step * lost;
     }
     return worth;
   }
 
-  private static double sieges(NovaPosition p, int seat) {
+  /** The best attack that the points, the fleets and the tension allow. */
+  private double opportunity(NovaPosition p, int seat) {
+    if (p.active() != seat
+        || p.frames.isEmpty()
+        || p.frames.at(0) != Step.ACTIONS
+        || p.impulse.points < Attacks.COST) {
+      return 0;
+    }
+    int held = Control.held(p, seat);
+    int near = Control.adjacent(p, held) | (p.units.space(seat) & ~held);
+    int targets = near & p.board.explored() & ~p.impulse.battleSystems & Control.foreign(p, seat);
+    double best = 0;
+    for (int left = targets; left != 0; left &= left - 1) {
+      int system = Integer.numberOfTrailingZeros(left);
+      int from = Control.zonesBeside(p, system, held) | 1 << system;
+      for (int party = 0; party < Party.COUNT; party++) {
+        boolean isThere =
+            party != seat
+                && (p.board.hasMarkerAt(party, system)
+                    || (Party.isPower(party) && (p.units.space(party) >>> system & 1) != 0));
+        if (isThere && isWelcome(p, seat, party) && Attacks.isAllowed(p, seat, system, party)) {
+          best = Math.max(best, chance(p, seat, party, system, from));
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Nobody attacks friends. */
+  private static boolean isWelcome(NovaPosition p, int seat, int party) {
+    return !p.independents.isFriend(party, seat);
+  }
+
+  /** What an attack promises with all active fleets of some systems. */
+  private double chance(NovaPosition p, int seat, int party, int system, int from) {
+    strike.gather(p, seat, from);
+    if (strike.isEmpty()) {
+      return 0;
+    }
+    strike.meet(p, seat, party, system);
+    forecast.fight(Combat.ROUNDS_IN_SPACE);
+    double lost = forecast.lostByAttacker;
+    double taken = forecast.taken;
+    return taken * strike.gain(p, seat, party, system) - step(p) * lost;
+  }
+
+  /** A battle in the space of a system, perhaps the one that is being fought. */
+  private void foresee(NovaPosition p, int attacker, int party, int system) {
+    if (p.frames.top() == Step.ATTACK_UNITS && p.frames.get(1) == system) {
+      strike.gather(p, attacker, Control.zonesBeside(p, system, Control.held(p, attacker)));
+    } else {
+      strike.clear();
+    }
+    strike.add(attacker, 1 << system);
+    strike.meet(p, attacker, party, system);
+    boolean isFought =
+        p.frames.top() == Step.COMBAT && p.combat.isInSpace() && p.combat.system == system;
+    if (isFought) {
+      forecast.fight(p);
+    } else {
+      forecast.fight(Combat.ROUNDS_IN_SPACE);
+    }
+  }
+
+  /**
+   * From the commitment to the end of a round: how much of an attack lets it pass. In a few samples
+   * of luck, covering looks as good as firing too often.
+   */
+  private static double idling(NovaPosition p, int seat, int viewer) {
+    boolean isAttacking =
+        !p.frames.isEmpty()
+            && p.frames.top() == Step.COMBAT
+            && p.combat.party(CombatRecord.ATTACKER) == seat
+            && Forces.own(p, CombatRecord.ATTACKER) > 0;
+    boolean isCommitted =
+        p.combat.stage.number > CombatStage.FIRE.number
+            || (Commitment.isSecret(p) && viewer == seat);
+    if (!isAttacking || !isCommitted) {
+      return 0;
+    }
+    int ofLines = p.combat.commit(CombatRecord.ATTACKER, UnitType.LINE);
+    int ofEscorts = p.combat.commit(CombatRecord.ATTACKER, UnitType.ESCORT);
+    if (ofLines + ofEscorts + p.combat.commit(CombatRecord.ATTACKER, UnitType.MIXED) == 0) {
+      return 1;
+    }
+    int lines = Forces.count(p, CombatRecord.ATTACKER, UnitType.LINE);
+    int escorts = Forces.count(p, CombatRecord.ATTACKER, UnitType.ESCORT);
+    double ofUse = p.combat.isInSpace() ? lines : lines + 2 * escorts;
+    double used = p.combat.isInSpace() ? ofLines : ofLines + 2 * ofEscorts;
+    return ofUse == 0 ? 0 : HALF_IDLE * Math.max(0, 1 - used / ofUse);
+  }
+
+  private double sieges(NovaPosition p, int seat) {
     double worth = 0;
     for (int left = p.board.besieged(); left != 0; left &= left - 1) {
       int system = Integer.numberOfTrailingZeros(left);
       int besieger = p.board.besieger(system);
       int target = p.board.target(system);
       if (seat == besieger || seat == target) {
-        double attack = strengthIn(p, besieger, 1 << system);
-        double prize = HELD_UNDER_SIEGE * prize(p, target, system, 2 * attack);
+        double prize =
+            Strike.besieged(p, besieger, target, system, musters[besieger].fleetSteps[system]);
         worth += seat == besieger ? prize : -prize;
       }
     }
     return worth;
   }
 
-  /** What another power could take at its border. */
-  private static double exposure(NovaPosition p, int seat, int other) {
+  /** What another power could take with the fleets that can come, R 9.8. */
+  private double exposure(NovaPosition p, int seat, int other) {
     int tension = p.powers.tension(seat, other);
-    int reach = p.map().linksOf(Control.held(p, other)) & p.board.systemsOf(seat);
+    int held = Prospects.held(p, other);
+    int reach = (p.map().linksOf(held) | p.units.space(other)) & p.board.systemsOf(seat);
     if (reach == 0 || tension < Attacks.SKIRMISH - 1) {
       return 0;
     }
-    double attack = strengthIn(p, other, p.units.space(other));
     double worst = 0;
+    double rest = 0;
     for (int left = reach; left != 0; left &= left - 1) {
       int system = Integer.numberOfTrailingZeros(left);
       double likely = likely(p, tension, seat, system);
-      if (likely > 0) {
-        double odds = odds(attack, defence(p, seat, system));
-        worst = Math.max(worst, likely * odds * prize(p, seat, system, attack));
+      if (likely > 0 && !p.board.isBesiegedBy(system, other)) {
+        int from = Control.zonesBeside(p, system, held) | 1 << system;
+        double prize = likely * attack(p, seat, other, system, from);
+        rest += Math.min(prize, worst);
+        worst = Math.max(prize, worst);
       }
     }
-    return worst;
+    return worst + ALSO * rest;
+  }
+
+  private double attack(NovaPosition p, int seat, int other, int system, int from) {
+    strike.clear();
+    strike.add(other, from);
+    if (strike.isEmpty()) {
+      return 0;
+    }
+    strike.limit();
+    strike.meet(p, other, seat, system);
+    forecast.fight(Combat.ROUNDS_IN_SPACE);
+    double taken = forecast.taken;
+    return taken * strike.prize(p, other, seat, system);
   }
 
   /** R 9.7 (c). */
@@ -182,8 +321,8 @@ final class Outlook {
 
   /** Between two powers: who has more fleets gains by tension, who has fewer loses. */
   private static double balance(NovaPosition p, int seat, int other) {
-    double own = strengthIn(p, seat, -1);
-    double foreign = strengthIn(p, other, -1);
+    double own = strength(p, seat);
+    double foreign = strength(p, other);
     double share = (own - foreign) / (own + foreign + 3);
     return share * (1 + WARINESS * p.powers.tension(seat, other));
   }
