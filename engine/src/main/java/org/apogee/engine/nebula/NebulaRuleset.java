@@ -22,7 +22,6 @@ public final class NebulaRuleset implements Ruleset {
   private static final RulesetId ID = new RulesetId("beyond-nebula", 1);
 
   private final NebulaNotation notation = new NebulaNotation();
-  private final NebulaEvaluation evaluation = new NebulaEvaluation();
 
   @Override
   public RulesetId id() {
@@ -102,6 +101,6 @@ public final class NebulaRuleset implements Ruleset {
 
   @Override
   public Evaluation evaluation() {
-    return evaluation;
+    return NebulaEvaluation.create();
   }
 }

@@ -52,4 +52,13 @@ class RoutesTest {
     assertThat(Routes.steps(off, GalacticMap.byName("0A1"))).isEqualTo(Routes.UNREACHABLE);
     assertThat(Routes.steps(GalacticMap.byName("0A1"), off)).isEqualTo(Routes.UNREACHABLE);
   }
+
+  @Test
+  void aClearWayGoesAroundRadiation() {
+    int from = GalacticMap.byName("0E11");
+    int to = GalacticMap.byName("0J11");
+    assertThat(Routes.steps(from, to)).as("by G12").isEqualTo(2);
+    assertThat(Routes.clearSteps(from, to)).isGreaterThan(2).isLessThan(Routes.UNREACHABLE);
+    assertThat(Routes.clearSteps(from, GalacticMap.byName("0G12"))).isEqualTo(Routes.UNREACHABLE);
+  }
 }
