@@ -1,11 +1,14 @@
 package org.apogee.engine.bot.house;
 
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.ServiceLoader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.bot.Bot;
@@ -13,7 +16,8 @@ import org.apogee.engine.bot.Breather;
 import org.apogee.engine.bot.Budget;
 
 /**
- * A bot by name: {@code random}, {@code greedy}, {@code mcts:1000}, {@code mcts:250ms}.
+ * A bot by name: a level such as {@code cadet}, or {@code random}, {@code greedy}, {@code
+ * mcts:1000}, {@code mcts:250ms}.
  *
  * @param text as it was asked for
  * @param budget what one decision of it may cost
@@ -23,11 +27,16 @@ public record BotSpec(String text, Family family, Budget budget) {
   private static final Duration TIME_MAX = Duration.ofHours(1);
   private static final Pattern MCTS = Pattern.compile("mcts:([0-9]{1,9})(ms|s)?");
   private static final List<Kind> KINDS =
-      List.of(
-          new Kind("random", "takes any legal move"),
-          new Kind("greedy", "plans its turn and takes the best end of it"),
-          new Kind("mcts:1000", "searches with 1000 play-outs a decision, the same everywhere"),
-          new Kind("mcts:250ms", "searches for 250 milliseconds (or 2s) a decision"));
+      Stream.concat(
+              Arrays.stream(Level.values()).map(Kind::of),
+              Stream.of(
+                  Kind.forAuthors("random", "takes any legal move"),
+                  Kind.forAuthors("greedy", "plans its turn and takes the best end of it"),
+                  Kind.forAuthors(
+                      "mcts:1000", "searches with 1000 play-outs a decision, the same everywhere"),
+                  Kind.forAuthors(
+                      "mcts:250ms", "searches for 250 milliseconds (or 2s) a decision")))
+          .toList();
 
   /**
    * How a bot thinks, whatever its budget. Equal families make equal bots, so a thread that keeps
@@ -38,19 +47,45 @@ public record BotSpec(String text, Family family, Budget budget) {
     Bot newBot(Ruleset ruleset, Breather breather);
   }
 
-  /** A line of help: how a bot is asked for and what it does. */
-  public record Kind(String form, String sentence) {}
+  /**
+   * A line of help: how a bot is asked for and what it does.
+   *
+   * @param level from 1, the weakest; empty for the bots that serve authors
+   */
+  public record Kind(String form, String sentence, OptionalInt level) {
+    private static Kind of(Level level) {
+      return new Kind(level.text(), level.sentence(), OptionalInt.of(level.number()));
+    }
 
+    private static Kind forAuthors(String form, String sentence) {
+      return new Kind(form, sentence, OptionalInt.empty());
+    }
+  }
+
+  /** All forms, the levels first. */
   public static List<Kind> kinds() {
     return KINDS;
+  }
+
+  /** The names of the levels, the weakest first: what a person chooses from. */
+  public static List<String> levels() {
+    return Arrays.stream(Level.values()).map(Level::text).toList();
   }
 
   public static BotSpec parse(String text) {
     return switch (text) {
       case "random" -> new BotSpec(text, HouseFamily.RANDOM, Budget.NONE);
       case "greedy" -> new BotSpec(text, HouseFamily.GREEDY, Budget.NONE);
-      default -> searching(text).or(() -> added(text)).orElseThrow(() -> noSuchBot(text));
+      default ->
+          ofLevel(text)
+              .or(() -> searching(text))
+              .or(() -> added(text))
+              .orElseThrow(() -> noSuchBot(text));
     };
+  }
+
+  private static Optional<BotSpec> ofLevel(String text) {
+    return Level.find(text).map(level -> new BotSpec(text, level, level.budget()));
   }
 
   private static Optional<BotSpec> searching(String text) {
@@ -73,8 +108,8 @@ public record BotSpec(String text, Family family, Budget budget) {
       return unknown("mcts needs a number of play-outs or a time, as in mcts:1000 or mcts:250ms.");
     }
     return unknown(
-        "There is no bot '%s'; there are random, greedy, mcts:1000 (play-outs) and mcts:250ms."
-            .formatted(text));
+        "There is no bot '%s'; there are %s, and for authors random, greedy, mcts:1000 (play-outs) and mcts:250ms."
+            .formatted(text, String.join(", ", levels())));
   }
 
   private static Budget playouts(Matcher mcts) {

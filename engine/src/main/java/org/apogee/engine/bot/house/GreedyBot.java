@@ -26,7 +26,12 @@ public final class GreedyBot implements Bot {
   }
 
   public GreedyBot(Evaluation evaluation) {
-    planner = new TurnPlanner(evaluation, WIDTH, 1);
+    this(evaluation, WIDTH);
+  }
+
+  /** With a beam of another width. */
+  GreedyBot(Evaluation evaluation, int width) {
+    planner = new TurnPlanner(evaluation, width, 1);
   }
 
   @Override

@@ -33,8 +33,9 @@ final class BotSpecTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "deepblue | There is no bot 'deepblue'; there are random, greedy, mcts:1000 (play-outs) and"
-            + " mcts:250ms.",
+        "deepblue | There is no bot 'deepblue'; there are cadet, ensign, pilot, navigator, lieutenant,"
+            + " commander, commodore, master, and for authors random, greedy, mcts:1000"
+            + " (play-outs) and mcts:250ms.",
         "mcts | mcts needs a number of play-outs or a time, as in mcts:1000 or mcts:250ms.",
         "mcts:x | mcts needs a number of play-outs or a time, as in mcts:1000 or mcts:250ms.",
         "mcts:-1 | mcts needs a number of play-outs or a time, as in mcts:1000 or mcts:250ms.",
@@ -42,14 +43,45 @@ final class BotSpecTest {
         "mcts:10000001 | mcts takes 1 to 10000000 play-outs, not 10000001.",
         "mcts:0ms | mcts takes 1ms to 3600s a decision, not 0ms.",
         "mcts:3601s | mcts takes 1ms to 3600s a decision, not 3601s.",
-        "Greedy | There is no bot 'Greedy'; there are random, greedy, mcts:1000 (play-outs) and"
-            + " mcts:250ms."
+        "Greedy | There is no bot 'Greedy'; there are cadet, ensign, pilot, navigator, lieutenant,"
+            + " commander, commodore, master, and for authors random, greedy, mcts:1000"
+            + " (play-outs) and mcts:250ms."
       })
   void refusesOthersWithASentence(String text, String sentence) {
     assertThatExceptionOfType(BadInput.class)
         .isThrownBy(() -> BotSpec.parse(text))
         .withMessage(sentence)
         .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("unknown-bot"));
+  }
+
+  @Test
+  void levelsComeFirstFromTheWeakest() {
+    assertThat(BotSpec.levels())
+        .containsExactly(
+            "cadet",
+            "ensign",
+            "pilot",
+            "navigator",
+            "lieutenant",
+            "commander",
+            "commodore",
+            "master");
+    for (int i = 0; i < BotSpec.levels().size(); i++) {
+      var kind = BotSpec.kinds().get(i);
+      assertThat(kind.form()).isEqualTo(BotSpec.levels().get(i));
+      assertThat(kind.level()).hasValue(i + 1);
+    }
+    assertThat(BotSpec.kinds().stream().filter(kind -> kind.level().isEmpty()))
+        .extracting(BotSpec.Kind::form)
+        .containsExactly("random", "greedy", "mcts:1000", "mcts:250ms");
+  }
+
+  /** So that its name means the same strength everywhere. */
+  @Test
+  void noLevelHasABudgetOfTime() {
+    for (var level : BotSpec.levels()) {
+      assertThat(BotSpec.parse(level).budget()).isInstanceOf(Budget.Playouts.class);
+    }
   }
 
   @Test

@@ -1,0 +1,43 @@
+package org.apogee.engine.bot.house;
+
+import static org.apogee.engine.bot.house.Strength.plans;
+import static org.apogee.engine.bot.house.Strength.searches;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The levels of each game, the weakest first, as measured by {@code apogee bench levels}.
+ *
+ * <p>Adjacent levels are about 130 rating points apart. After a change of an evaluation or of the
+ * search, measure again and correct the table; {@code --fit} proposes the numbers.
+ */
+final class Strengths {
+  /** For games without a table of their own: in order, but at distances that nobody measured. */
+  private static final List<Strength> UNMEASURED =
+      List.of(
+          plans(1, 4),
+          plans(2, 2),
+          plans(4, 1),
+          plans(8, 0.5),
+          plans(8, 0),
+          searches(30, 0),
+          searches(100, 0),
+          searches(300, 0));
+
+  private static final Map<String, List<Strength>> OF_GAMES = Map.of();
+
+  private Strengths() {}
+
+  static List<Strength> of(String game) {
+    return OF_GAMES.getOrDefault(game, UNMEASURED);
+  }
+
+  static int playOutsMax(int level) {
+    int most = UNMEASURED.get(level).playOuts();
+    for (var strengths : OF_GAMES.values()) {
+      most = Math.max(most, strengths.get(level).playOuts());
+    }
+    return most;
+  }
+}
