@@ -15,6 +15,7 @@ import org.apogee.proving.fault.BenchFault;
 import org.apogee.proving.fault.BenchKill;
 import org.apogee.proving.flood.BenchFlood;
 import org.apogee.proving.fuzz.BenchDoorFuzz;
+import org.apogee.proving.level.BenchLevels;
 import org.apogee.proving.marathon.BenchMarathon;
 import org.apogee.proving.notice.BenchNotices;
 import org.apogee.proving.pairing.BenchPairing;
@@ -37,6 +38,7 @@ public final class ProvingGround implements Measures {
         new BenchDoor(terminal),
         new BenchSeats(terminal),
         new BenchPuzzles(terminal),
+        new BenchLevels(terminal),
         new BenchKill(terminal),
         new BenchSimulate(terminal),
         new BenchTournament(terminal),

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.level;
+
+import org.jspecify.annotations.NullMarked;
