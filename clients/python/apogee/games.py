@@ -42,7 +42,7 @@ class SeatWish(TypedDict):
     player: NotRequired[str]
     """The ID of a player."""
     bot: NotRequired[str]
-    """A house bot."""
+    """A house bot: a level, from `cadet` to `master`, or one for authors."""
     nonce: NotRequired[str]
     """The player's contribution to the game's draws: 1 to 64 visible ASCII characters."""
 
@@ -532,6 +532,7 @@ class NewPlayer(TypedDict):
 class Rulesets(TypedDict):
     items: Sequence[RulesetsItems]
     bots: Sequence[RulesetsBots]
+    """The house bots, the levels first."""
 
 
 class RulesetsItems(TypedDict):
@@ -564,7 +565,11 @@ class RulesetsItemsPresets(TypedDict):
 
 class RulesetsBots(TypedDict):
     form: str
+    """How a request names it, such as `pilot`."""
     text: str
+    """How it plays, in one sentence."""
+    level: NotRequired[int]
+    """Its strength from 1, the weakest; absent for bots that serve authors, such as `greedy`."""
 
 
 class Glossary(TypedDict):

@@ -27,7 +27,9 @@ class EntrantWish(TypedDict):
     """Either a player or a house bot. Only a director of the tournament may enter a house bot."""
     player: NotRequired[str]
     bot: NotRequired[str]
-    """A house bot, such as `random`, `greedy`, `mcts:1000` or `mcts:250ms`."""
+    """A house bot: a level, from `cadet` to `master`, or `random`, `greedy`, `mcts:1000` or
+    `mcts:250ms`.
+    """
     name: NotRequired[str]
     rating: NotRequired[int]
 
@@ -481,7 +483,9 @@ class JoinWish(TypedDict):
     """Either a player or a house bot. Only a director of the tournament may enter a house bot."""
     player: NotRequired[str]
     bot: NotRequired[str]
-    """A house bot, such as `random`, `greedy`, `mcts:1000` or `mcts:250ms`."""
+    """A house bot: a level, from `cadet` to `master`, or `random`, `greedy`, `mcts:1000` or
+    `mcts:250ms`.
+    """
     name: NotRequired[str]
     rating: NotRequired[int]
     code: NotRequired[str]
@@ -956,7 +960,9 @@ class MemberWish(TypedDict):
     division: NotRequired[int]
     player: NotRequired[str]
     bot: NotRequired[str]
-    """A house bot, such as `random`, `greedy`, `mcts:1000` or `mcts:250ms`."""
+    """A house bot: a level, from `cadet` to `master`, or `random`, `greedy`, `mcts:1000` or
+    `mcts:250ms`.
+    """
     name: NotRequired[str]
     rating: NotRequired[int]
 

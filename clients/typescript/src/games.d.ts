@@ -39,7 +39,7 @@ export interface CasualGame {
 export interface SeatWish {
   /** The ID of a player. */
   player?: string;
-  /** A house bot. */
+  /** A house bot: a level, from `cadet` to `master`, or one for authors. */
   bot?: string;
   /** The player's contribution to the game's draws: 1 to 64 visible ASCII characters. */
   nonce?: string;
@@ -544,6 +544,7 @@ export interface NewPlayer {
 
 export interface Rulesets {
   items: RulesetsItems[];
+  /** The house bots, the levels first. */
   bots: RulesetsBots[];
 }
 
@@ -576,8 +577,12 @@ export interface RulesetsItemsPresets {
 }
 
 export interface RulesetsBots {
+  /** How a request names it, such as `pilot`. */
   form: string;
+  /** How it plays, in one sentence. */
   text: string;
+  /** Its strength from 1, the weakest; absent for bots that serve authors, such as `greedy`. */
+  level?: number;
 }
 
 export interface Glossary {

@@ -18,7 +18,10 @@ export interface Problem {
 /** Either a player or a house bot. Only a director of the tournament may enter a house bot. */
 export interface EntrantWish {
   player?: string;
-  /** A house bot, such as `random`, `greedy`, `mcts:1000` or `mcts:250ms`. */
+  /**
+   * A house bot: a level, from `cadet` to `master`, or `random`, `greedy`, `mcts:1000` or
+   * `mcts:250ms`.
+   */
   bot?: string;
   name?: string;
   rating?: number;
@@ -454,7 +457,10 @@ export interface RegistrationConditions {
 /** Either a player or a house bot. Only a director of the tournament may enter a house bot. */
 export interface JoinWish {
   player?: string;
-  /** A house bot, such as `random`, `greedy`, `mcts:1000` or `mcts:250ms`. */
+  /**
+   * A house bot: a level, from `cadet` to `master`, or `random`, `greedy`, `mcts:1000` or
+   * `mcts:250ms`.
+   */
   bot?: string;
   name?: string;
   rating?: number;
@@ -908,7 +914,10 @@ export interface CompetitionRanking {
 export interface MemberWish {
   division?: number;
   player?: string;
-  /** A house bot, such as `random`, `greedy`, `mcts:1000` or `mcts:250ms`. */
+  /**
+   * A house bot: a level, from `cadet` to `master`, or `random`, `greedy`, `mcts:1000` or
+   * `mcts:250ms`.
+   */
   bot?: string;
   name?: string;
   rating?: number;

@@ -19,6 +19,7 @@ import org.apogee.cluster.dump.NightlyDumps;
 import org.apogee.cluster.notice.BrowserNotices;
 import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.cluster.register.Enrolment;
+import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.node.api.NodeApi;
 import org.apogee.node.api.NoticeParts;
 import org.apogee.node.archive.ArchiveSettings;
@@ -98,7 +99,9 @@ public final class Node implements RunningProcess {
 
   /** Those that are in the directory from the start; others play under ids of the same form. */
   private static final List<String> HOUSE_BOTS =
-      List.of("random", "greedy", "mcts:100", "mcts:1000");
+      Stream.concat(
+              BotSpec.levels().stream(), Stream.of("random", "greedy", "mcts:100", "mcts:1000"))
+          .toList();
 
   private final Parts parts = new Parts();
   private final InstantSource clock = InstantSource.system();

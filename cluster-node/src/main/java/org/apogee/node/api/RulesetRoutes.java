@@ -82,8 +82,10 @@ final class RulesetRoutes {
     var items = json.putArray("items");
     Rulesets.all().forEach(ruleset -> items.add(shown(ruleset)));
     var bots = json.putArray("bots");
-    BotSpec.kinds()
-        .forEach(kind -> bots.addObject().put("form", kind.form()).put("text", kind.sentence()));
+    for (var kind : BotSpec.kinds()) {
+      var bot = bots.addObject().put("form", kind.form()).put("text", kind.sentence());
+      kind.level().ifPresent(level -> bot.put("level", level));
+    }
     return json;
   }
 

@@ -101,7 +101,7 @@ class DirectoryTest {
     assertFits("Player", first.get("items").get(0));
     assertThat(api.get("/players?kind=house").json().get("items"))
         .extracting(player -> player.get("id").asText())
-        .contains("house:random", "house:greedy", "house:mcts:100");
+        .contains("house:cadet", "house:master", "house:random", "house:greedy", "house:mcts:100");
     assertThat(api.get("/players?cursor=x").code()).isEqualTo("bad-cursor");
     assertThat(api.get("/players?kind=dog").code()).isEqualTo("bad-parameter");
     assertThat(api.get("/players?limit=0").code()).isEqualTo("bad-parameter");
@@ -112,6 +112,17 @@ class DirectoryTest {
     var rulesets = api.get("/rulesets");
     assertFits("Rulesets", rulesets);
     assertThat(rulesets.body()).contains("\"id\":\"sol/1\"", "mcts:1000");
+  }
+
+  @Test
+  void houseBotsAreListedByStrengthWithASentence() {
+    var bots = api.get("/rulesets").json().get("bots");
+    assertThat(bots.get(0).get("form").asText()).isEqualTo("cadet");
+    assertThat(bots.get(0).get("level").asInt()).isEqualTo(1);
+    assertThat(bots.get(7).get("form").asText()).isEqualTo("master");
+    assertThat(bots.get(7).get("level").asInt()).isEqualTo(8);
+    assertThat(bots.get(8).has("level")).as("random has no level").isFalse();
+    assertThat(bots).allMatch(bot -> !bot.get("text").asText().isBlank());
   }
 
   @Test
