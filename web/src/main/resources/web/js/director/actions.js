@@ -145,7 +145,7 @@ export const ACTIONS = [
     possible: (one) => isOpen(one) || (isGoing(one) && ["swiss", "arena"].includes(one.format)),
     fields: [
       { name: "player", label: "Player ID", max: 64 },
-      { name: "bot", label: "or a house bot, such as greedy", max: 64 },
+      { name: "bot", label: "or a house bot, such as pilot", max: 64 },
       why,
     ],
     says: (page, { player, bot }) => `${player || bot || "The entrant"} is paired from the next round on.`,

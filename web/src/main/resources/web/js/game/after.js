@@ -225,6 +225,9 @@ export class After {
   }
 }
 
+/** Plays on for people whose game another one continues. */
+const STAND_IN = "lieutenant";
+
 /** "What would the strong house bot have played here?": one decision of a finished game, on request. */
 export class Analysis {
   constructor(watch) {
@@ -255,7 +258,7 @@ export class Analysis {
     }
   }
 
-  /** The viewer takes the seat to act, house bots the others. */
+  /** The viewer takes the seat to act; house bots keep their seats and take those of others. */
   async playOn() {
     const { ply, watch } = this;
     if (!token.get()) {
@@ -265,8 +268,10 @@ export class Analysis {
     this.fork.disabled = true;
     try {
       const { frames } = await get(`${watch.path}/frames?from=${ply}&limit=1`);
-      const seats = watch.look.seats.map((_, seat) =>
-        seat === frames[0].seatToAct ? { player: token.player() } : { bot: "greedy" },
+      const seats = watch.look.seats.map(({ player }, seat) =>
+        seat === frames[0].seatToAct
+          ? { player: token.player() }
+          : { bot: player.startsWith("house:") ? player.replace("house:", "") : STAND_IN },
       );
       const { game } = await send(`${watch.path}/forks`, { ply, seats, key: crypto.randomUUID() }, token.get());
       location.assign(`/games/${encodeURIComponent(game)}`);

@@ -1,6 +1,7 @@
 // The lobby: open seeks of other people, challenges, and a form for a seek of one's own.
 import { ask, get, send, sentenceOf, token } from "./api.js";
 import { h, put, say } from "./dom.js";
+import { botField } from "./opponents.js";
 import { chosenOptions, showOptions } from "./options.js";
 import { panel } from "./page.js";
 import { ratingOf, ratingsIn } from "./ratings.js";
@@ -62,8 +63,10 @@ export async function awaitGame(path) {
 }
 
 export class Lobby {
-  constructor(games) {
-    this.games = games;
+  /** With the games and the house bots of this platform. */
+  constructor({ items, bots }) {
+    this.games = items;
+    this.houseBots = bots;
     this.me = null;
     this.seeks = [];
     this.ratings = new Map();
@@ -319,6 +322,7 @@ export class Lobby {
     const who = h("input", { id: "seek-who", maxlength: 64, autocomplete: "off", placeholder: "Anybody" });
     const rated = check("seek-rated", "Rated");
     const bots = check("seek-bots", "House bots may fill the seats that stay free");
+    const level = botField("House bot for these seats", this.houseBots, { id: "seek-bot" });
     const hidden = check("seek-hidden", "Only by an invite link");
     const isOn = (box) => box.querySelector("input").checked;
     const number = (id, min, max) => h("input", { id, type: "number", min, max, step: 1 });
@@ -341,7 +345,7 @@ export class Lobby {
         options: chosenOptions(options),
         ...PACES[Number(pace.value)][0],
         rated: isOn(rated),
-        bots: isOn(bots) || fill.value !== "" ? ["greedy"] : [],
+        bots: isOn(bots) || fill.value !== "" ? [level.querySelector("select").value] : [],
         key: crypto.randomUUID(),
       };
       const name = who.value.trim();
@@ -391,6 +395,7 @@ export class Lobby {
           field("Lowest rating that may join (rated games)", "seek-least", least),
           field("Highest rating that may join", "seek-most", most),
           field("Fill with house bots after this many minutes", "seek-fill", fill),
+          level,
           options,
         ),
         h("button", { class: "main", disabled: !this.me }, "Offer"),

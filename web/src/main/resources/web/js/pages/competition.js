@@ -1,9 +1,10 @@
 // One competition: its stages and groups, who advances and why, and the final ranking.
-import { get } from "../lib/api.js";
+import { get, rulesets } from "../lib/api.js";
 import { Actions, viewer } from "../event/contestactions.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { competitionExports } from "../lib/exports.js";
+import { botChoice } from "../lib/opponents.js";
 import { firstThree } from "../lib/standings.js";
 import { fill, keep, panel, table } from "../lib/page.js";
 import { count, plain, titleOf } from "../lib/words.js";
@@ -97,7 +98,7 @@ const partOf = ({ season }) =>
   season ? [" · part of a ", h("a", { href: `/seasons/${encodeURIComponent(season)}` }, "season")] : null;
 
 /** What the viewer can do now. */
-function actionsOf(one, me, actions) {
+function actionsOf(one, me, actions, bots) {
   const mine = one.entrants.find((who) => who.entrant === me);
   const directs = me === one.owner || one.directors.includes(me);
   const isLive = one.state === "open" || one.state === "running";
@@ -120,17 +121,10 @@ function actionsOf(one, me, actions) {
       directs && one.manual && one.played ? actions.post("Confirm the results", "confirm", undefined, "main") : null,
     ),
     directs && one.state === "open"
-      ? actions.form(
-          "House bot",
-          "Add",
-          h(
-            "select",
-            {},
-            ["greedy", "random", "mcts:200"].map((bot) => h("option", { value: bot }, bot)),
-          ),
-          "entrants",
-          (bot) => ({ bot, name: `${bot} ${one.entrants.length + 1}` }),
-        )
+      ? actions.form("House bot", "Add", botChoice(bots), "entrants", (bot) => ({
+          bot,
+          name: `${bot} ${one.entrants.length + 1}`,
+        }))
       : null,
     directs
       ? actions.form(
@@ -150,7 +144,7 @@ export async function show(main, id) {
   const body = h("div", { class: "grid" });
   put(main, head, body);
   let before = "";
-  const me = await viewer();
+  const [me, { bots }] = await Promise.all([viewer(), rulesets()]);
   const actions = new Actions(`/competitions/${encodeURIComponent(id)}`, () => load());
   const load = () =>
     fill(
@@ -167,7 +161,7 @@ export async function show(main, id) {
         return [
           h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`, partOf(one)),
           one.state === "finished" ? champions(one) : null,
-          actionsOf(one, me, actions),
+          actionsOf(one, me, actions, bots),
           actions.directors(one, me),
           one.state === "open"
             ? panel(

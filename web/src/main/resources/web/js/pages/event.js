@@ -2,6 +2,7 @@
 import { ask, get, rulesets, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { CLOCKS } from "../lib/clocks.js";
 import { atMostEvery, h, put, say, title } from "../lib/dom.js";
+import { botNames } from "../lib/opponents.js";
 import { showOptions } from "../lib/options.js";
 import { panel } from "../lib/page.js";
 import { gameOf, plain, sentence } from "../lib/words.js";
@@ -29,7 +30,6 @@ const TIE_BREAKS = [
   "score-sum",
   "board-points",
 ];
-const BOTS = ["greedy", "random", "mcts:200", "mcts:1000"];
 const KINDS = [
   ["people", "People"],
   ["bots", "Bots of players"],
@@ -49,6 +49,7 @@ class EventPage {
   /** With a tournament, the form changes its settings. */
   constructor(main, known, edited) {
     this.games = known.items;
+    this.houseBots = known.bots;
     this.edited = edited;
     this.isRefused = false;
     this.key = crypto.randomUUID(); // a repeated click creates one event
@@ -126,8 +127,8 @@ class EventPage {
         "bots",
         folded(
           "House bots that play from the beginning",
-          BOTS.map((bot, i) =>
-            field(`bot-${i}`, bot, h("input", { type: "number", min: 0, max: 64, value: 0, "data-bot": bot })),
+          botNames(this.houseBots).map(([bot, name], i) =>
+            field(`bot-${i}`, name, h("input", { type: "number", min: 0, max: 64, value: 0, "data-bot": bot })),
           ),
         ),
       ),

@@ -55,7 +55,7 @@ export async function show(main) {
     name: "name",
     maxlength: 40,
     "aria-label": "Player",
-    placeholder: "Player, such as Ada or greedy",
+    placeholder: "Player, such as Ada or pilot",
     value: asked.get("name") ?? "",
     oninput: () => {
       clearTimeout(typing);

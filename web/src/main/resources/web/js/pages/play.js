@@ -3,16 +3,10 @@ import { ask, get, rulesets, send, sentenceOf, signOut, token } from "../lib/api
 import { CLOCKS } from "../lib/clocks.js";
 import { h, put, title } from "../lib/dom.js";
 import { Lobby } from "../lib/lobby.js";
+import { botField } from "../lib/opponents.js";
 import { chosenOptions, showOptions } from "../lib/options.js";
 import { fill, panel } from "../lib/page.js";
 import { GAMES, gameOf, sentence, titleOf } from "../lib/words.js";
-
-const STRENGTHS = [
-  ["greedy", "greedy: plans its turn (quick)"],
-  ["random", "random: any legal move"],
-  ["mcts:200", "searching, 200 play-outs"],
-  ["mcts:1000", "searching, 1000 play-outs (slow, strong)"],
-];
 
 /** Minutes, seconds and a word. */
 const CHOICES = [
@@ -35,7 +29,7 @@ class PlayPage {
     this.who = h("div", {});
     this.form = h("div", {});
     this.mine = h("div", {});
-    this.lobby = new Lobby(known.items);
+    this.lobby = new Lobby(known);
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
     put(
       main,
@@ -168,16 +162,7 @@ class PlayPage {
       put(
         opponents,
         Array.from({ length: Number(number.value) - 1 }, (_, i) =>
-          h(
-            "div",
-            { class: "field" },
-            h("label", { for: `bot-${i}` }, `Seat ${i + 2}`),
-            h(
-              "select",
-              { id: `bot-${i}`, class: "bot" },
-              STRENGTHS.map(([value, words]) => h("option", { value }, words)),
-            ),
-          ),
+          botField(`Seat ${i + 2}`, this.known.bots, { id: `bot-${i}`, class: "bot" }),
         ),
       );
     const seats = () => {

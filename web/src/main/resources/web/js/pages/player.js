@@ -1,8 +1,9 @@
 // A player or bot: ratings over time with their uncertainty, results and time-outs.
-import { get, isMissing, sentenceOf, token } from "../lib/api.js";
+import { get, isMissing, rulesets, sentenceOf, token } from "../lib/api.js";
 import { lineChart, numbers } from "../lib/chart.js";
 import { h, put, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
+import { botWords } from "../lib/opponents.js";
 import { fill, panel, table } from "../lib/page.js";
 import { provisional, round } from "../lib/ratings.js";
 import { COUNTED_MOST, recordOf } from "../lib/record.js";
@@ -126,15 +127,25 @@ function reliability({ items }) {
   ];
 }
 
+const HOUSE = "house:";
+
+/** How a house bot plays; nothing for other players. */
+async function showHouse(element, id) {
+  if (id.startsWith(HOUSE)) {
+    const { bots } = await rulesets();
+    put(element, botWords(bots, id.slice(HOUSE.length)));
+  }
+}
+
 export async function show(main, id) {
   title("Player");
   let player;
   try {
     player = await get(`/players/${encodeURIComponent(id)}`).catch((failure) => {
-      if (!id.startsWith("house:")) {
+      if (!id.startsWith(HOUSE)) {
         throw failure;
       }
-      return { name: id.slice("house:".length), kind: "house" }; // a house bot without a game on this platform
+      return { name: id.slice(HOUSE.length), kind: "house" }; // a house bot without a game on this platform
     });
   } catch (failure) {
     put(
@@ -145,6 +156,7 @@ export async function show(main, id) {
     return;
   }
   title(player.name);
+  const plays = h("p", { class: "quiet" });
   const figures = h("div", {});
   const curves = h("div", { class: "grid curves" }, h("p", { class: "quiet" }, "…"));
   const isOwn = Boolean(token.get()) && [id, player.owner].includes(token.player());
@@ -160,11 +172,13 @@ export async function show(main, id) {
       player.vacationUntil ? h("span", { class: "chip" }, vacationWords(player.vacationUntil)) : null,
       player.created ? h("span", { class: "quiet" }, `since ${day(Date.parse(player.created))}`) : null,
     ),
+    plays,
     figures,
     isOwn ? h("section", { class: "panel below reliability" }, h("h2", {}, "Failures"), reliable) : null,
     h("div", { class: "grid two spaced" }, curves, panel("Games", games.element)),
   );
   await Promise.all([
+    showHouse(plays, id).catch(() => {}), // the figures count, also without it
     fill(
       figures,
       () => results(id),

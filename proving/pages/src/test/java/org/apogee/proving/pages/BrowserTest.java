@@ -107,13 +107,50 @@ class BrowserTest {
     site.end(id);
   }
 
+  @Test
+  void anOpponentIsChosenByNameAndStrength() {
+    enter("Visitor of levels", "sol");
+    var bots = site.get("/rulesets").get("bots");
+    var names = bots.findValuesAsText("form").subList(0, 8);
+    assertThat(options(".bot optgroup:first-child"))
+        .hasSameSizeAs(names)
+        .startsWith("1. Cadet")
+        .endsWith("8. Master");
+    assertThat(tab.text("#bot-0-says")).isEqualToIgnoringCase(bots.at("/0/text").asText() + ".");
+    tab.fill("#bot-0", "pilot");
+    tab.awaitTrue("document.querySelector('#bot-0-says').textContent.includes('close decisions')");
+    var id = beginNow();
+    assertThat(site.get("/games/" + id).at("/seats/1/player").asText()).isEqualTo("house:pilot");
+    assertThat(tab.text("main")).contains("pilot");
+    site.end(id);
+    tab.go(site.url("/players/house:pilot"));
+    tab.awaitTrue("document.body.innerText.includes('Level 3 of 8: plans its turn')");
+    assertThat(looks.complaints()).isEmpty();
+  }
+
+  private List<String> options(String of) {
+    return tab.value(
+            "[...document.querySelectorAll(%s)].map((one) => one.textContent).join('|')"
+                .formatted(Tab.quoted(of + " option")))
+        .asText()
+        .transform(text -> List.of(text.split("\\|")));
+  }
+
   /** As a guest, with these options in this order; the game's id. */
   private String begin(String game, Map<String, String> options) {
+    enter("Visitor of " + game, game);
+    options.forEach((id, value) -> tab.fill("#" + id, value));
+    return beginNow();
+  }
+
+  private void enter(String guest, String game) {
     tab.go(site.url("/play?game=" + game));
-    tab.fill("#guest-name", "Visitor of " + game);
+    tab.fill("#guest-name", guest);
     tab.click("#guest-name + button");
     tab.awaitTrue("document.body.innerText.includes('You play as')");
-    options.forEach((id, value) -> tab.fill("#" + id, value));
+  }
+
+  private String beginNow() {
     tab.click("section > div > button.main");
     tab.awaitTrue("location.pathname.startsWith('/games/') && !!document.querySelector('.picker')");
     return tab.value("location.pathname").asText().substring("/games/".length());
