@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
+import org.apogee.cli.terminal.BotNames;
 import org.apogee.cli.terminal.CommonOptions;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
@@ -32,11 +33,22 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  apogee play sol",
-      "  apogee play sol --seats greedy,me,mcts:1000 --option maxRounds=30 --save my.replay"
+      "  apogee play sol --seats pilot,me,master --option maxRounds=30 --save my.replay",
+      "",
+      "House bots, from the weakest to the strongest:",
+      "  cadet       has just read the rules, and misjudges most positions",
+      "  ensign      plans its turn, and often misjudges where a plan leads",
+      "  pilot       plans its turn, and is often wrong about close decisions",
+      "  navigator   plans its turn, and sometimes misjudges a plan",
+      "  lieutenant  plans its turn well, with small misjudgments",
+      "  commander   seldom misjudges a position",
+      "  commodore   nearly as strong as the master",
+      "  master      the strongest of the house, and thinks longest",
+      "For authors of bots: random, greedy, mcts:1000 (play-outs), mcts:250ms."
     })
 public final class Play implements Callable<Integer> {
   static final String ME = "me";
-  private static final String RIVAL = "greedy";
+  private static final String RIVAL = "cadet";
   private static final int USUAL_SEATS = 2;
 
   @Mixin private CommonOptions common = new CommonOptions();
@@ -49,7 +61,8 @@ public final class Play implements Callable<Integer> {
       names = "--seats",
       split = ",",
       paramLabel = "WHO",
-      description = "The player of each seat: me, random, greedy, mcts:1000, mcts:250ms.")
+      completionCandidates = BotNames.class,
+      description = "The player of each seat: me or a house bot (default: me,cadet).")
   private List<String> seats = List.of();
 
   @Option(

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  apogee seek list",
       "  apogee seek post sol --rated --pace blitz",
-      "  apogee seek post supernova --seats 4 --bot greedy --fill-after 5",
+      "  apogee seek post supernova --seats 4 --bot pilot --fill-after 5",
       "  apogee seek join seek-4f…",
       "  apogee seek withdraw seek-4f…"
     })

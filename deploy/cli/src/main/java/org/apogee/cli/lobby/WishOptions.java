@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apogee.cli.terminal.BotNames;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -36,7 +37,8 @@ final class WishOptions {
   @Option(
       names = "--bot",
       paramLabel = "BOT",
-      description = "A house bot for seats that stay free, such as greedy; may be repeated.")
+      completionCandidates = BotNames.class,
+      description = "A house bot for seats that stay free, from cadet to master; may be repeated.")
   private List<String> bots = new ArrayList<>();
 
   @Option(

@@ -31,7 +31,7 @@ final class Contenders {
   }
 
   private static void checkIsFree(String name) {
-    if (name.equals("random") || name.equals("greedy")) {
+    if (name.equals("random") || name.equals("greedy") || BotSpec.levels().contains(name)) {
       throw new BadInput(
           "bad-bot-name", "'%s' is the name of a house bot; choose another name.".formatted(name));
     }

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotProcesses;
+import org.apogee.cli.terminal.BotNames;
 import org.apogee.cli.terminal.CommonOptions;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
@@ -52,6 +53,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  apogee match sol --seats greedy,random --games 200 --seed 7",
+      "  apogee match sol --seats mine,pilot --bot mine=./bot --games 200",
       "  apogee match sol --seats mine,greedy --bot mine=\"python3 bot.py\" --stop-when-sure",
       "  apogee match sol --seats new,old --bot new=./new --bot old=./old --sprt elo0=0,elo1=10",
       "  apogee match --from game.replay@56 --games 200 --seats new,old"
@@ -80,9 +82,10 @@ public final class MatchCommand implements Callable<Integer> {
       required = true,
       split = ",",
       paramLabel = "BOT,BOT...",
+      completionCandidates = BotNames.class,
       description =
-          "The bot of each seat: random, greedy, mcts:1000 (play-outs), mcts:250ms, or a name"
-              + " defined with --bot.")
+          "The bot of each seat: a level from cadet to master, random, greedy, mcts:1000"
+              + " (play-outs), mcts:250ms, or a name defined with --bot.")
   private List<String> seats = List.of();
 
   @Option(

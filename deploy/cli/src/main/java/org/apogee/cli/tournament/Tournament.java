@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apogee.cli.api.PlatformOptions;
 import org.apogee.cli.api.StreamFollower;
+import org.apogee.cli.terminal.BotNames;
 import org.apogee.cli.terminal.CommonOptions;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
@@ -38,7 +39,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  apogee tournament create friday.json",
       "  apogee tournament preview friday.json --expected 16",
-      "  apogee tournament join t3f… --bot mcts:100",
+      "  apogee tournament join t3f… --bot pilot",
       "  apogee tournament check-in t3f…",
       "  apogee tournament start t3f…",
       "  apogee tournament watch t3f…",
@@ -119,7 +120,8 @@ public final class Tournament extends Directing implements Runnable {
       @Option(
               names = "--bot",
               paramLabel = "BOT",
-              description = "A house bot instead, such as greedy; organisers only.")
+              completionCandidates = BotNames.class,
+              description = "A house bot instead, from cadet to master; organisers only.")
           @Nullable String bot,
       @Option(
               names = "--name",

@@ -6,11 +6,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apogee.cli.api.ApiClient;
+import org.apogee.engine.bot.house.BotSpec;
 
 /**
- * Something to look at, played by house bots: a Swiss of Nova Solis at tables of four, and a cup of
- * another game each time. Each begins again some time after it began, unless the last one still
- * goes on.
+ * Something to look at, played by the levels of the house bots: a Swiss of Nova Solis at tables of
+ * four, and a cup of another game each time. Each begins again some time after it began, unless the
+ * last one still goes on.
  */
 final class Demo implements AutoCloseable {
   /** How often it looks; also how long it waits for a platform that is still starting. */
@@ -18,11 +19,10 @@ final class Demo implements AutoCloseable {
 
   private static final int ROUNDS = 3;
 
-  /** Of all strengths, and quick enough for a laptop. */
-  private static final List<String> BOTS =
-      List.of("random", "greedy", "mcts:2", "mcts:4", "mcts:8", "mcts:16", "mcts:24", "mcts:32");
+  /** Where a turn is long to plan, every second level that does not search long. */
+  private static final List<String> QUICK_BOTS =
+      List.of("cadet", "pilot", "lieutenant", "commander");
 
-  private static final List<String> QUICK_BOTS = List.of("random", "greedy", "mcts:2", "mcts:4");
   private static final List<String> CUPS = List.of("sol", "supernova", "nova", "beyond-nebula");
 
   /**
@@ -107,12 +107,12 @@ final class Demo implements AutoCloseable {
         "rounds",
         ROUNDS,
         "entrants",
-        entrants(BOTS));
+        entrants(BotSpec.levels()));
   }
 
   private static Map<String, Object> cup() {
     var game = CUPS.get((int) (CUP.slot() % CUPS.size()));
-    var bots = DemoLadders.LONG_TURNS.contains(game) ? QUICK_BOTS : BOTS;
+    var bots = DemoLadders.LONG_TURNS.contains(game) ? QUICK_BOTS : BotSpec.levels();
     return Map.of("game", game, "format", "knock-out", "tableSize", 2, "entrants", entrants(bots));
   }
 

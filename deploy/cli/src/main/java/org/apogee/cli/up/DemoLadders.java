@@ -5,19 +5,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apogee.cli.api.ApiClient;
+import org.apogee.engine.bot.house.BotSpec;
 
 /**
- * A ladder of house bots for every game, so that ratings are there within minutes. One game of each
- * ladder is in play at a time, and the bots are quick: a laptop with two cores stays usable.
+ * A ladder of the levels for every game, so that ratings are there within minutes. One game of each
+ * ladder is in play at a time, so a laptop with two cores stays usable.
  */
 final class DemoLadders {
   /** The matchmaker is ready some seconds after the nodes. */
   private static final Duration AGAIN = Duration.ofSeconds(2);
 
-  private static final List<String> BOTS = List.of("random", "greedy", "mcts:8", "mcts:32");
-
-  /** Where a turn is long to plan, for they share their threads with all other games. */
-  private static final List<String> QUICK_BOTS = List.of("random", "greedy", "mcts:2", "mcts:4");
+  /**
+   * So many levels, from the weakest, where a turn is long to plan: the others would keep the
+   * threads that they share with all games.
+   */
+  private static final int QUICK_LEVELS = 6;
 
   static final Set<String> LONG_TURNS = Set.of("beyond-nebula", "nova");
 
@@ -49,6 +51,11 @@ final class DemoLadders {
     }
   }
 
+  private static List<String> bots(String game) {
+    var levels = BotSpec.levels();
+    return LONG_TURNS.contains(game) ? levels.subList(0, QUICK_LEVELS) : levels;
+  }
+
   private boolean open(ApiClient api) throws InterruptedException {
     boolean done = true;
     for (var game : SEATS.entrySet()) {
@@ -66,7 +73,7 @@ final class DemoLadders {
               "patienceSeconds",
               20);
       done &= api.post("/ladders", token, body).ok();
-      for (var bot : LONG_TURNS.contains(game.getKey()) ? QUICK_BOTS : BOTS) {
+      for (var bot : bots(game.getKey())) {
         done &= api.post("/ladders/" + id + "/entrants", token, Map.of("bot", bot)).ok();
       }
     }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apogee.cli.Shell;
 import org.apogee.cli.terminal.Exit;
+import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.engine.replay.End;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -145,5 +146,16 @@ final class PlayTest {
     var shell = Shell.typing("1\n", (line + " --json").split(" "));
     assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
     assertThat(shell.json().at("/error/code").asText()).isEqualTo(code);
+  }
+
+  @Test
+  void theHelpNamesEveryHouseBotAndHowALevelPlays() {
+    var help = Shell.run("play", "--help").out();
+    for (var bot : BotSpec.kinds()) {
+      assertThat(help).contains(bot.form());
+      if (bot.level().isPresent()) {
+        assertThat(help).contains(bot.sentence());
+      }
+    }
   }
 }

@@ -162,6 +162,7 @@ final class MatchCommandTest {
           --seats greedy,a --bot a=                     | bad-bot-command  | The command of bot 'a' is empty.
           --seats greedy,a --bot a=/nowhere/bot         | bot-not-started  | Bot a failed to start. Cannot start its program '/nowhere/bot'.
           --seats greedy,random --bot greedy=x          | bad-bot-name     | 'greedy' is the name of a house bot
+          --seats greedy,random --bot pilot=x           | bad-bot-name     | 'pilot' is the name of a house bot
           """)
   void badInputIsRefusedInASentence(String args, String code, String sentence) {
     var all = new ArrayList<>(List.of(args.split(" ")));
