@@ -15,11 +15,11 @@ final class NebulaEvaluation {
   private NebulaEvaluation() {}
 
   static Evaluation create() {
-    return new LearnedEvaluation(new NebulaFeatures(), NETWORK.copy(), new Turns());
+    return new LearnedEvaluation(new NebulaFeatures(), NETWORK.copy(), new NebulaPace());
   }
 
   /** Others answer in the middle of a turn, so plans are no measure of time. */
-  private static final class Turns implements Pace {
+  private static final class NebulaPace implements Pace {
     @Override
     public int turn(Position position) {
       var turnsTaken = ((NebulaPosition) position).players.turnsTaken;
