@@ -16,16 +16,40 @@ final class Strengths {
   /** For games without a table of their own: in order, but at distances that nobody measured. */
   private static final List<Strength> UNMEASURED =
       List.of(
-          plans(1, 4),
           plans(2, 2),
           plans(4, 1),
-          plans(8, 0.5),
+          plans(8, 0.6),
+          plans(8, 0.3),
           plans(8, 0),
+          searches(10, 0),
           searches(30, 0),
-          searches(100, 0),
-          searches(300, 0));
+          searches(100, 0));
 
-  private static final Map<String, List<Strength>> OF_GAMES = Map.of();
+  // The first five are fitted over 60 games each; those that search are not measured yet.
+  private static final List<Strength> SUPERNOVA =
+      List.of(
+          plans(2, 1.86),
+          plans(4, 0.99),
+          plans(8, 0.56),
+          plans(8, 0.28),
+          plans(8, 0),
+          searches(10, 0),
+          searches(30, 0),
+          searches(100, 0));
+
+  private static final List<Strength> NOVA_SOLIS =
+      List.of(
+          plans(2, 0.69),
+          plans(4, 0.17),
+          plans(8, 0.08),
+          plans(8, 0.03),
+          plans(8, 0),
+          searches(10, 0),
+          searches(30, 0),
+          searches(100, 0));
+
+  private static final Map<String, List<Strength>> OF_GAMES =
+      Map.of("supernova", SUPERNOVA, "nova-solis", NOVA_SOLIS);
 
   private Strengths() {}
 

@@ -38,7 +38,7 @@ final class BenchLevelsTest {
 
   @Test
   void equalLevelsShareTheirGames() {
-    var same = levels("drift", "--levels", "2", "--games", "20", "--set", "cadet=0:2:2", "--json");
+    var same = levels("drift", "--levels", "2", "--games", "20", "--set", "cadet=0:4:1", "--json");
     assertThat(same.json().at("/levels/0/score").asDouble()).isEqualTo(0.5);
     assertThat(same.json().at("/levels/0/inBand").booleanValue()).isFalse();
   }
@@ -46,8 +46,8 @@ final class BenchLevelsTest {
   @Test
   void theTableShowsBudgetAndBand() {
     assertThat(levels("drift", "--games", "4", "--levels", "3,8").out())
-        .contains("drift/1, 2 seats, seed 1", "3 pilot", "beam 4, blur 1.0", "8 master")
-        .contains("300 play-outs")
+        .contains("drift/1, 2 seats, seed 1", "3 pilot", "beam 8, blur 0.6", "8 master")
+        .contains("100 play-outs")
         .containsPattern("(in the band|outside)\n");
   }
 
