@@ -22,8 +22,8 @@ final class Routes {
     var queue = new int[GalacticMap.BLOCKS];
     for (int from = 0; from < GalacticMap.BLOCKS; from++) {
       if (GalacticMap.isMapped(from)) {
-        measure(STEPS, from, queue);
-        measure(CLEAR, from, queue);
+        measure(STEPS, from, false, queue);
+        measure(CLEAR, from, true, queue);
       }
     }
     for (int from = 0; from < GalacticMap.BLOCKS; from++) {
@@ -37,14 +37,14 @@ final class Routes {
 
   private Routes() {}
 
-  private static void measure(byte[] table, int from, int[] queue) {
+  private static void measure(byte[] table, int from, boolean avoidsRays, int[] queue) {
     int base = from * GalacticMap.BLOCKS;
     table[base + from] = 0;
     queue[0] = from;
     int end = 1;
     for (int at = 0; at < end; at++) {
       for (int next : GalacticMap.steps(queue[at])) {
-        boolean isOpen = table == STEPS || !GalacticMap.isRadioactive(next);
+        boolean isOpen = !(avoidsRays && GalacticMap.isRadioactive(next));
         if (isOpen && table[base + next] == UNREACHABLE) {
           table[base + next] = (byte) (table[base + queue[at]] + 1);
           queue[end++] = next;
