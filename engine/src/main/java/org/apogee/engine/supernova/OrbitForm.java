@@ -40,12 +40,16 @@ final class OrbitForm extends SupernovaChapter {
   }
 
   private static boolean isDiplomatic(SupernovaPosition p) {
-    for (long rest = p.attack.fleet; rest != 0; rest &= rest - 1) {
+    return isDiplomatic(p, p.attack.fleet);
+  }
+
+  static boolean isDiplomatic(SupernovaPosition p, long fleet) {
+    for (long rest = fleet; rest != 0; rest &= rest - 1) {
       if (!p.cards.kind(p.table.ship(rest)).has(Flags.CONSUL)) {
         return false;
       }
     }
-    return p.table.strengthOfFleet(p.attack.fleet, MILITARY) <= 0;
+    return p.table.strengthOfFleet(fleet, MILITARY) <= 0;
   }
 
   private static boolean isEconomic(SupernovaPosition p) {

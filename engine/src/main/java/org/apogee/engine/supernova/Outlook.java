@@ -2,35 +2,57 @@ package org.apogee.engine.supernova;
 
 /**
  * What an attack would bring, as far as everybody can see it: for the evaluation. Specials that are
- * not in force yet are left out.
+ * not in force yet are foreseen only as odds, and by the reserve of a seat that knows its own.
  */
 final class Outlook {
-  /** What each form leaves of the worth of a planet: R 8.11. */
-  private static final double[] KEPT = {0.85, 1.0, 0.95};
+  // The odds of a battle that is won as things stand: others may have specials (R 8.7).
+  private static final double BY_FAR = 0.95;
+  private static final double LIKELY = 0.85;
+  private static final double AFTER_A_TIE = 0.7; // a point for anybody ends the tie
+  private static final int FAR = 4;
+
+  /** Reserves: strength in each category, so many bits for one. */
+  private static final int BITS = 8;
+
+  private static final int MASK = (1 << BITS) - 1;
+  static final int NO_RESERVE = 0;
+
+  private static final double PERSON = 0.1; // to the new owner of a planet
+  private static final int CITY = 2; // the most potential of one civilization
 
   private Outlook() {}
 
+  /** The planet around which ships wait for an attack that beats them, if there is one. */
+  static int doomed(SupernovaPosition p) {
+    if (p.isOver() || !p.step().isUnderWay() || p.step().compareTo(Step.ORBIT_WINDOW) > 0) {
+      return AttackRecord.NONE;
+    }
+    long defenders = p.table.orbit(p.attack.target);
+    boolean loses = oddsInOrbit(p, p.attack.fleet, defenders, NO_RESERVE) > 0;
+    return loses ? p.attack.target : AttackRecord.NONE;
+  }
+
   /** The best that a seat's fleets, as they lie in orbit, could capture. */
-  static double opportunity(SupernovaPosition p, int seat) {
+  static double opportunity(SupernovaPosition p, int seat, int doomed) {
     double best = 0;
     for (long rest = p.table.planets[seat]; rest != 0; rest &= rest - 1) {
-      long fleet = p.table.orbit(Long.numberOfTrailingZeros(rest));
-      if (fleet != 0) {
+      int origin = Long.numberOfTrailingZeros(rest);
+      long fleet = p.table.orbit(origin);
+      if (fleet != 0 && origin != doomed) {
         best = Math.max(best, bestTarget(p, fleet, seat));
       }
     }
     return best;
   }
 
-  /** The worst that other seats' fleets could take from a seat. */
-  static double exposure(SupernovaPosition p, int seat) {
+  /** The most that a fleet of another seat could take from a seat. */
+  static double exposure(SupernovaPosition p, int seat, int other, int doomed) {
     double worst = 0;
-    for (int other = 0; other < p.seats(); other++) {
-      for (long rest = p.table.planets[other]; other != seat && rest != 0; rest &= rest - 1) {
-        long fleet = p.table.orbit(Long.numberOfTrailingZeros(rest));
-        if (fleet != 0) {
-          worst = Math.max(worst, bestOf(p, fleet, p.table.planets[seat]));
-        }
+    for (long rest = p.table.planets[other]; rest != 0; rest &= rest - 1) {
+      int origin = Long.numberOfTrailingZeros(rest);
+      long fleet = p.table.orbit(origin);
+      if (fleet != 0 && origin != doomed) {
+        worst = Math.max(worst, bestLoss(p, fleet, p.table.planets[seat]));
       }
     }
     return worst;
@@ -39,64 +61,122 @@ final class Outlook {
   static double bestTarget(SupernovaPosition p, long fleet, int seat) {
     double best = 0;
     for (int other = 0; other < p.seats(); other++) {
-      if (other != seat) {
-        best = Math.max(best, bestOf(p, fleet, p.table.planets[other]));
+      for (long rest = other == seat ? 0 : p.table.planets[other]; rest != 0; rest &= rest - 1) {
+        int target = Long.numberOfTrailingZeros(rest);
+        double orbit = oddsInOrbit(p, fleet, p.table.orbit(target), NO_RESERVE);
+        if (orbit > 0) {
+          best = Math.max(best, orbit * onPlanet(p, fleet, target, NO_RESERVE));
+        }
       }
     }
     return best;
   }
 
-  private static double bestOf(SupernovaPosition p, long fleet, long planets) {
-    double best = 0;
+  private static double bestLoss(SupernovaPosition p, long fleet, long planets) {
+    double worst = 0;
     for (long rest = planets; rest != 0; rest &= rest - 1) {
       int target = Long.numberOfTrailingZeros(rest);
-      if (winsOrbit(p, fleet, p.table.orbit(target))) {
-        best = Math.max(best, onPlanet(p, fleet, target));
+      double loss = loss(p, target);
+      if (loss > worst) {
+        double orbit = oddsInOrbit(p, fleet, p.table.orbit(target), NO_RESERVE);
+        if (orbit > 0) {
+          worst = Math.max(worst, orbit * oddsOnPlanet(p, fleet, target, NO_RESERVE) * loss);
+        }
       }
     }
-    return best;
+    return worst;
   }
 
-  private static boolean winsOrbit(SupernovaPosition p, long fleet, long defenders) {
-    return defenders == 0 || battle(p, fleet, defenders, AttackRecord.NONE, 0) > 0;
+  /** What its owner loses with a planet. */
+  static double loss(SupernovaPosition p, int planet) {
+    return p.table.potential(planet) + PERSON * p.table.population(planet);
+  }
+
+  /** R 8.6: 1 with nothing in the way; bypassing is rare and left out. */
+  static double oddsInOrbit(SupernovaPosition p, long fleet, long defenders, int reserve) {
+    if (defenders == 0) {
+      return 1;
+    }
+    double odds = odds(p, fleet, defenders, AttackRecord.NONE, Battle.MILITARY, reserve);
+    return odds <= 0 && OrbitForm.isDiplomatic(p, fleet)
+        ? Math.max(0, odds(p, fleet, defenders, AttackRecord.NONE, Battle.DIPLOMATIC, reserve))
+        : odds;
   }
 
   /** What the best form of an attack on a planet captures; nothing if all fail. */
-  static double onPlanet(SupernovaPosition p, long fleet, int target) {
+  static double onPlanet(SupernovaPosition p, long fleet, int target, int reserve) {
     double best = 0;
     for (int form = 0; form < Table.CATEGORIES; form++) {
-      if (battle(p, fleet, 0, target, form) > 0) {
-        best = Math.max(best, worth(p, target) * KEPT[form]);
+      double odds = odds(p, fleet, 0, target, form, reserve);
+      if (odds > 0) {
+        best = Math.max(best, odds * prize(p, target, form));
       }
     }
     return best;
   }
 
-  /** What the announced attack on the target captures. */
-  static double announced(SupernovaPosition p) {
-    return worth(p, p.attack.target) * KEPT[p.attack.form];
+  static double oddsOnPlanet(SupernovaPosition p, long fleet, int target, int reserve) {
+    double best = 0;
+    for (int form = 0; form < Table.CATEGORIES; form++) {
+      best = Math.max(best, odds(p, fleet, 0, target, form, reserve));
+    }
+    return best;
   }
 
-  private static double worth(SupernovaPosition p, int planet) {
-    return p.table.potential(planet) + 0.1 * p.table.population(planet);
+  /** R 8.11: what each form leaves of a planet to its new owner. */
+  static double prize(SupernovaPosition p, int planet, int form) {
+    int potential = p.table.potential(planet);
+    int bare = Math.min(potential, p.cards.kind(planet).potential);
+    int cities = potential - bare;
+    int people = p.table.population(planet);
+    return switch (form) {
+      case Battle.MILITARY -> bare;
+      case Battle.DIPLOMATIC -> bare + Math.max(0, cities - CITY) + PERSON * Math.max(0, people - 1);
+      default -> bare + Math.min(cities, CITY) + (cities == 0 && people > 0 ? PERSON : 0);
+    };
   }
 
-  /** Who wins: above 0 the fleet, below 0 the ships or the planet it meets. */
-  static int battle(SupernovaPosition p, long fleet, long defenders, int planet, int form) {
+  /**
+   * The odds of a fleet against ships or a planet: 0 if all are equal, below 0 if it loses as
+   * things stand.
+   *
+   * @param reserve what the fleet could add, see {@link #reserve}
+   */
+  static double odds(
+      SupernovaPosition p, long fleet, long defenders, int planet, int form, int reserve) {
     for (int step = 0; step < Table.CATEGORIES; step++) {
       int category = form + step < Table.CATEGORIES ? form + step : form + step - Table.CATEGORIES;
-      int attack = p.table.strengthOfFleet(fleet, category);
+      int attack = p.table.strengthOfFleet(fleet, category) + (reserve >> BITS * category & MASK);
       int defence =
           planet == AttackRecord.NONE
               ? p.table.strengthOfFleet(defenders, category)
               : p.table.strength(planet, category);
-      attack += Specials.sumOfMods(p.cards, p.attack.attackerMods, category);
-      defence += Specials.sumOfMods(p.cards, p.attack.defenderMods, category);
+      if (p.attack.hasMods()) {
+        attack += Specials.sumOfMods(p.cards, p.attack.attackerMods, category);
+        defence += Specials.sumOfMods(p.cards, p.attack.defenderMods, category);
+      }
       int result = Math.max(0, attack) - Math.max(0, defence);
       if (result != 0) {
-        return result;
+        return result < 0 ? -1 : step > 0 ? AFTER_A_TIE : result < FAR ? LIKELY : BY_FAR;
       }
     }
     return 0;
+  }
+
+  /** What specials in the hand of a seat could add to its fleet in one battle. */
+  static int reserve(SupernovaPosition p, int seat) {
+    int reserve = 0;
+    var hand = p.piles.hands[seat];
+    int card = hand.next(p.cards.first(CardType.SPECIAL));
+    for (; card < CardSet.END; card = hand.next(card + 1)) {
+      if (p.cards.kind(card).effect == Effect.MOD) {
+        for (int category = 0; category < Table.CATEGORIES; category++) {
+          // Sabotage weakens the other side, which is as good.
+          int more = Math.abs(p.cards.weight(card, CardList.MILITARY + category));
+          reserve += more << BITS * category;
+        }
+      }
+    }
+    return reserve;
   }
 }

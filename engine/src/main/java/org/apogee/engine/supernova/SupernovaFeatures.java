@@ -13,10 +13,16 @@ final class SupernovaFeatures implements Features {
   private static final double POINTS = 3; // a lead that changes the odds by a factor of e
   private static final double STRENGTH = 10;
   private static final double CARDS = 5;
-  private static final double HELD = 0.3; // about what a card of another hand is worth
-  private static final int TYPES = CardType.values().length;
+  private static final double TURNS = 10;
+
+  /** Strength that keeps most fleets away. */
+  private static final int SAFE = 6;
+
   private static final String[] CATEGORIES = {"military", "diplomatic", "economic"};
 
+  private final Holdings holdings = new Holdings();
+  private final Prospects prospects = new Prospects();
+  private final Bargain bargain = new Bargain(new Holdings());
   private float[] into = {};
   private int next;
 
@@ -27,15 +33,21 @@ final class SupernovaFeatures implements Features {
             List.of(
                 "worth",
                 "potential",
-                "missing",
-                "reached",
-                "reached-in-front",
+                "potential-squared",
                 "lead",
+                "lead-by-turn",
+                "reached",
+                "finished",
+                "winning",
+                "within-a-turn",
                 "planets",
-                "weakest-planet",
                 "population",
                 "colonies",
-                "homeworld"));
+                "homeworld",
+                "guarded",
+                "unguarded",
+                "open-to-force",
+                "open-to-any"));
     for (var category : CATEGORIES) {
       names.add("planets-" + category);
       names.add("ships-" + category);
@@ -43,31 +55,18 @@ final class SupernovaFeatures implements Features {
     }
     names.addAll(
         List.of(
+            "fleets",
             "ships",
-            "marooned",
-            "estimate-of-ships",
-            "opportunity",
-            "exposure",
+            "unsupported",
+            "opportunity-now",
+            "opportunity-later",
+            "exposure-now",
+            "exposure-later",
+            "may-act",
             "attack",
+            "viewer",
             "hand-size",
-            "own-hand"));
-    for (var type : CardType.values()) {
-      names.add("hand-" + type.name().toLowerCase(java.util.Locale.ROOT));
-    }
-    names.addAll(
-        List.of(
-            "hand-best-planet",
-            "hand-potential",
-            "hand-population-strength",
-            "hand-ship-strength",
-            "active",
-            "acted",
-            "phase-action",
-            "opener",
-            "turn",
-            "deck",
-            "final-turn",
-            "seats"));
+            "penalty"));
     return List.copyOf(names);
   }
 
@@ -76,24 +75,20 @@ final class SupernovaFeatures implements Features {
     var p = (SupernovaPosition) position;
     into = described;
     next = 0;
-    boolean isOwn = party == viewer;
-    double points = SupernovaEstimate.points(p, party);
     int hand = p.piles.hands[party].size();
-    double held = isOwn ? SupernovaEstimate.inHand(p, party) : HELD * hand;
-    put((points + held) / POINTS);
+    holdings.look(p, party);
+    holdings.addUp(p, p.piles.hands[party], party, viewer);
+    prospects.look(p, party, viewer);
+    double bargained = bargain.gain(p, party, viewer);
+    double points = SupernovaEstimate.points(p, party, prospects);
+    put((points + SupernovaEstimate.inHand(holdings, hand) + bargained) / POINTS);
     potential(p, party);
     planets(p.table, party);
     strengths(p.table, party);
-    put(Long.bitCount(p.table.ships[party]) / POINTS);
-    put(marooned(p.table, party));
-    put(SupernovaEstimate.ships(p.table, party) / POINTS);
-    put(Outlook.opportunity(p, party) / POINTS);
-    put(Outlook.exposure(p, party) / POINTS);
-    put(SupernovaEstimate.ofAttack(p, party) / POINTS);
+    attacks(p, party);
+    put(party == viewer ? 1 : 0);
     put(hand / CARDS);
-    put(isOwn ? 1 : 0);
-    hand(p, party, isOwn);
-    moment(p, party);
+    put(SupernovaEstimate.penalty(p, party));
   }
 
   private void potential(SupernovaPosition p, int seat) {
@@ -103,32 +98,51 @@ final class SupernovaFeatures implements Features {
     for (int other = 0; other < p.seats(); other++) {
       best = other == seat ? best : Math.max(best, p.table.potentialOf(other));
     }
+    double share = potential / (double) threshold;
     put(potential / POINTS);
-    put(Math.max(0, threshold - potential) / POINTS);
-    put(potential >= threshold ? 1 : 0);
-    put(potential >= threshold && potential > best ? 1 : 0);
+    put(POINTS * share * share);
     put((potential - best) / POINTS);
+    put((potential - best) * p.turn.number / POINTS / TURNS);
+    put(potential >= threshold ? 1 : 0);
+    put(SupernovaEstimate.hasWon(p, seat) ? POINTS : 0);
+    put(SupernovaEstimate.isWinning(p, seat, prospects) ? 1 : 0);
+    put(Math.max(0, potential + POINTS - threshold) / POINTS);
   }
 
   private void planets(Table table, int seat) {
-    int weakest = Integer.MAX_VALUE;
     int population = 0;
     int colonies = 0;
+    double guarded = 0;
+    int unguarded = 0;
+    int openToForce = 0;
+    int openToAny = 0;
     for (long rest = table.planets[seat]; rest != 0; rest &= rest - 1) {
       int planet = Long.numberOfTrailingZeros(rest);
-      int strongest = 0;
-      for (int category = 0; category < Table.CATEGORIES; category++) {
-        strongest = Math.max(strongest, table.strength(planet, category));
-      }
-      weakest = Math.min(weakest, strongest);
-      population += Math.min(table.population(planet), table.potential(planet));
+      int potential = table.potential(planet);
+      population += Math.min(table.population(planet), potential);
       colonies += table.isColony(planet) ? 1 : 0;
+      long orbit = planet == prospects.doomed ? 0 : table.orbit(planet);
+      int guard = table.strengthOfFleet(orbit, Battle.MILITARY);
+      guarded += potential * Math.clamp(guard, 0, SAFE);
+      unguarded += orbit == 0 ? potential : 0;
+      openToForce += potential * gap(table.strength(planet, Battle.MILITARY));
+      int weakest = table.strength(planet, Battle.MILITARY);
+      weakest = Math.min(weakest, table.strength(planet, Battle.DIPLOMATIC));
+      weakest = Math.min(weakest, table.strength(planet, Battle.ECONOMIC));
+      openToAny += potential * gap(weakest);
     }
     put(Long.bitCount(table.planets[seat]) / POINTS);
-    put(weakest == Integer.MAX_VALUE ? 0 : weakest / STRENGTH);
     put(population / POINTS);
     put(colonies / POINTS);
     put(table.hasHomeworld(seat) ? 1 : 0);
+    put(guarded / SAFE / POINTS);
+    put(unguarded / POINTS);
+    put(openToForce / (double) SAFE / POINTS);
+    put(openToAny / (double) SAFE / POINTS);
+  }
+
+  private static int gap(int strength) {
+    return SAFE - Math.clamp(strength, 0, SAFE);
   }
 
   private void strengths(Table table, int seat) {
@@ -138,7 +152,8 @@ final class SupernovaFeatures implements Features {
       for (long rest = table.planets[seat]; rest != 0; rest &= rest - 1) {
         int planet = Long.numberOfTrailingZeros(rest);
         ofPlanets += Math.max(0, table.strength(planet, category));
-        bestFleet = Math.max(bestFleet, table.strengthOfFleet(table.orbit(planet), category));
+        long orbit = planet == prospects.doomed ? 0 : table.orbit(planet);
+        bestFleet = Math.max(bestFleet, table.strengthOfFleet(orbit, category));
       }
       put(ofPlanets / STRENGTH);
       put(Math.max(0, table.strengthOfFleet(table.ships[seat], category)) / STRENGTH);
@@ -146,55 +161,17 @@ final class SupernovaFeatures implements Features {
     }
   }
 
-  private static int marooned(Table table, int seat) {
-    int count = 0;
-    for (long rest = table.ships[seat]; rest != 0; rest &= rest - 1) {
-      count += table.on(table.ship(rest)) == Table.DEEP_SPACE ? 1 : 0;
-    }
-    return count;
-  }
-
-  private void hand(SupernovaPosition p, int seat, boolean isOwn) {
-    int start = next;
-    for (int i = 0; i < TYPES; i++) {
-      put(0);
-    }
-    int best = 0;
-    int potential = 0;
-    int population = 0;
-    int ships = 0;
-    var hand = p.piles.hands[seat];
-    int card = isOwn ? hand.next(0) : CardSet.END;
-    for (; card < CardSet.END; card = hand.next(card + 1)) {
-      var kind = p.cards.kind(card);
-      int strength = kind.military + kind.diplomatic + kind.economic;
-      into[start + kind.type.number()] += 0.5f;
-      switch (kind.type) {
-        case PLANET -> best = Math.max(best, kind.potential);
-        case CIVILIZATION -> potential += kind.potential;
-        case ALIEN, MERC -> population += strength;
-        case SHIP, MODIFIER -> ships += strength;
-        default -> {}
-      }
-    }
-    put(best / POINTS);
-    put(potential / POINTS);
-    put(population / STRENGTH);
-    put(ships / STRENGTH);
-  }
-
-  private void moment(SupernovaPosition p, int seat) {
-    boolean over = p.isOver();
-    int order = seat - p.turn.opener;
-    int place = order < 0 ? order + p.seats() : order;
-    put(!over && p.current() == seat ? 1 : 0);
-    put(place < p.turn.offset ? 1 : 0);
-    put(!over && p.step().phase() == Step.ACTION ? 1 : 0);
-    put(p.turn.opener == seat ? 1 : 0);
-    put(p.turn.number / STRENGTH);
-    put(p.piles.main.size() / (double) p.cards.size());
-    put(p.turn.finalTurn ? 1 : 0);
-    put(p.seats() / POINTS);
+  private void attacks(SupernovaPosition p, int seat) {
+    boolean mayAct = SupernovaEstimate.mayAct(p, seat);
+    put(Long.bitCount(p.table.ships[seat]) / POINTS);
+    put(SupernovaEstimate.ships(p, seat) / POINTS);
+    put(SupernovaEstimate.unsupported(p.table, seat));
+    put(mayAct ? prospects.opportunity / POINTS : 0);
+    put(mayAct ? 0 : prospects.opportunity / POINTS);
+    put(prospects.exposureNow / POINTS);
+    put(prospects.exposureLater / POINTS);
+    put(mayAct ? 1 : 0);
+    put(prospects.attack / POINTS);
   }
 
   private void put(double value) {
