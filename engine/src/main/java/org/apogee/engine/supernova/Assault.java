@@ -25,8 +25,7 @@ final class Assault {
     boolean views = p.step().isUnderWay() && viewer == p.defender();
     isSure = views && p.seats() == 2 && !p.piles.hands[viewer].hasAny(firstSpecial(p), CardSet.END);
     boolean hasPassed = p.step().isWindow() && p.turn.asked != viewer;
-    reserve =
-        p.current() == viewer && !hasPassed ? Outlook.reserve(p, viewer) : Outlook.NO_RESERVE;
+    reserve = p.current() == viewer && !hasPassed ? Outlook.reserve(p, viewer) : Outlook.NO_RESERVE;
     return switch (p.step()) {
       case TRADE_TO, JETTISON -> isAttacker ? -TRADING : 0;
       case FLEET, TARGET -> isAttacker ? ofChosenFleet(p) : 0;
@@ -55,7 +54,8 @@ final class Assault {
     return switch (p.step()) {
       case FLEE, ORBIT_FORM, ORBIT_WINDOW -> inOrbit(p, p.attack.fleet, p.attack.target);
       case PLANET_FORM -> onPlanet(p, p.attack.fleet, p.attack.target);
-      case ORBIT_PICK -> p.attack.lost ? lost(p, p.attack.fleet) : onPlanet(p, p.attack.fleet, p.attack.target);
+      case ORBIT_PICK ->
+          p.attack.lost ? lost(p, p.attack.fleet) : onPlanet(p, p.attack.fleet, p.attack.target);
       case PLANET_WINDOW -> announced(p);
       case PLANET_PICK -> p.attack.lost ? lost(p, p.attack.fleet) : spoils(p);
       default -> 0;

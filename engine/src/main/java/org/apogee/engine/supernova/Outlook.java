@@ -131,7 +131,8 @@ final class Outlook {
     int people = p.table.population(planet);
     return switch (form) {
       case Battle.MILITARY -> bare;
-      case Battle.DIPLOMATIC -> bare + Math.max(0, cities - CITY) + PERSON * Math.max(0, people - 1);
+      case Battle.DIPLOMATIC ->
+          bare + Math.max(0, cities - CITY) + PERSON * Math.max(0, people - 1);
       default -> bare + Math.min(cities, CITY) + (cities == 0 && people > 0 ? PERSON : 0);
     };
   }

@@ -37,8 +37,7 @@ final class SupernovaEstimate {
   static double points(SupernovaPosition p, int seat, Prospects prospects) {
     double points = p.table.potentialOf(seat) + planets(p.table, seat) + ships(p, seat);
     points += (mayAct(p, seat) ? OPPORTUNITY_NOW : OPPORTUNITY) * prospects.opportunity;
-    points -=
-        Math.max(EXPOSURE_NOW * prospects.exposureNow, EXPOSURE * prospects.exposureLater);
+    points -= Math.max(EXPOSURE_NOW * prospects.exposureNow, EXPOSURE * prospects.exposureLater);
     points -= UNSUPPORTED * unsupported(p.table, seat) + PENALTY * penalty(p, seat);
     points += prospects.attack + (hasWon(p, seat) ? WON : 0);
     points += isWinning(p, seat, prospects) ? WINNING : 0;
@@ -55,7 +54,9 @@ final class SupernovaEstimate {
       return phase.compareTo(Step.ACTION) < 0;
     }
     boolean isCurrent = seat == p.current();
-    return isCurrent ? p.frames.isAt(Step.ACTION) || p.turn.extraAction : place(p, seat) > p.turn.offset;
+    return isCurrent
+        ? p.frames.isAt(Step.ACTION) || p.turn.extraAction
+        : place(p, seat) > p.turn.offset;
   }
 
   /** How many seats come before one in each phase: R 4.3. */
@@ -173,9 +174,7 @@ final class SupernovaEstimate {
     }
     var phase = p.step().phase();
     boolean isToDiscard =
-        phase == Step.DISCARD
-            ? place(p, seat) >= p.turn.offset
-            : phase.compareTo(Step.DRAW) > 0;
+        phase == Step.DISCARD ? place(p, seat) >= p.turn.offset : phase.compareTo(Step.DRAW) > 0;
     return isToDiscard ? 1 : 0;
   }
 

@@ -120,8 +120,7 @@ class SupernovaEstimateTest {
     double homeless = hand("seat 0 has Freya", "seat 0 holds Vorn Miners");
     assertThat(hand("seat 0 has Vornheim", "seat 0 holds Vorn Miners")).isGreaterThan(homeless);
     assertThat(hand("seat 0 has Tlis", "seat 0 holds Vorn Miners")).isEqualTo(homeless, EXACTLY);
-    assertThat(hand("seat 0 declared Freya", "seat 0 holds Vorn Miners"))
-        .isGreaterThan(homeless);
+    assertThat(hand("seat 0 declared Freya", "seat 0 holds Vorn Miners")).isGreaterThan(homeless);
     assertThat(hand("seat 0 has Freya [Drifters]", "seat 0 holds Vorn Miners"))
         .isGreaterThan(homeless);
     assertThat(hand("seat 0 has Freya [Vorn Miners]", "seat 0 holds Vorn Shock Troops"))
