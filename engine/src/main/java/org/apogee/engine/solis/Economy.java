@@ -5,7 +5,7 @@ import org.apogee.engine.solis.Location.Gives;
 /** What a seat's empire will still bring, in points, by what the seat knows. */
 final class Economy {
   /** In which Entity phase games tend to end. */
-  private static final double USUAL_LENGTH = 8.5;
+  static final double USUAL_LENGTH = 8.5;
 
   private static final double ENERGY = 0.95;
   private static final double TOKEN = 0.78;
@@ -39,13 +39,23 @@ final class Economy {
   }
 
   static double worth(SolisPosition p, int seat) {
+    return openWorth(p, seat) + secretWorth(p, seat);
+  }
+
+  /** What everybody sees. */
+  static double openWorth(SolisPosition p, int seat) {
     return energy(p, seat)
         + tracks(p, seat)
         + stocks(p, seat)
         + technologies(p, seat)
-        + tiles(p, seat)
-        + objectives(p, seat)
+        + slots(p, seat)
         + settling(p, seat);
+  }
+
+  /** What only the seat itself knows: tiles in its store and in its scan, and objectives. */
+  static double secretWorth(SolisPosition p, int seat) {
+    double worth = tiles(p, seat) + objectives(p, seat);
+    return worth + scanWorth(p, seat);
   }
 
   /** A reset costs time, so it is dear until the energy is used up. */
@@ -55,12 +65,16 @@ final class Economy {
       int tokens = Energy.tokens(p, seat, space);
       worth += TOKEN * tokens - CROWDED * Math.max(0, tokens - 1);
     }
-    worth -= RESET * p.empires.tally(seat, SolisCounter.LOGISTICS);
-    return scans(p, seat) ? worth + scan(p, seat) : worth;
+    return worth - RESET * p.empires.tally(seat, SolisCounter.LOGISTICS);
   }
 
   private static boolean scans(SolisPosition p, int seat) {
     return p.asked() == seat && (p.frames.isAt(Step.SCAN_ASIDE) || p.frames.isAt(Step.SCAN_KEEP));
+  }
+
+  /** Of a scan that is going on, else nothing. */
+  static double scanWorth(SolisPosition p, int seat) {
+    return scans(p, seat) ? scan(p, seat) : 0;
   }
 
   /** The scan is paid at its end; until then its best tile counts as kept. */
@@ -134,24 +148,32 @@ final class Economy {
     return TRACK[track] + timeLeft(p) * TRACK_BY_TIME[track];
   }
 
-  /** Stored tiles and the slots for them; a tile without a slot has to wait. */
-  private static double tiles(SolisPosition p, int seat) {
-    int red = 0;
-    int yellow = 0;
-    int blue = 0;
+  static int emptySlots(SolisPosition p, int seat, int colour) {
+    int empty = 0;
     for (long rest = p.galaxy.owned[seat]; rest != 0; rest &= rest - 1) {
       int sector = Hex.first(rest);
       var tile = p.galaxy.tile(sector);
       for (int slot = 0; slot < tile.slotCount(); slot++) {
-        if (p.galaxy.slot(sector, slot) < 0) {
-          int colour = tile.slotColour(slot);
-          red += colour == Star.RED ? 1 : 0;
-          yellow += colour == Star.YELLOW ? 1 : 0;
-          blue += colour == Star.BLUE ? 1 : 0;
-        }
+        empty += tile.slotColour(slot) == colour && p.galaxy.slot(sector, slot) < 0 ? 1 : 0;
       }
     }
-    double worth = SLOT[Star.RED] * red + SLOT[Star.YELLOW] * yellow + SLOT[Star.BLUE] * blue;
+    return empty;
+  }
+
+  private static double slots(SolisPosition p, int seat) {
+    double worth = 0;
+    for (int colour = 0; colour < Star.COUNT; colour++) {
+      worth += SLOT[colour] * emptySlots(p, seat, colour);
+    }
+    return worth;
+  }
+
+  /** Stored tiles; one without a slot has to wait. */
+  private static double tiles(SolisPosition p, int seat) {
+    int red = emptySlots(p, seat, Star.RED);
+    int yellow = emptySlots(p, seat, Star.YELLOW);
+    int blue = emptySlots(p, seat, Star.BLUE);
+    double worth = 0;
     for (int i = 0; i < p.empires.storedCount(seat); i++) {
       int number = p.empires.stored(seat, i);
       int star = Location.of(number).star;
@@ -186,7 +208,7 @@ final class Economy {
   }
 
   /** Room for colonies, and sectors that ships are in or next to. */
-  private static double settling(SolisPosition p, int seat) {
+  static double settling(SolisPosition p, int seat) {
     int room = Settle.coloniesAvailable(p, seat);
     long owned = p.galaxy.owned[seat];
     long taken = 0;

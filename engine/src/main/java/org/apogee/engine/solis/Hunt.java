@@ -98,7 +98,7 @@ final class Hunt {
   }
 
   /** Ships that one move could add: all those at a jump point next to it, or a few. */
-  private static int brought(SolisPosition p, int seat, int sector) {
+  static int brought(SolisPosition p, int seat, int sector) {
     long jumps = Movement.jumpPoints(p, seat);
     int most = 0;
     int all = 0;

@@ -1,24 +1,81 @@
 package org.apogee.engine.solis;
 
+import java.util.List;
 import org.apogee.engine.Evaluation;
+import org.apogee.engine.Pace;
 import org.apogee.engine.Position;
+import org.apogee.engine.learned.Foresight;
+import org.apogee.engine.learned.Network;
+import org.apogee.engine.learned.WeightsFile;
 
 /**
- * What bots go by, counted in points: those a seat has, those its empire will still bring ({@link
- * Economy}), and the race against the Entity that all seats run together ({@link WarOutlook}).
- *
- * <p>It uses nothing that the seat cannot know: of others it sees points only.
+ * What bots go by in Nova Solis: the points that a seat will have at the end, and what all seats
+ * together will lack of the demand. Both are foreseen from {@link SolisFeatures}, with weights that
+ * {@code apogee fit nova-solis} made; what foresight by few games undervalues is added by hand.
  */
-final class SolisEvaluation implements Evaluation {
+final class SolisEvaluation implements Foresight {
+  private static final int OWN = 0;
+  private static final int COMMON = 1;
+  private static final List<String> QUANTITIES = List.of("points", "track");
+  private static final List<Network> NETWORKS =
+      QUANTITIES.stream()
+          .map(quantity ->
+              WeightsFile.read(
+                  SolisEvaluation.class,
+                  "nova-solis.%s.weights".formatted(quantity),
+                  new SolisFeatures().names()))
+          .toList();
+
   /** The lead at which a seat is half way between even and certain. */
   private static final double SCALE = 160;
 
   /** In COOP a victory is shared and worth a half; what leads there must be worth less. */
   private static final double COOP = 0.45;
 
-  private static final double COMMON = 0.5;
-  private static final double OTHERS = 0.15;
-  private static final double ARTIFACT_WANTED = 5;
+  private static final double OTHERS = 0.2;
+  private static final double MISSING = 0.5;
+  private static final double RESERVED = 2;
+  private static final double ARTIFACT_WANTED = 6;
+  private static final int DECLARED = 5; // R 15.1
+
+  /** In the games to which the weights were fitted; they would differ after others. */
+  private static final Care FITTING = new Care(0.1, 0, 0);
+
+  private static final Care USUAL = new Care(1, 0.2, 12);
+
+  /** Energy makes a seat slower than its rivals, but all of them together score more by it. */
+  private static final Care HARD = new Care(1.5, 0.9, 12);
+
+  private static final Pace PACE = new SolisPace();
+
+  /**
+   * What a forecast by few games undervalues, because those games have little of it.
+   *
+   * @param hunt of what combats with the Entity promise
+   * @param energy of a level of the energy track in each phase that is left
+   * @param victory of a victory that the seat could declare and would win
+   */
+  private record Care(double hunt, double energy, double victory) {}
+
+  private final SolisFeatures features = new SolisFeatures();
+  private final float[] described = new float[features.names().size()];
+  private final List<Network> networks;
+
+  private final boolean isFitting;
+
+  private SolisEvaluation(List<Network> networks, boolean isFitting) {
+    this.isFitting = isFitting;
+    this.networks = networks.stream().map(Network::copy).toList();
+  }
+
+  static SolisEvaluation create() {
+    return new SolisEvaluation(NETWORKS, false);
+  }
+
+  @Override
+  public Foresight with(List<Network> others) {
+    return new SolisEvaluation(others, true);
+  }
 
   @Override
   public double value(Position position, int seat) {
@@ -26,38 +83,85 @@ final class SolisEvaluation implements Evaluation {
     if (p.isOver()) {
       return Evaluation.ofEnd(p, seat);
     }
-    if (p.frames.top().isSetup()) {
-      return (0.5 + Economy.objectives(p, seat) / SCALE) * (p.options().isCoop() ? COOP : 1);
+    boolean isCoop = p.options().isCoop();
+    double share = isCoop ? COOP : 1;
+    if (!hasBegun(p)) {
+      return share * (0.5 + Economy.objectives(p, seat) / SCALE);
     }
-    double worth = worth(p, seat);
-    double value = 0.5 + 0.5 * worth / (Math.abs(worth) + SCALE);
-    return p.options().isCoop() ? COOP * value : value;
+    describe(p, seat, described);
+    double worth = isCoop ? 0 : own(p, seat);
+    var care = care(p);
+    worth += care.energy * SolisFeatures.timeLeft(p) * Shortage.energy(p, seat);
+    worth += p.options().isExploration() ? 0 : common(p, seat, care);
+    return share * (0.5 + 0.5 * worth / (Math.abs(worth) + SCALE));
   }
 
-  /** R 5.1: alone at the table, a seat has turn after turn; a plan ends with each of them. */
+  private Care care(SolisPosition p) {
+    if (isFitting) {
+      return FITTING;
+    }
+    boolean isEasy = p.options().difficulty().compareTo(Difficulty.HARD) < 0;
+    return isEasy && !p.options().isCoop() || p.options().isExploration() ? USUAL : HARD;
+  }
+
+  private double own(SolisPosition p, int seat) {
+    double points = reached(p, seat, OWN) + networks.get(OWN).rate(described);
+    return points - OTHERS * SolisEstimate.bestOther(p, seat);
+  }
+
+  /** R 15.1 and R 15.3: the demand, and the Entity, which must not end the game before. */
+  private double common(SolisPosition p, int seat, Care care) {
+    double wanted = p.options().starsWanted(p.seats()) / (double) p.seats() + RESERVED;
+    double missing = wanted - reached(p, seat, COMMON) - networks.get(COMMON).rate(described);
+    double worth = -MISSING * p.seats() * positive(missing);
+    worth += ARTIFACT_WANTED * Shortage.artifacts(p, seat);
+    double kill = WarOutlook.worthOfKill(p);
+    worth += mayDeclare(p, seat) ? care.victory : 0;
+    return worth + care.hunt * (SolisFeatures.hunt(p, seat) - kill * WarOutlook.entityShips(p));
+  }
+
+  /** R 15.1: all demands are met, and the points for declaring would put the seat in front. */
+  private static boolean mayDeclare(SolisPosition p, int seat) {
+    return SolisScoring.victoryTrack(p) >= p.options().starsWanted(p.seats())
+        && SolisScoring.artifacts(p) >= p.options().artifactsWanted(p.seats())
+        && SolisScoring.total(p, seat) + DECLARED > SolisEstimate.bestOther(p, seat);
+  }
+
+  /** About the number where it is positive, and about nothing where it is not. */
+  private static double positive(double number) {
+    return 0.5 * (number + Math.sqrt(number * number + 1));
+  }
+
+  @Override
+  public List<String> names() {
+    return features.names();
+  }
+
+  @Override
+  public List<String> quantities() {
+    return QUANTITIES;
+  }
+
+  @Override
+  public boolean hasBegun(Position position) {
+    return !((SolisPosition) position).frames.top().isSetup();
+  }
+
+  @Override
+  public void describe(Position position, int seat, float[] into) {
+    features.describe((SolisPosition) position, seat, into);
+  }
+
+  @Override
+  public double reached(Position position, int seat, int quantity) {
+    var p = (SolisPosition) position;
+    return quantity == OWN
+        ? SolisScoring.total(p, seat)
+        : SolisScoring.victoryTrack(p) / (double) p.seats();
+  }
+
   @Override
   public boolean endsTurn(Position position, int seat) {
-    var p = (SolisPosition) position;
-    return p.seatToAct() != seat
-        || (p.frames.isAt(Step.TURN) && p.turn.get(TurnRecord.TOUCHED) == 0);
-  }
-
-  private static double worth(SolisPosition p, int seat) {
-    double worth = SolisScoring.total(p, seat) + Economy.worth(p, seat) + WarOutlook.worth(p, seat);
-    if (!p.options().isExploration()) {
-      int wanted = p.options().starsWanted(p.seats());
-      worth += COMMON * Math.min(wanted, SolisScoring.victoryTrack(p));
-      int artifacts = p.options().artifactsWanted(p.seats());
-      worth += ARTIFACT_WANTED * Math.min(artifacts, SolisScoring.artifacts(p));
-    }
-    return worth - OTHERS * bestOther(p, seat);
-  }
-
-  private static int bestOther(SolisPosition p, int seat) {
-    int best = 0;
-    for (int other = 0; other < p.seats(); other++) {
-      best = other == seat ? best : Math.max(best, SolisScoring.total(p, other));
-    }
-    return best;
+    return PACE.endsTurn(position, seat);
   }
 }

@@ -112,6 +112,6 @@ public final class SolisRuleset implements Ruleset {
 
   @Override
   public Evaluation evaluation() {
-    return new SolisEvaluation();
+    return SolisEvaluation.create();
   }
 }

@@ -60,13 +60,15 @@ final class SolisScoring {
   static int technology(SolisPosition p, int seat) {
     int points = 0;
     for (long rest = p.empires.active[seat]; rest != 0; rest &= rest - 1) {
-      var tech = p.empires.tech(seat, Long.numberOfTrailingZeros(rest));
-      points += tech.points;
-      if (tech.pointsPer != null) {
-        points += tech.pointsPer.points() * metric(p, seat, tech.pointsPer);
-      }
+      points += points(p, seat, p.empires.tech(seat, Long.numberOfTrailingZeros(rest)));
     }
     return points;
+  }
+
+  /** R 15.8: of one technology, if it is active. */
+  static int points(SolisPosition p, int seat, Tech tech) {
+    var per = tech.pointsPer;
+    return tech.points + (per == null ? 0 : per.points() * metric(p, seat, per));
   }
 
   private static int metric(SolisPosition p, int seat, PointsPer per) {

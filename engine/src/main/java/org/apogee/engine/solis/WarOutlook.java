@@ -61,7 +61,7 @@ final class WarOutlook {
     return kind < 0 ? 0 : POWER[kind];
   }
 
-  private static int entityShips(SolisPosition p) {
+  static int entityShips(SolisPosition p) {
     int ships = 0;
     for (long rest = p.galaxy.entityShips | p.galaxy.entityDisabled; rest != 0; rest &= rest - 1) {
       ships += p.galaxy.entityShipsIn(Hex.first(rest));
@@ -70,17 +70,22 @@ final class WarOutlook {
   }
 
   /** The nearer the reserve is to running out before the star explodes, the more a ship counts. */
-  private static double worthOfKill(SolisPosition p) {
+  static double worthOfKill(SolisPosition p) {
+    return KILL + DANGER * overrun(p);
+  }
+
+  /** From 0 to 1, how likely it is that the reserve runs out before the star explodes. */
+  static double overrun(SolisPosition p) {
     int reserve = p.entity.get(Entity.RESERVE) + p.entity.get(Entity.CAPTURED_SHIPS);
     double drawn = (DRAWS + p.entity.get(Entity.PRESENCE) + MORE_DRAWS) * Economy.timeLeft(p);
     double cards = Math.min(Integer.bitCount(p.entity.deck), drawn);
     double used = cards * STANDARD_CARDS * (PRINTED_SHIPS + p.entity.get(Entity.MALICE));
     double danger = SHORTAGE - reserve / Math.max(1, used);
-    return KILL + DANGER * Math.max(0, Math.min(1, danger));
+    return Math.max(0, Math.min(1, danger));
   }
 
   /** Ships and jump points where the Entity is, or may soon be. */
-  private static double readiness(SolisPosition p, int seat) {
+  static double readiness(SolisPosition p, int seat) {
     long entity =
         p.galaxy.entityShips | p.galaxy.entityDisabled | (p.entity.gates() & ~Hex.bit(Hex.CENTRAL));
     long near = entity | Hex.around(entity);

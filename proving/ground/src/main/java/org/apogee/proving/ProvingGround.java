@@ -26,6 +26,7 @@ import org.apogee.proving.rules.BenchEngine;
 import org.apogee.proving.rules.BenchSeats;
 import org.apogee.proving.simulate.BenchSimulate;
 import org.apogee.proving.trace.BenchTrace;
+import org.apogee.proving.train.FitCommand;
 import org.apogee.proving.train.TrainCommand;
 
 /** What {@code apogee bench} offers. A new measurement is one line here. */
@@ -60,6 +61,6 @@ public final class ProvingGround implements Measures {
 
   @Override
   public List<Object> makers(Terminal terminal) {
-    return List.of(new TrainCommand(terminal));
+    return List.of(new TrainCommand(terminal), new FitCommand(terminal));
   }
 }

@@ -13,10 +13,10 @@ import org.apogee.engine.bot.house.GreedyBot;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
-/** What bots prefer, and by how much. */
-class SolisEvaluationTest {
+/** What the hand-written estimate prefers, and by how much. */
+class SolisEstimateTest {
   private static final Offset<Double> EXACTLY = within(1e-9);
-  private final SolisEvaluation evaluation = new SolisEvaluation();
+  private final SolisEstimate evaluation = new SolisEstimate();
 
   private static double economy(SolisScene scene) {
     return Economy.worth(scene.p, 0);
@@ -33,7 +33,7 @@ class SolisEvaluationTest {
   /** What greedy does for seat 0, by notation. */
   private static String greedy(SolisScene scene) {
     var chance = Chance.of(new SplittableRandom(1));
-    long move = new GreedyBot(SolisScene.RULESET).choose(scene.p, 0, chance, Budget.NONE);
+    long move = new GreedyBot(new SolisEstimate()).choose(scene.p, 0, chance, Budget.NONE);
     return SolisScene.RULESET.notation().describe(scene.p, move).text();
   }
 

@@ -1,0 +1,188 @@
+package org.apogee.proving.train;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.apogee.engine.BadInput;
+import org.apogee.engine.Position;
+import org.apogee.engine.Ruleset;
+import org.apogee.engine.bot.Dice;
+import org.apogee.engine.bot.TurnPlanner;
+import org.apogee.engine.learned.Foresight;
+import org.apogee.engine.learned.Network;
+import org.apogee.engine.learned.WeightsFile;
+import org.apogee.proving.classic.Classics;
+
+/**
+ * Fits the forecasts of an evaluation to games, one iteration after another: play with the latest
+ * weights, add the games to the sums of {@link LeastSquares}, solve. The first games are played by
+ * the frozen evaluation. Weights and sums lie in a folder, so a fitting can be continued.
+ */
+final class Fitting {
+  private static final int OTHER_PLANS = 12;
+  private static final int ANY_MOVES = 2;
+  private static final int PLANS = 6;
+  private static final int CLASSICS = 20;
+  private static final int HUNDRED = 100;
+  private static final String SUMS = "latest.sums";
+
+  private final TrainingPlan plan;
+  private final double keep;
+  private final Ruleset ruleset;
+  private final Foresight model;
+  private final Path folder;
+  private final LeastSquares squares;
+  private final float[] described;
+  private final double[] reached;
+
+  Fitting(TrainingPlan plan, double keep, Ruleset ruleset, Path folder) {
+    this.plan = plan;
+    this.keep = keep;
+    this.ruleset = ruleset;
+    this.folder = folder;
+    model = model(ruleset);
+    int inputs = model.names().size();
+    int quantities = model.quantities().size();
+    squares = new LeastSquares(inputs, quantities, plan.lambda());
+    described = new float[inputs];
+    reached = new double[quantities];
+    if (done() > 0) {
+      readSums();
+    }
+  }
+
+  static Foresight model(Ruleset ruleset) {
+    if (ruleset.evaluation() instanceof Foresight foresight) {
+      return foresight;
+    }
+    throw new BadInput("nothing-to-fit", "%s has no forecasts.".formatted(ruleset.title()));
+  }
+
+  int done() {
+    int iterations = 0;
+    while (Files.exists(weights(iterations, 0))) {
+      iterations++;
+    }
+    return iterations;
+  }
+
+  Path weights(int iteration, int quantity) {
+    return folder.resolve(
+        "iteration-%03d.%s.weights".formatted(iteration, model.quantities().get(quantity)));
+  }
+
+  /** One iteration; returns what to say of it. */
+  String iterate(String command) {
+    int iteration = done();
+    squares.fade(keep);
+    double score = 0;
+    int seats = 0;
+    for (int game = 0; game < plan.games(); game++) {
+      var end = play(iteration, game);
+      for (int seat = 0; seat < end.seats(); seat++) {
+        score += end.score(seat);
+      }
+      seats += end.seats();
+    }
+    write(iteration, command);
+    return String.format(
+        Locale.ROOT, "%d: %d games, mean score %.1f", iteration, plan.games(), score / seats);
+  }
+
+  private Position play(int iteration, int number) {
+    var dice = new Dice();
+    long seed = Dice.seedOf(Dice.seedOf(plan.seed(), iteration), number);
+    dice.restart(seed);
+    int seats = plan.seats().get(dice.below(plan.seats().size()));
+    var position = ruleset.newPosition(plan.setup(ruleset, seats, dice), dice);
+    var classic = planner(Classics.evaluation(ruleset));
+    var now = iteration == 0 ? classic : planner(model.with(read(iteration - 1)));
+    var players = new TurnPlanner[seats];
+    var paths = new ArrayList<LeastSquares.Path>();
+    for (int seat = 0; seat < seats; seat++) {
+      players[seat] = dice.below(HUNDRED) < CLASSICS ? classic : now;
+      paths.add(squares.new Path());
+    }
+    int[] actor = {-1};
+    new QuickGame(OTHER_PLANS, ANY_MOVES)
+        .play(
+            position,
+            players,
+            seed,
+            at -> {
+              if (actor[0] >= 0 && model.hasBegun(at)) {
+                model.describe(at, actor[0], described);
+                paths.get(actor[0]).moment(described, reached(at, actor[0]));
+              }
+              actor[0] = at.seatToAct();
+            });
+    for (int seat = 0; seat < seats; seat++) {
+      paths.get(seat).end(reached(position, seat));
+    }
+    return position;
+  }
+
+  private double[] reached(Position at, int seat) {
+    Arrays.setAll(reached, quantity -> model.reached(at, seat, quantity));
+    return reached;
+  }
+
+  private TurnPlanner planner(org.apogee.engine.Evaluation evaluation) {
+    return Yardstick.planner(evaluation, plan.width(), PLANS);
+  }
+
+  private List<Network> read(int iteration) {
+    var networks = new ArrayList<Network>();
+    try {
+      for (int quantity = 0; quantity < model.quantities().size(); quantity++) {
+        var text = Files.readString(weights(iteration, quantity));
+        networks.add(WeightsFile.parse(text, model.names()));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return networks;
+  }
+
+  /** The weights of the first quantity come last: with them the iteration is done. */
+  private void write(int iteration, String command) {
+    try {
+      Files.createDirectories(folder);
+      var next = folder.resolve(SUMS + ".next");
+      try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(next)))) {
+        squares.write(out);
+      }
+      Files.move(next, folder.resolve(SUMS), StandardCopyOption.REPLACE_EXISTING);
+      for (int quantity = model.quantities().size() - 1; quantity >= 0; quantity--) {
+        var network = new Network(model.names().size(), 0);
+        var weights = squares.solve(quantity);
+        for (int i = 0; i < weights.length; i++) {
+          network.direct()[i] = (float) weights[i];
+        }
+        var text = WeightsFile.write(network, model.names(), command);
+        Files.writeString(weights(iteration, quantity), text);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void readSums() {
+    var file = folder.resolve(SUMS);
+    try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+      squares.read(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

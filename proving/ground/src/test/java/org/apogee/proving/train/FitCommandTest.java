@@ -1,0 +1,59 @@
+package org.apogee.proving.train;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apogee.cli.Shell;
+import org.apogee.cli.terminal.Exit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class FitCommandTest {
+  @TempDir private Path home;
+
+  private Shell fit(String folder, int iterations) {
+    var where = home.resolve(folder).toString();
+    var words = "fit nova-solis --games 2 --width 2 --seats 2 --iterations %d --folder %s";
+    return Shell.run(words.formatted(iterations, where).split(" "));
+  }
+
+  private String weights(String folder, String quantity) throws IOException {
+    return Files.readString(home.resolve(folder).resolve("iteration-001." + quantity + ".weights"));
+  }
+
+  @Test
+  void aFittingInPartsMakesTheSameWeightsAsOneAsAWhole() throws IOException {
+    var first = fit("parts", 1);
+    assertThat(first.err()).isEmpty();
+    assertThat(first.exit()).isEqualTo(Exit.DONE);
+    assertThat(first.out()).startsWith("0: 2 games, mean score ");
+    var second = fit("parts", 2);
+    assertThat(second.out()).startsWith("1: 2 games, ").contains("iteration-001.points.weights");
+    assertThat(fit("whole", 2).exit()).isEqualTo(Exit.DONE);
+    for (var quantity : new String[] {"points", "track"}) {
+      assertThat(weights("parts", quantity))
+          .isEqualTo(weights("whole", quantity))
+          .startsWith("# ./apogee fit nova-solis --seed 1 --iterations 2 --seats 2 --games 2 ");
+    }
+    assertThat(weights("parts", "points")).isNotEqualTo(weights("parts", "track"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "fit sol | has no forecasts",
+        "fit nova-solis --games 0 | --games must be from 1 to 1000000, not 0.",
+        "fit nova-solis --lambda 1.5 | --lambda and --keep must be from 0 to 1.",
+        "fit nova-solis --seats 9 | Nova Solis has no fitting with 9 seats."
+      })
+  void badInputIsASentence(String command, String sentence) {
+    var run = Shell.run(command.split(" "));
+    assertThat(run.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(run.err()).contains(sentence);
+  }
+}
