@@ -41,7 +41,7 @@ final class SolisEvaluation implements Foresight {
   /** In the games to which the weights were fitted; they would differ after others. */
   private static final Care FITTING = new Care(0.1, 0, 0);
 
-  private static final Care USUAL = new Care(1, 0.2, 12);
+  private static final Care USUAL = new Care(1, 0, 12);
 
   /** Energy makes a seat slower than its rivals, but all of them together score more by it. */
   private static final Care HARD = new Care(1.5, 0.9, 12);
@@ -101,7 +101,7 @@ final class SolisEvaluation implements Foresight {
       return FITTING;
     }
     boolean isEasy = p.options().difficulty().compareTo(Difficulty.HARD) < 0;
-    return isEasy && !p.options().isCoop() || p.options().isExploration() ? USUAL : HARD;
+    return (isEasy && !p.options().isCoop()) || p.options().isExploration() ? USUAL : HARD;
   }
 
   private double own(SolisPosition p, int seat) {
