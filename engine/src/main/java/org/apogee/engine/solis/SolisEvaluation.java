@@ -92,8 +92,7 @@ final class SolisEvaluation implements Foresight {
     describe(p, seat, described);
     double worth = isCoop ? 0 : own(p, seat);
     var care = care(p);
-    double levels =
-        care.stored ? Shortage.energy(p, seat) : p.wealth.level(seat, Track.ENERGY);
+    double levels = care.stored ? Shortage.energy(p, seat) : p.wealth.level(seat, Track.ENERGY);
     worth += care.energy * SolisFeatures.timeLeft(p) * levels;
     worth += p.options().isExploration() ? 0 : common(p, seat, care);
     return share * (0.5 + 0.5 * worth / (Math.abs(worth) + SCALE));

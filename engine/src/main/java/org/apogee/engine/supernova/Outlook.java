@@ -147,7 +147,8 @@ final class Outlook {
       SupernovaPosition p, long fleet, long defenders, int planet, int form, int reserve) {
     for (int step = 0; step < Table.CATEGORIES; step++) {
       int category = form + step < Table.CATEGORIES ? form + step : form + step - Table.CATEGORIES;
-      int attack = p.table.strengthOfFleet(fleet, category) + (reserve >> BITS * category & MASK);
+      int attack =
+          p.table.strengthOfFleet(fleet, category) + ((reserve >> (BITS * category)) & MASK);
       int defence =
           planet == AttackRecord.NONE
               ? p.table.strengthOfFleet(defenders, category)
@@ -174,7 +175,7 @@ final class Outlook {
         for (int category = 0; category < Table.CATEGORIES; category++) {
           // Sabotage weakens the other side, which is as good.
           int more = Math.abs(p.cards.weight(card, CardList.MILITARY + category));
-          reserve += more << BITS * category;
+          reserve += more << (BITS * category);
         }
       }
     }

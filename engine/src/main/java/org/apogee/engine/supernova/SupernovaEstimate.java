@@ -151,7 +151,7 @@ final class SupernovaEstimate {
 
   private static boolean mayTransport(SupernovaPosition p, int seat) {
     int order = p.step().phase().compareTo(Step.TRANSPORT);
-    return order < 0 || order == 0 && place(p, seat) >= p.turn.offset;
+    return order < 0 || (order == 0 && place(p, seat) >= p.turn.offset);
   }
 
   /** Ships that the planets they orbit cannot support. */

@@ -108,10 +108,10 @@ final class Fitting {
     var classic = planner(Classics.evaluation(ruleset));
     var now = iteration == 0 ? classic : planner(model.with(read(iteration - 1)));
     var players = new TurnPlanner[seats];
-    var paths = new ArrayList<LeastSquares.Path>();
+    var courses = new ArrayList<LeastSquares.Course>();
     for (int seat = 0; seat < seats; seat++) {
       players[seat] = dice.below(HUNDRED) < CLASSICS ? classic : now;
-      paths.add(squares.new Path());
+      courses.add(squares.new Course());
     }
     int[] actor = {-1};
     new QuickGame(OTHER_PLANS, ANY_MOVES)
@@ -122,12 +122,12 @@ final class Fitting {
             at -> {
               if (actor[0] >= 0 && model.hasBegun(at)) {
                 model.describe(at, actor[0], described);
-                paths.get(actor[0]).moment(described, reached(at, actor[0]));
+                courses.get(actor[0]).moment(described, reached(at, actor[0]));
               }
               actor[0] = at.seatToAct();
             });
     for (int seat = 0; seat < seats; seat++) {
-      paths.get(seat).end(reached(position, seat));
+      courses.get(seat).end(reached(position, seat));
     }
     return position;
   }

@@ -31,7 +31,7 @@ final class LeastSquares {
   }
 
   /** What one seat of a game has gone through. */
-  final class Path {
+  final class Course {
     private final double[] trace = new double[inputs];
     private final double[] reached = new double[sums.length];
     private float[] last = {};

@@ -16,10 +16,10 @@ final class LeastSquaresTest {
 
   /** Two moments after which 2 and 3 come, in one quantity. */
   private static void play(LeastSquares squares, float[] first, float[] second) {
-    var path = squares.new Path();
-    path.moment(first, new double[] {0});
-    path.moment(second, new double[] {2});
-    path.end(new double[] {5});
+    var course = squares.new Course();
+    course.moment(first, new double[] {0});
+    course.moment(second, new double[] {2});
+    course.end(new double[] {5});
   }
 
   @Test
@@ -44,9 +44,9 @@ final class LeastSquaresTest {
     var squares = new LeastSquares(1, 1, 1);
     play(squares, new float[] {1}, new float[] {1});
     squares.fade(0);
-    var path = squares.new Path();
-    path.moment(new float[] {1}, new double[] {0});
-    path.end(new double[] {7});
+    var course = squares.new Course();
+    course.moment(new float[] {1}, new double[] {0});
+    course.end(new double[] {7});
     assertThat(squares.solve(0)[0]).isEqualTo(7, ABOUT);
   }
 
