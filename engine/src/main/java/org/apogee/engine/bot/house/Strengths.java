@@ -28,10 +28,10 @@ final class Strengths {
   // The first five are fitted over 60 games each; those that search are not measured yet.
   private static final List<Strength> SUPERNOVA =
       List.of(
-          plans(2, 1.86),
-          plans(4, 0.99),
-          plans(8, 0.56),
-          plans(8, 0.28),
+          plans(2, 0.99),
+          plans(4, 0.69),
+          plans(8, 0.44),
+          plans(8, 0.26),
           plans(8, 0),
           searches(10, 0),
           searches(30, 0),

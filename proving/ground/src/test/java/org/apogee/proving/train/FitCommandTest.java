@@ -17,8 +17,10 @@ final class FitCommandTest {
 
   private Shell fit(String folder, int iterations) {
     var where = home.resolve(folder).toString();
-    var words = "fit nova-solis --games 2 --width 2 --seats 2 --iterations %d --folder %s";
-    return Shell.run(words.formatted(iterations, where).split(" "));
+    return Shell.run(
+        "fit nova-solis --games 2 --width 2 --seats 2 --iterations %d --folder %s"
+            .formatted(iterations, where)
+            .split(" "));
   }
 
   private String weights(String folder, String quantity) throws IOException {
