@@ -25,7 +25,7 @@ final class Strengths {
           searches(30, 0),
           searches(100, 0));
 
-  // The first five are fitted over 60 games each; those that search are not measured yet.
+  // Of these two the first five are fitted, over 60 and over 40 games a match; the rest is not.
   private static final List<Strength> SUPERNOVA =
       List.of(
           plans(2, 0.99),
@@ -39,17 +39,33 @@ final class Strengths {
 
   private static final List<Strength> NOVA_SOLIS =
       List.of(
-          plans(2, 0.69),
-          plans(4, 0.17),
-          plans(8, 0.08),
-          plans(8, 0.03),
+          plans(2, 0.08),
+          plans(4, 0.04),
+          plans(8, 0.02),
+          plans(8, 0.01),
           plans(8, 0),
           searches(10, 0),
           searches(30, 0),
           searches(100, 0));
 
+  // Where a play-out is long, a decision of the master should still take 50 milliseconds or less.
+  private static final List<Strength> LONG_TURNS =
+      List.of(
+          plans(2, 2),
+          plans(4, 1),
+          plans(8, 0.6),
+          plans(8, 0.3),
+          plans(8, 0),
+          searches(5, 0),
+          searches(10, 0),
+          searches(20, 0));
+
   private static final Map<String, List<Strength>> OF_GAMES =
-      Map.of("supernova", SUPERNOVA, "nova-solis", NOVA_SOLIS);
+      Map.of(
+          "supernova", SUPERNOVA,
+          "nova-solis", NOVA_SOLIS,
+          "beyond-nebula", LONG_TURNS,
+          "nova", LONG_TURNS);
 
   private Strengths() {}
 
