@@ -84,7 +84,7 @@ public final class FitCommand implements Callable<Integer> {
   @Option(
       names = "--keep",
       paramLabel = "SHARE",
-      description = "What earlier games count for after each iteration (default 0.5).")
+      description = "Weight of earlier games after each iteration (default 0.5).")
   private double keep = 0.5;
 
   private final Terminal terminal;
