@@ -98,6 +98,7 @@ public final class FitCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var ruleset = Rulesets.find(game);
+    int quantities = Fitting.model(ruleset).quantities().size();
     var plan = plan(ruleset);
     var home = folder.isEmpty() ? Path.of(".apogee", "fit", game) : Path.of(folder);
     var fitting = new Fitting(plan, keep, ruleset, home);
@@ -111,7 +112,7 @@ public final class FitCommand implements Callable<Integer> {
       }
     }
     var weights = new ArrayList<String>();
-    for (int i = 0; i < Fitting.model(ruleset).quantities().size(); i++) {
+    for (int i = 0; i < quantities; i++) {
       weights.add(fitting.weights(fitting.done() - 1, i).toString());
     }
     if (common.json()) {
