@@ -4,7 +4,8 @@ package org.apogee.engine.nebula;
  * Which planets a player can gain soon, with what chance, and what that means: a strike comes
  * before the other player can answer, a menace after one answer.
  *
- * <p>Who looks matters: the viewer plans its own turn, so behind that plan the enemy strikes first.
+ * <p>The result depends on the viewer. It plans its own turn, so after that plan the enemy strikes
+ * first.
  */
 final class Raids {
   private static final int STEPS = 4;

@@ -26,7 +26,7 @@ final class Forecast {
   private static final double MILITIA = 1 / 6.0;
   private static final int TACTICS_IN_SPACE = 2;
 
-  /** Who looks: an attacker knows how it has committed before others do. */
+  /** The seat that forecasts: an attacker knows its own commitments before others do. */
   int viewer;
 
   /** The chance of the attacker to take the space, or the planet. */

@@ -65,8 +65,8 @@ final class NovaEstimate {
   }
 
   /**
-   * The action points and the cards that come until the viewer's next impulse. Whoever has yet to
-   * act counts as if it had begun, so the end of an impulse alone changes nothing.
+   * The action points and the cards that come until the viewer's next impulse. A seat that has yet
+   * to act counts as if it had begun, so the end of an impulse alone changes nothing.
    */
   static double impulse(NovaPosition p, int seat, int viewer) {
     if (p.frames.isEmpty()) {

@@ -13,9 +13,9 @@ import org.apogee.engine.bot.TurnPlanner;
  *
  * <p>A plan that is good in one deal may be nonsense in the next, so what was found in one play-out
  * says little in another, and no tree is kept. Each play-out deals what the seat cannot know,
- * follows a candidate, and goes on by narrow plans for whoever is to act. All are judged at the
- * same turn if the game counts turns, else after as many plans, because a position looks better
- * with every turn that its owner has had.
+ * follows a candidate, and then plays narrow plans for the seat to act. All are judged at the same
+ * turn if the game counts turns, else after as many plans, because a position looks better with
+ * every turn that its owner has had.
  */
 final class Trials {
   private static final int ROOT_WIDTH = 32; // of greedy it is 8; the play-outs cost far more
