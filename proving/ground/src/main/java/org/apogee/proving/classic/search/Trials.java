@@ -12,8 +12,8 @@ import org.apogee.engine.bot.TurnPlanner;
  *
  * <p>There a plan that is good in one deal may be nonsense in the next, so what was found in one
  * play-out says little in another, and no tree is kept. Each play-out deals what the seat cannot
- * know, follows a candidate, and then plays narrow plans for the seat to act. All are judged at
- * the same turn if the game counts turns, else after as many plans, because a position looks better
+ * know, follows a candidate, and then plays narrow plans for the seat to act. All are judged at the
+ * same turn if the game counts turns, else after as many plans, because a position looks better
  * with every turn that its owner has had.
  */
 final class Trials implements Thinking {
