@@ -23,7 +23,7 @@ final class SolisEvaluation implements Foresight {
               WeightsFile.read(
                   SolisEvaluation.class,
                   "nova-solis.%s.weights".formatted(quantity),
-                  new SolisFeatures().names()))
+                  SolisFeatureNames.ALL))
           .toList();
 
   /** The lead at which a seat is half way between even and certain. */
@@ -59,9 +59,8 @@ final class SolisEvaluation implements Foresight {
   private record Care(double hunt, double energy, boolean stored, double victory) {}
 
   private final SolisFeatures features = new SolisFeatures();
-  private final float[] described = new float[features.names().size()];
+  private final float[] described = new float[SolisFeatureNames.ALL.size()];
   private final List<Network> networks;
-
   private final boolean isFitting;
 
   private SolisEvaluation(List<Network> networks, boolean isFitting) {
@@ -136,7 +135,7 @@ final class SolisEvaluation implements Foresight {
 
   @Override
   public List<String> names() {
-    return features.names();
+    return SolisFeatureNames.ALL;
   }
 
   @Override

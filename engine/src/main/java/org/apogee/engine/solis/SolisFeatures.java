@@ -1,11 +1,8 @@
 package org.apogee.engine.solis;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * What the evaluation of Nova Solis looks at: a seat, its part of the table and the Entity, as far
- * as the seat knows them.
+ * as the seat knows them. {@link SolisFeatureNames} has the names, in the same order.
  */
 final class SolisFeatures {
   private static final double POINTS = 20; // a lead that changes the odds by a factor of e
@@ -13,144 +10,12 @@ final class SolisFeatures {
   private static final double MANY = 10;
   private static final int SHIPS = 4;
   private static final int CREDITS = 6;
-  private static final String[] COLOURS = {"red", "yellow", "blue"};
-  private static final String[] TRACKS = {"energy", "research", "population", "fleet"};
 
-  private final List<String> names;
   private final Skirmish skirmish = new Skirmish();
   private float[] into = {};
   private double time; // what is left of the game, from 1 down
   private int waiting; // stored artifacts without a slot
   private int next;
-
-  SolisFeatures() {
-    var all = new ArrayList<String>();
-    seatNames(all);
-    all.addAll(
-        List.of(
-            "constant",
-            "entity-phases",
-            "time",
-            "time-squared",
-            "time-over",
-            "entity-cards-left",
-            "entity-nova-soon",
-            "entity-overrun-soon",
-            "entity-overrun",
-            "entity-overrun-squared",
-            "entity-ships",
-            "entity-reserve",
-            "entity-power",
-            "entity-malice",
-            "entity-presence",
-            "points-missing",
-            "points-missing-each-phase",
-            "artifacts-missing",
-            "artifacts-missing-late",
-            "sealed",
-            "seats"));
-    names = List.copyOf(all);
-  }
-
-  private static void timed(List<String> names, String name) {
-    names.add(name);
-    names.add(name + "-early");
-  }
-
-  private static void seatNames(List<String> names) {
-    names.addAll(List.of("worth", "points", "lead", "lead-late", "first-late"));
-    for (var race : Race.values()) {
-      names.add("race-" + race.label.toLowerCase(java.util.Locale.ROOT));
-    }
-    timed(names, "energy");
-    names.addAll(
-        List.of("energy-used-up", "may-reset", "bonus", "bonus-lost", "resets", "resets-ahead"));
-    for (int space = 0; space < Empires.SPACES; space++) {
-      names.add("tokens-" + Energy.name(space));
-    }
-    names.addAll(List.of("tokens-crowded", "tokens-very-crowded"));
-    for (var track : TRACKS) {
-      timed(names, "track-" + track);
-    }
-    timed(names, "credits");
-    timed(names, "credits-more");
-    timed(names, "credits-most");
-    timed(names, "discovery");
-    names.addAll(List.of("archived"));
-    timed(names, "goods");
-    timed(names, "goods-more");
-    timed(names, "omegas");
-    timed(names, "technology");
-    names.addAll(
-        List.of(
-            "technology-idle",
-            "technology-useless",
-            "technology-claim",
-            "technology-at-hand",
-            "technology-at-hand-now"));
-    for (var colour : COLOURS) {
-      timed(names, "slots-" + colour);
-    }
-    names.addAll(
-        List.of(
-            "stored-red",
-            "stored-yellow",
-            "stored-blue",
-            "stored-value",
-            "stored-misfits",
-            "stored-artifacts",
-            "stored-artifacts-now",
-            "stored-misfit-artifacts",
-            "stored-full",
-            "scan"));
-    names.addAll(List.of("artifacts", "artifacts-next", "artifacts-room", "wanted-artifacts"));
-    timed(names, "sectors");
-    timed(names, "anomalies");
-    names.addAll(
-        List.of(
-            "core",
-            "central",
-            "colony-room",
-            "settling",
-            "settling-anomaly",
-            "settling-anomaly-early",
-            "settling-artifact",
-            "improvable",
-            "improvable-late"));
-    timed(names, "ships");
-    timed(names, "ships-more");
-    names.addAll(
-        List.of(
-            "ships-disabled",
-            "ships-captured",
-            "ships-abroad",
-            "ships-on-loose-stars",
-            "loose-stars-near",
-            "loose-stars-in-reach",
-            "loose-stars-around-home"));
-    names.addAll(List.of("stations", "gates", "jump-points", "hull"));
-    timed(names, "attack");
-    timed(names, "defence");
-    names.addAll(
-        List.of(
-            "hunt",
-            "hunt-with-energy",
-            "hunt-danger",
-            "ready",
-            "fight",
-            "exposed",
-            "skirmish-gain",
-            "skirmish-gain-with-energy",
-            "skirmish-danger",
-            "objectives",
-            "objectives-that-hold",
-            "objectives-secret",
-            "turn-soon"));
-  }
-
-  List<String> names() {
-    return names;
-  }
 
   /** Phases that are left; a reset brings the next one nearer. */
   static double timeLeft(SolisPosition p) {
@@ -403,25 +268,31 @@ final class SolisFeatures {
     put(p.galaxy.gatesOf(seat) / FEW);
     put(Long.bitCount(Movement.jumpPoints(p, seat)) / FEW);
     put(p.wealth.passive(seat, Passive.HULL));
-    double attack = 0;
-    double defence = 0;
-    for (int face = 1; face <= Panel.FACES; face++) {
-      attack += WarOutlook.power(p.empires.attackPlace(seat, face));
-      defence += WarOutlook.power(p.empires.defencePlace(seat, face));
-    }
-    timed((attack - SHIPS) / FEW);
-    timed((defence - SHIPS) / FEW);
+    timed((attack(p, seat) - SHIPS) / FEW);
+    timed((defence(p, seat) - SHIPS) / FEW);
   }
 
   static double hunt(SolisPosition p, int seat) {
-    double attack = 0;
-    double defence = 0;
+    double attack = attack(p, seat) / Panel.FACES;
+    double defence = defence(p, seat) / Panel.FACES;
+    return Hunt.worth(p, seat, attack, defence, WarOutlook.worthOfKill(p));
+  }
+
+  /** Of all faces of a die together, as is the defence. */
+  private static double attack(SolisPosition p, int seat) {
+    double power = 0;
     for (int face = 1; face <= Panel.FACES; face++) {
-      attack += WarOutlook.power(p.empires.attackPlace(seat, face));
-      defence += WarOutlook.power(p.empires.defencePlace(seat, face));
+      power += WarOutlook.power(p.empires.attackPlace(seat, face));
     }
-    double kill = WarOutlook.worthOfKill(p);
-    return Hunt.worth(p, seat, attack / Panel.FACES, defence / Panel.FACES, kill);
+    return power;
+  }
+
+  private static double defence(SolisPosition p, int seat) {
+    double power = 0;
+    for (int face = 1; face <= Panel.FACES; face++) {
+      power += WarOutlook.power(p.empires.defencePlace(seat, face));
+    }
+    return power;
   }
 
   /** Sectors without forces next to ships of the Entity. */

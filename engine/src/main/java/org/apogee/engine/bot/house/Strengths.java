@@ -7,10 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The levels of each game, the weakest first, as measured by {@code apogee bench levels}.
+ * The levels of each game, the weakest first.
  *
- * <p>Adjacent levels are about 130 rating points apart. After a change of an evaluation or of the
- * search, measure again and correct the table; {@code --fit} proposes the numbers.
+ * <p>Adjacent levels should be about 130 rating points apart; {@code apogee bench levels} measures
+ * it. After a change of an evaluation or of the search, measure again; {@code --fit} proposes the
+ * lines of a table.
  */
 final class Strengths {
   /** For games without a table of their own: in order, but at distances that nobody measured. */

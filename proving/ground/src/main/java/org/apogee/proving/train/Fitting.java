@@ -8,12 +8,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.apogee.engine.BadInput;
+import org.apogee.engine.Evaluation;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.bot.Dice;
@@ -34,10 +34,8 @@ final class Fitting {
   private static final int PLANS = 6;
   private static final int CLASSICS = 20;
   private static final int HUNDRED = 100;
-  private static final String SUMS = "latest.sums";
 
-  private final TrainingPlan plan;
-  private final double keep;
+  private final FittingPlan plan;
   private final Ruleset ruleset;
   private final Foresight model;
   private final Path folder;
@@ -45,9 +43,8 @@ final class Fitting {
   private final float[] described;
   private final double[] reached;
 
-  Fitting(TrainingPlan plan, double keep, Ruleset ruleset, Path folder) {
+  Fitting(FittingPlan plan, Ruleset ruleset, Path folder) {
     this.plan = plan;
-    this.keep = keep;
     this.ruleset = ruleset;
     this.folder = folder;
     model = model(ruleset);
@@ -56,8 +53,9 @@ final class Fitting {
     squares = new LeastSquares(inputs, quantities, plan.lambda());
     described = new float[inputs];
     reached = new double[quantities];
+    TrainingFolder.claim(folder, plan.command(0));
     if (done() > 0) {
-      readSums();
+      readSums(done() - 1);
     }
   }
 
@@ -82,29 +80,33 @@ final class Fitting {
   }
 
   /** One iteration; returns what to say of it. */
-  String iterate(String command) {
+  String iterate() {
     int iteration = done();
-    squares.fade(keep);
+    squares.fade(plan.keep());
     double score = 0;
     int seats = 0;
-    for (int game = 0; game < plan.games(); game++) {
+    for (int game = 0; game < plan.games().games(); game++) {
       var end = play(iteration, game);
       for (int seat = 0; seat < end.seats(); seat++) {
         score += end.score(seat);
       }
       seats += end.seats();
     }
-    write(iteration, command);
+    write(iteration);
     return String.format(
-        Locale.ROOT, "%d: %d games, mean score %.1f", iteration, plan.games(), score / seats);
+        Locale.ROOT,
+        "%d: %d games, mean score %.1f",
+        iteration,
+        plan.games().games(),
+        score / seats);
   }
 
   private Position play(int iteration, int number) {
     var dice = new Dice();
-    long seed = Dice.seedOf(Dice.seedOf(plan.seed(), iteration), number);
+    long seed = Dice.seedOf(Dice.seedOf(plan.games().seed(), iteration), number);
     dice.restart(seed);
-    int seats = plan.seats().get(dice.below(plan.seats().size()));
-    var position = ruleset.newPosition(plan.setup(ruleset, seats, dice), dice);
+    int seats = plan.games().table(dice);
+    var position = ruleset.newPosition(plan.games().setup(ruleset, seats, dice), dice);
     var classic = planner(Classics.evaluation(ruleset));
     var now = iteration == 0 ? classic : planner(model.with(read(iteration - 1)));
     var players = new TurnPlanner[seats];
@@ -137,8 +139,8 @@ final class Fitting {
     return reached;
   }
 
-  private TurnPlanner planner(org.apogee.engine.Evaluation evaluation) {
-    return Yardstick.planner(evaluation, plan.width(), PLANS);
+  private TurnPlanner planner(Evaluation evaluation) {
+    return Yardstick.planner(evaluation, plan.games().width(), PLANS);
   }
 
   private List<Network> read(int iteration) {
@@ -154,32 +156,38 @@ final class Fitting {
     return networks;
   }
 
-  /** The weights of the first quantity come last: with them the iteration is done. */
-  private void write(int iteration, String command) {
+  /**
+   * The weights of the first quantity come last: with them the iteration is done. Sums have the
+   * number of their iteration, so one that was interrupted is not counted twice.
+   */
+  private void write(int iteration) {
     try {
-      Files.createDirectories(folder);
-      var next = folder.resolve(SUMS + ".next");
-      try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(next)))) {
+      try (var out =
+          new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(sums(iteration))))) {
         squares.write(out);
       }
-      Files.move(next, folder.resolve(SUMS), StandardCopyOption.REPLACE_EXISTING);
       for (int quantity = model.quantities().size() - 1; quantity >= 0; quantity--) {
         var network = new Network(model.names().size(), 0);
         var weights = squares.solve(quantity);
         for (int i = 0; i < weights.length; i++) {
           network.direct()[i] = (float) weights[i];
         }
-        var text = WeightsFile.write(network, model.names(), command);
+        var text = WeightsFile.write(network, model.names(), plan.command(iteration + 1));
         Files.writeString(weights(iteration, quantity), text);
       }
+      Files.deleteIfExists(sums(iteration - 1));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  private void readSums() {
-    var file = folder.resolve(SUMS);
-    try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
+  private Path sums(int iteration) {
+    return folder.resolve("iteration-%03d.sums".formatted(iteration));
+  }
+
+  private void readSums(int iteration) {
+    try (var in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(sums(iteration))))) {
       squares.read(in);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -59,7 +59,7 @@ final class Training {
     this.folder = folder;
     model = model(ruleset);
     network = start(plan, model);
-    folder.open(plan);
+    folder.open(plan.command(0));
     int done = folder.curve().size();
     for (int iteration = 0; iteration < done; iteration++) {
       selves.add(network);
@@ -83,7 +83,7 @@ final class Training {
     var network = new Network(model.features().names().size(), plan.hidden());
     network.direct()[0] = 1;
     var dice = new Dice();
-    dice.restart(plan.seed());
+    dice.restart(plan.games().seed());
     double scale = 1 / Math.sqrt(network.inputs());
     fill(network.weights(), scale, dice);
     fill(network.outputs(), scale, dice);
@@ -112,8 +112,9 @@ final class Training {
     selves.add(network.copy());
     double loss = learn(iteration);
     var strength =
-        new Yardstick(ruleset, plan)
-            .measure(with(network), plan.seats().getFirst(), plan.checks(), seed(OF_CHECKS, 0));
+        new Yardstick(ruleset, plan.games())
+            .measure(
+                with(network), plan.games().seats().getFirst(), plan.checks(), seed(OF_CHECKS, 0));
     var line =
         String.format(
             Locale.ROOT,
@@ -145,10 +146,10 @@ final class Training {
     var classics = planners(Classics.evaluation(ruleset));
     var dice = new Dice();
     var played = new ArrayList<Trajectory>();
-    for (int number = 0; number < plan.games(); number++) {
+    for (int number = 0; number < plan.games().games(); number++) {
       long seed = Dice.seedOf(seed(OF_GAMES, iteration), number);
       dice.restart(seed);
-      int seats = plan.seats().get(dice.below(plan.seats().size()));
+      int seats = plan.games().table(dice);
       var players = new TurnPlanner[seats];
       for (int seat = 0; seat < seats; seat++) {
         int lot = dice.below(HUNDRED);
@@ -158,7 +159,7 @@ final class Training {
           players[seat] = (lot < EARLIER_SELVES + CLASSICS ? classics : now)[seat];
         }
       }
-      var position = ruleset.newPosition(plan.setup(ruleset, seats, dice), dice);
+      var position = ruleset.newPosition(plan.games().setup(ruleset, seats, dice), dice);
       var features = model.features();
       var trajectory = new Trajectory(seats, features.parties(position), features.names().size());
       game.play(position, players, seed, at -> trajectory.record(at, features));
@@ -175,7 +176,7 @@ final class Training {
   }
 
   private TurnPlanner planner(Evaluation evaluation) {
-    return Yardstick.planner(evaluation, plan.width(), PLANS);
+    return Yardstick.planner(evaluation, plan.games().width(), PLANS);
   }
 
   private LearnedEvaluation with(Network weights) {
@@ -194,6 +195,6 @@ final class Training {
   }
 
   private long seed(long use, int iteration) {
-    return Dice.seedOf(Dice.seedOf(plan.seed(), (int) use), iteration);
+    return Dice.seedOf(Dice.seedOf(plan.games().seed(), (int) use), iteration);
   }
 }

@@ -29,12 +29,16 @@ final class TrainingFolder {
     this.features = features;
   }
 
-  /** Refuses a folder that belongs to another plan. */
-  void open(TrainingPlan plan) {
+  void open(String command) {
+    claim(folder, command);
+  }
+
+  /** Refuses a folder that belongs to a command with other settings. */
+  static void claim(Path folder, String command) {
     try {
       Files.createDirectories(folder);
       var file = folder.resolve("plan.txt");
-      var text = plan.command(0) + "\n";
+      var text = command + "\n";
       if (!Files.exists(file)) {
         Files.writeString(file, text);
       } else if (!Files.readString(file).equals(text)) {

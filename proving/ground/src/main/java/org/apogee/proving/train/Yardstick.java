@@ -15,11 +15,11 @@ final class Yardstick {
   private static final int SAMPLES = 2;
 
   private final Ruleset ruleset;
-  private final TrainingPlan plan;
+  private final GamesPlan plan;
   private final QuickGame game = new QuickGame(0, 0);
   private final Dice dice = new Dice();
 
-  Yardstick(Ruleset ruleset, TrainingPlan plan) {
+  Yardstick(Ruleset ruleset, GamesPlan plan) {
     this.ruleset = ruleset;
     this.plan = plan;
   }

@@ -44,6 +44,26 @@ final class FitCommandTest {
     assertThat(weights("parts", "points")).isNotEqualTo(weights("parts", "track"));
   }
 
+  /** As after a kill between the sums and the weights of an iteration. */
+  @Test
+  void anInterruptedIterationIsRepeatedAndNotCountedTwice() throws IOException {
+    assertThat(fit("whole", 2).exit()).isEqualTo(Exit.DONE);
+    fit("stopped", 1);
+    Files.copy(
+        home.resolve("whole/iteration-001.sums"), home.resolve("stopped/iteration-001.sums"));
+    fit("stopped", 2);
+    assertThat(weights("stopped", "points")).isEqualTo(weights("whole", "points"));
+  }
+
+  @Test
+  void aFolderBelongsToItsSettings() {
+    fit("one", 1);
+    var other =
+        Shell.run("fit", "nova-solis", "--games", "3", "--folder", home.resolve("one").toString());
+    assertThat(other.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(other.err()).contains("with other settings");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -51,7 +71,7 @@ final class FitCommandTest {
         "fit sol | has no forecasts",
         "fit nova-solis --games 0 | --games must be from 1 to 1000000, not 0.",
         "fit nova-solis --lambda 1.5 | --lambda and --keep must be from 0 to 1.",
-        "fit nova-solis --seats 9 | Nova Solis has no fitting with 9 seats."
+        "fit nova-solis --seats 9 | --seats must be from 2 to 6 in Nova Solis, not 9."
       })
   void badInputIsASentence(String command, String sentence) {
     var run = Shell.run(command.split(" "));

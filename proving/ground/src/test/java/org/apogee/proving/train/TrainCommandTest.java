@@ -61,7 +61,7 @@ final class TrainCommandTest {
         "train supernova --hidden 999 | --hidden must be from 0 to 256, not 999.",
         "train supernova --lambda 1.5 | --lambda must be from 0 to 1, not 1.5.",
         "train supernova --rate 0 | --rate must be above 0",
-        "train supernova --seats 9 | Supernova has no training with 9 seats."
+        "train supernova --seats 9 | --seats must be from 2 to 6 in Supernova, not 9."
       })
   void badInputIsASentence(String command, String sentence) {
     var run = Shell.run(command.split(" "));

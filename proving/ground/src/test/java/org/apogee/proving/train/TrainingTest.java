@@ -18,8 +18,8 @@ final class TrainingTest {
 
   private static TrainingPlan plan(long seed) {
     var options = Map.of("threshold", "8|9");
-    return new TrainingPlan(
-        "supernova", seed, List.of(2, 3), options, 3, 2, 2, 1, 0.7, 0.01, 0.5, 1);
+    var games = new GamesPlan("supernova", seed, List.of(2, 3), options, 3, 2);
+    return new TrainingPlan(games, 2, 1, 0.7, 0.01, 0.5, 1);
   }
 
   private Training training(String folder, long seed) {
