@@ -26,47 +26,68 @@ final class Strengths {
           searches(30, 0),
           searches(100, 0));
 
-  // Of these two the first five are fitted, over 60 and over 40 games a match; the rest is not.
+  private static final List<Strength> SOL =
+      List.of(
+          plans(2, 0.28),
+          plans(4, 0.18),
+          plans(8, 0.13),
+          plans(8, 0.07),
+          plans(8, 0),
+          searches(4, 0.03),
+          searches(4, 0),
+          searches(32, 0));
+
   private static final List<Strength> SUPERNOVA =
       List.of(
-          plans(2, 0.99),
-          plans(4, 0.69),
-          plans(8, 0.44),
-          plans(8, 0.26),
+          plans(2, 2.26),
+          plans(4, 1.68),
+          plans(8, 1.6),
+          plans(8, 1),
+          plans(8, 0.54),
+          plans(8, 0.22),
           plans(8, 0),
-          searches(10, 0),
-          searches(30, 0),
-          searches(100, 0));
+          searches(32, 0));
 
   private static final List<Strength> NOVA_SOLIS =
       List.of(
-          plans(2, 0.08),
-          plans(4, 0.04),
+          plans(2, 0.15),
+          plans(4, 0.08),
+          plans(8, 0.04),
           plans(8, 0.02),
           plans(8, 0.01),
           plans(8, 0),
-          searches(10, 0),
-          searches(30, 0),
-          searches(100, 0));
+          searches(16, 0),
+          searches(64, 0));
 
-  // Where a play-out is long, a decision of the master should still take 50 milliseconds or less.
-  private static final List<Strength> LONG_TURNS =
+  private static final List<Strength> BEYOND_NEBULA =
       List.of(
           plans(2, 2),
           plans(4, 1),
+          plans(8, 0.9),
           plans(8, 0.6),
           plans(8, 0.3),
           plans(8, 0),
-          searches(5, 0),
-          searches(10, 0),
-          searches(20, 0));
+          searches(2, 0),
+          searches(7, 0));
+
+  private static final List<Strength> NOVA =
+      List.of(
+          plans(2, 0.9),
+          plans(4, 0.6),
+          plans(8, 0.5),
+          plans(8, 0.3),
+          plans(8, 0.15),
+          plans(8, 0),
+          searches(4, 0),
+          searches(14, 0));
 
   private static final Map<String, List<Strength>> OF_GAMES =
       Map.of(
+          "sol", SOL,
           "supernova", SUPERNOVA,
           "nova-solis", NOVA_SOLIS,
-          "beyond-nebula", LONG_TURNS,
-          "nova", LONG_TURNS);
+          "beyond-nebula", BEYOND_NEBULA,
+          "nova", NOVA);
 
   private Strengths() {}
 

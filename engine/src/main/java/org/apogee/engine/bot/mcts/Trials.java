@@ -23,8 +23,11 @@ final class Trials {
   private static final int WIDTH = 2; // from here on, for many short games tell more than few
   private static final int SAMPLES = 2;
 
-  /** After the turn that is planned, so many more of every seat, where turns are not counted. */
-  private static final int TURNS = 3;
+  /**
+   * After the turn that is planned, so many more of all seats together, where turns are not
+   * counted; at larger tables one of each, because more cost much and tell little.
+   */
+  private static final int TURNS = 6;
 
   private static final int DEPTH_MAX = 64;
 
@@ -94,8 +97,12 @@ final class Trials {
       return true;
     }
     return lastTurn == Evaluation.UNCOUNTED
-        ? depth > TURNS * position.seats()
+        ? depth > rounds(position.seats()) * position.seats()
         : evaluation.turn(position) >= lastTurn;
+  }
+
+  private static int rounds(int seats) {
+    return Math.max(1, TURNS / seats);
   }
 
   /** Plays a plan as long as luck and hidden cards allow it. */
