@@ -28,8 +28,8 @@ final class Strengths {
 
   private static final List<Strength> SOL =
       List.of(
-          plans(2, 0.28),
-          plans(4, 0.18),
+          plans(2, 0.5),
+          plans(4, 0.2),
           plans(8, 0.13),
           plans(8, 0.07),
           plans(8, 0),
@@ -61,19 +61,19 @@ final class Strengths {
 
   private static final List<Strength> BEYOND_NEBULA =
       List.of(
-          plans(2, 2),
-          plans(4, 1),
-          plans(8, 0.9),
-          plans(8, 0.6),
-          plans(8, 0.3),
+          plans(2, 0.7),
+          plans(4, 0.85),
+          plans(8, 0.75),
+          plans(8, 0.45),
+          plans(8, 0.2),
           plans(8, 0),
           searches(2, 0),
           searches(7, 0));
 
   private static final List<Strength> NOVA =
       List.of(
-          plans(2, 0.9),
-          plans(4, 0.6),
+          plans(2, 0.55),
+          plans(4, 0.45),
           plans(8, 0.5),
           plans(8, 0.3),
           plans(8, 0.15),
