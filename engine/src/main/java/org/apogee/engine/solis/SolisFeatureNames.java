@@ -2,6 +2,7 @@ package org.apogee.engine.solis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** The names of {@link SolisFeatures}, in the order of their weights in the files. */
 final class SolisFeatureNames {
@@ -49,7 +50,7 @@ final class SolisFeatureNames {
   private static void seatNames(List<String> names) {
     names.addAll(List.of("worth", "points", "lead", "lead-late", "first-late"));
     for (var race : Race.values()) {
-      names.add("race-" + race.label.toLowerCase(java.util.Locale.ROOT));
+      names.add("race-" + race.label.toLowerCase(Locale.ROOT));
     }
     timed(names, "energy");
     names.addAll(
