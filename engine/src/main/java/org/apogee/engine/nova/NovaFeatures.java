@@ -19,6 +19,9 @@ final class NovaFeatures implements Features {
   private static final double AVERAGE_CARD = 2.4;
   private static final int FLEETS_OF_USE = 5; // in a siege, R 8.1
 
+  /** By how much victory points count more when the game ends than a turn before. */
+  private static final double AT_THE_END = 4;
+
   private final Outlook outlook = new Outlook();
   private float[] into = {};
   private int next;
@@ -91,7 +94,7 @@ final class NovaFeatures implements Features {
     double table = NovaEstimate.ofTable(p, party);
     double hand = NovaEstimate.hand(p, party, viewer);
     double impulse = NovaEstimate.impulse(p, party, viewer);
-    put((table + hand + impulse + ofFleets) / LEAD);
+    put((table + hand + impulse + ofFleets + inTheEnd(p, party)) / LEAD);
     table(p, party);
     markers(p, party);
     units(p, party);
@@ -99,11 +102,21 @@ final class NovaFeatures implements Features {
     hand(p, party, viewer == party);
     put(impulse / POINTS);
     boolean isActing = p.active() == party && p.frames.at(0) == Step.ACTIONS;
-    put(isActing ? p.impulse.points / POINTS : 0);
+    put(isActing ? Math.min(1, Prospects.turnsLeft(p)) * p.impulse.points / POINTS : 0);
     double left = Prospects.interphasesLeft(p);
     for (int i = 0; i < Development.COUNT; i++) {
       put(Math.min(left, p.powers.life(party, Development.of(i))) / 2.0);
     }
+  }
+
+  /**
+   * R 16.2: during the last turn a lead in points can be caught up with less and less, and nothing
+   * else is worth anything in the end.
+   */
+  private static double inTheEnd(NovaPosition p, int seat) {
+    double gone = Math.max(0, 1 - Prospects.turnsLeft(p));
+    double points = Prospects.interphasesLeft(p) * Interphase.pointsOf(p, seat);
+    return AT_THE_END * gone * (p.powers.points[seat] + points);
   }
 
   private void table(NovaPosition p, int seat) {
