@@ -52,6 +52,15 @@ class NovaEstimateTest {
   }
 
   @Test
+  void whenTheThirdXCardIsNearAPointIsWorthMore() {
+    String[] last = {"turn 3", "deck E E1 X 2", "deck W W1 X 2"};
+    double before = gain(galaxy().given("turn 3"), galaxy().given("turn 3", "P0 VP 5"));
+    double near = gain(galaxy().given(last), galaxy().given(last).given("P0 VP 5"));
+    assertThat(before).isEqualTo(5, EXACTLY);
+    assertThat(near).isGreaterThan(3 * before);
+  }
+
+  @Test
   void actionPointsAreWorthLessTheLaterItIs() {
     double early = gain("P0 AP 30");
     double late = gain(galaxy().given("turn 3"), galaxy().given("turn 3").given("P0 AP 30"));
