@@ -3,8 +3,10 @@ package org.apogee.proving.rules;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -39,7 +41,8 @@ import picocli.CommandLine.Option;
     name = "seats",
     description = {
       "Let one bot play all seats and count the wins of each seat. A shared first place",
-      "counts in parts. Each game has its own seed. Intervals are 95 %% (Wilson)."
+      "counts in parts. Each game has its own seed. Intervals are 95 %% (Wilson).",
+      "With --json the report also has what the games count, such as attacks or trades."
     },
     footer = {"", "Example:", "  apogee bench seats --game supernova --seats 4 --games 200"})
 public final class BenchSeats implements Callable<Integer> {
@@ -65,7 +68,7 @@ public final class BenchSeats implements Callable<Integer> {
   @Option(
       names = "--bot",
       paramLabel = "BOT",
-      description = "random, greedy or mcts:1000 (default: ${DEFAULT-VALUE}).")
+      description = "master, greedy, mcts:1000 or another (default: ${DEFAULT-VALUE}).")
   private String bot = "greedy";
 
   @Option(
@@ -142,7 +145,8 @@ public final class BenchSeats implements Callable<Integer> {
   }
 
   /** A game that is over: what each seat has of its win. */
-  private record Ended(List<Double> shares, String ending, int plies) {
+  private record Ended(
+      List<Double> shares, String ending, int plies, SequencedMap<String, Long> counters) {
     static Ended of(Position position, int plies) {
       var first =
           IntStream.range(0, position.seats()).filter(s -> position.place(s) == 1).boxed().toList();
@@ -150,7 +154,8 @@ public final class BenchSeats implements Callable<Integer> {
           IntStream.range(0, position.seats())
               .mapToObj(seat -> first.contains(seat) ? 1.0 / first.size() : 0.0)
               .toList();
-      return new Ended(shares, position.outcome().ending(), plies);
+      var outcome = position.outcome();
+      return new Ended(shares, outcome.ending(), plies, outcome.counters());
     }
   }
 
@@ -179,7 +184,20 @@ public final class BenchSeats implements Callable<Integer> {
         lines,
         endings,
         Quantiles.median(plies),
-        Quantiles.p95(plies));
+        Quantiles.p95(plies),
+        counted(ended));
+  }
+
+  /** Not every game counts the same: some count only for the races at the table. */
+  private static List<Counted> counted(List<Ended> ended) {
+    var counts = new LinkedHashMap<String, List<Long>>();
+    for (var one : ended) {
+      one.counters.forEach(
+          (name, count) -> counts.computeIfAbsent(name, _ -> new ArrayList<>()).add(count));
+    }
+    return counts.entrySet().stream()
+        .map(entry -> Counted.of(entry.getKey(), entry.getValue()))
+        .toList();
   }
 
   private static BigDecimal rounded(double share) {
@@ -214,7 +232,17 @@ public final class BenchSeats implements Callable<Integer> {
       List<Line> seats,
       SortedMap<String, Integer> endings,
       double plies,
-      int pliesP95) {}
+      int pliesP95,
+      List<Counted> counters) {}
 
   record Line(int seat, BigDecimal winRate, BigDecimal low, BigDecimal high) {}
+
+  /** What games counted: how many did, the mean of a game, and in how many it was not zero. */
+  record Counted(String name, int games, BigDecimal mean, int withAny) {
+    static Counted of(String name, List<Long> counts) {
+      double mean = counts.stream().mapToLong(count -> count).average().orElseThrow();
+      int withAny = (int) counts.stream().filter(count -> count > 0).count();
+      return new Counted(name, counts.size(), rounded(mean), withAny);
+    }
+  }
 }

@@ -3,6 +3,7 @@ package org.apogee.proving.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.stream.StreamSupport;
 import org.apogee.cli.Shell;
 import org.apogee.cli.terminal.Exit;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,20 @@ final class BenchSeatsTest {
     assertThat(
             report.at("/endings/arrived").intValue() + report.at("/endings/out-of-time").intValue())
         .isEqualTo(300);
+  }
+
+  @Test
+  void itReportsWhatTheGamesCount() {
+    var counters = seats("--games", "40", "--json").json().at("/counters");
+    var storms =
+        StreamSupport.stream(counters.spliterator(), false)
+            .filter(one -> one.get("name").asText().equals("storms"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(storms.get("games").intValue()).isEqualTo(40);
+    assertThat(storms.get("withAny").intValue()).isBetween(1, 40);
+    assertThat(storms.get("mean").doubleValue() * 40)
+        .isGreaterThanOrEqualTo(storms.get("withAny").intValue());
   }
 
   @Test
