@@ -3,6 +3,8 @@ package org.apogee.engine.solis;
 /** How a combat that goes on would end if all dice left became attacks, in points for a seat. */
 final class FightOutlook {
   private static final double STAR = 1.4;
+  private static final double CENTRAL = 12;
+  private static final double TAKEN = 0.7;
   private static final double SEAT_UNIT = 0.3;
   private static final double SHIELDS_USED = 0.8;
 
@@ -27,9 +29,22 @@ final class FightOutlook {
         Math.min(
             units(p, seat, fight.sector()),
             Math.floor(Math.max(0, enemy - ownShield * SHIELDS_USED) / hull));
-    double stars = Math.floor(kills / 2) + (kills >= units && units > 0 ? 1 : 0);
+    boolean wins = kills >= units && units > 0;
+    double stars = Math.floor(kills / 2) + (wins ? 1 : 0);
     double killed = fight.isEntity(other) ? kill : SEAT_UNIT;
-    return stars * STAR + kills * killed - WarOutlook.LOST_SHIP * losses;
+    double prize = wins ? prize(p, other) : 0;
+    return prize + stars * STAR + kills * killed - WarOutlook.LOST_SHIP * losses;
+  }
+
+  /** R 4.9: the token of the centre; in EXPLORATION, what a rival loses with a sector. */
+  private static double prize(SolisPosition p, int other) {
+    int sector = p.fight.sector();
+    if (p.fight.isEntity(other)) {
+      return sector == Hex.CENTRAL && p.galaxy.hasToken() ? CENTRAL : 0;
+    }
+    boolean taken =
+        p.options().isExploration() && p.galaxy.owner(sector) == p.fight.who(other);
+    return taken ? TAKEN * (2 + p.galaxy.value(sector)) : 0;
   }
 
   private static int armour(SolisPosition p, int side) {

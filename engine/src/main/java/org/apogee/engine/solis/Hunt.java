@@ -13,7 +13,13 @@ final class Hunt {
   private static final double LOSSES = 0.5;
   private static final double THREAT = 0.5;
   private static final double SECTOR = 3;
+  private static final double TILE = 0.8;
   private static final double RAID = 1.5;
+
+  /** R 4.9: of the 25 points, and how likely a victory in the centre must be to count. */
+  private static final double CENTRAL = 12;
+
+  private static final double LIKELY = 0.25;
 
   /** How damage and shields spread, for each die. */
   private static final double SEAT_VARIANCE = 0.4;
@@ -58,7 +64,7 @@ final class Hunt {
       if (p.galaxy.owner(sector) == seat) {
         double strength = danger - own * (attack + defence) * 0.6;
         double share = Math.min(1, Math.max(0, 0.5 + strength * 0.4));
-        lost += THREAT * share * (SECTOR + p.galaxy.value(sector));
+        lost += THREAT * share * (SECTOR + p.galaxy.value(sector) + TILE * tiles(p, sector));
       }
     }
     return best + SECOND * second - lost;
@@ -78,6 +84,14 @@ final class Hunt {
     return (prey & Hex.around(ships)) != 0 ? SOON * RAID : 0;
   }
 
+  private static int tiles(SolisPosition p, int sector) {
+    int tiles = 0;
+    for (int slot = p.galaxy.tile(sector).slotCount() - 1; slot >= 0; slot--) {
+      tiles += p.galaxy.slot(sector, slot) >= 0 ? 1 : 0;
+    }
+    return tiles;
+  }
+
   private static double losses(int own, double damage) {
     return WarOutlook.LOST_SHIP * Math.min(own, Math.max(0, damage));
   }
@@ -94,7 +108,9 @@ final class Hunt {
     double margin = (hits - units + 0.5) / Math.sqrt(variance + 0.05);
     double clears = 0.5 + 0.5 * margin / (0.8 + Math.abs(margin));
     double stars = Math.max(0, kills / 2 - 0.2) + clears;
-    return stars * STAR + kills * kill;
+    boolean prize = sector == Hex.CENTRAL && p.galaxy.hasToken();
+    double central = prize ? CENTRAL * Math.max(0, clears - LIKELY) : 0;
+    return stars * STAR + kills * kill + central;
   }
 
   /** Ships that one move could add: all those at a jump point next to it, or a few. */

@@ -33,10 +33,25 @@ final class SolisEvaluation implements Foresight {
   private static final double COOP = 0.45;
 
   private static final double OTHERS = 0.2;
+
+  /** In EXPLORATION nothing but the order of points decides. */
+  private static final double RIVALS = 0.5;
+
   private static final double MISSING = 0.5;
   private static final double RESERVED = 2;
   private static final double ARTIFACT_WANTED = 6;
   private static final int DECLARED = 5; // R 15.1
+
+  /** What an overrun costs that the next phase may bring, and one that this phase may still bring. */
+  private static final double OVERRUN_NEXT = 8;
+
+  private static final double OVERRUN_NOW = 60;
+
+  /** What is left of the worth of a seat's prospects when the next phase surely is the last. */
+  private static final double LAST_PHASE = 0.15;
+
+  /** A forecast that is as good as any other near the end. */
+  private static final double FEW_POINTS = 10;
 
   /** In the games to which the weights were fitted; they would differ after others. */
   private static final Care FITTING = new Care(0.1, 0, false, 0);
@@ -89,6 +104,9 @@ final class SolisEvaluation implements Foresight {
       return share * (0.5 + Economy.objectives(p, seat) / SCALE);
     }
     describe(p, seat, described);
+    if (!isFitting) {
+      Amends.hide(described);
+    }
     double worth = isCoop ? 0 : own(p, seat);
     var care = care(p);
     double levels = care.stored ? Shortage.energy(p, seat) : p.wealth.level(seat, Track.ENERGY);
@@ -106,19 +124,39 @@ final class SolisEvaluation implements Foresight {
   }
 
   private double own(SolisPosition p, int seat) {
-    double points = reached(p, seat, OWN) + networks.get(OWN).rate(described);
-    return points - OTHERS * SolisEstimate.bestOther(p, seat);
+    double points = reached(p, seat, OWN) + forecast(p, OWN);
+    points += isFitting ? 0 : Amends.points(p, seat, described);
+    double others = p.options().isExploration() && !isFitting ? RIVALS : OTHERS;
+    return points - others * SolisEstimate.bestOther(p, seat);
   }
 
   /** R 15.1 and R 15.3: the demand, and the Entity, which must not end the game before. */
   private double common(SolisPosition p, int seat, Care care) {
     double wanted = p.options().starsWanted(p.seats()) / (double) p.seats() + RESERVED;
-    double missing = wanted - reached(p, seat, COMMON) - networks.get(COMMON).rate(described);
+    double missing = wanted - reached(p, seat, COMMON) - forecast(p, COMMON);
     double worth = -MISSING * p.seats() * positive(missing);
     worth += ARTIFACT_WANTED * Shortage.artifacts(p, seat);
     double kill = WarOutlook.worthOfKill(p);
     worth += mayDeclare(p, seat) ? care.victory : 0;
+    worth -= isFitting ? 0 : danger(p);
     return worth + care.hunt * (SolisFeatures.hunt(p, seat) - kill * WarOutlook.entityShips(p));
+  }
+
+  /** What a seat may still hope for; where the next phase ends the game, it has no time for it. */
+  private double forecast(SolisPosition p, int quantity) {
+    double forecast = networks.get(quantity).rate(described);
+    if (isFitting) {
+      return forecast;
+    }
+    double end = WarOutlook.supernova(p);
+    double kept = 1 - (1 - LAST_PHASE) * end * end * end;
+    return FEW_POINTS + kept * (forecast - FEW_POINTS);
+  }
+
+  /** R 14.14; while the Entity attacks, the cards of its phase are not drawn yet. */
+  private static double danger(SolisPosition p) {
+    boolean isNow = p.entity.get(Entity.STAGE) == Entity.ATTACKS;
+    return (isNow ? OVERRUN_NOW : OVERRUN_NEXT) * WarOutlook.overrunNext(p);
   }
 
   /** R 15.1: all demands are met, and the points for declaring would put the seat in front. */

@@ -5,6 +5,12 @@ final class TechOutlook {
   /** What an effect is worth for each credit of its price, over a whole game. */
   private static final double EFFECT_BY_COST = 0.5;
 
+  /** An energy more in each cycle, which every seat can use. */
+  private static final double ENERGY = 0.4;
+
+  /** Of rewards for two kills in a combat or a sector won: most cycles have neither. */
+  private static final double RARE = 0.4;
+
   private static final double CREDIT = 0.35;
 
   /** What the cheapest card of a race costs. */
@@ -16,8 +22,17 @@ final class TechOutlook {
   static double value(SolisPosition p, int seat, int number) {
     var tech = p.empires.tech(seat, number);
     double effect = tech.pointsPer == null ? EFFECT_BY_COST * tech.cost : 0;
+    effect *= isSeldomRewarded(tech) ? RARE : 1;
     double points = SolisScoring.points(p, seat, tech);
-    return points + effect * Economy.timeLeft(p) / Economy.USUAL_LENGTH;
+    double energy = ENERGY * tech.passives[Passive.TRACK_ENERGY.number()];
+    double time = Economy.timeLeft(p);
+    return points + effect * time / Economy.USUAL_LENGTH + energy * time;
+  }
+
+  private static boolean isSeldomRewarded(Tech tech) {
+    return tech.reward != null
+        && (tech.reward.event() == Effect.Event.KILL2
+            || tech.reward.event() == Effect.Event.WIN_SECTOR);
   }
 
   static double atWork(SolisPosition p, int seat) {

@@ -27,6 +27,7 @@ final class WarOutlook {
   private static final double STANDARD_CARDS = 0.5;
   private static final double PRINTED_SHIPS = 2.5;
   private static final int DRAWS = 2;
+  private static final int LAST_CARDS = 9; // of the stage that has the supernova
   private static final double READY = 0.6;
   private static final double READY_SOON = 0.5;
   private static final double SLOW = 0.4;
@@ -82,6 +83,25 @@ final class WarOutlook {
     double used = cards * STANDARD_CARDS * (PRINTED_SHIPS + p.entity.get(Entity.MALICE));
     double danger = SHORTAGE - reserve / Math.max(1, used);
     return Math.max(0, Math.min(1, danger));
+  }
+
+  /** The same for the next phase alone. */
+  static double overrunNext(SolisPosition p) {
+    int cards = Math.min(Integer.bitCount(p.entity.deck), draws(p));
+    double used = cards * STANDARD_CARDS * (PRINTED_SHIPS + p.entity.get(Entity.MALICE));
+    double missing = used - p.entity.get(Entity.RESERVE) - 0.5;
+    double danger = 0.5 + missing / (2 * Math.max(1, used));
+    return Math.max(0, Math.min(1, danger));
+  }
+
+  /** How likely it is that the next phase draws the supernova; nothing in stages before its own. */
+  static double supernova(SolisPosition p) {
+    int cards = Integer.bitCount(p.entity.deck);
+    return cards <= LAST_CARDS ? Math.min(1, draws(p) / (double) Math.max(1, cards)) : 0;
+  }
+
+  private static int draws(SolisPosition p) {
+    return DRAWS + p.entity.get(Entity.PRESENCE);
   }
 
   /** Ships and jump points where the Entity is, or may soon be. */
