@@ -20,10 +20,10 @@ enum Difficulty {
    * Measured points for each seat: a row for each difficulty, a column for each number of seats.
    */
   private static final int[][] STARS = {
-    {45, 59, 54, 56, 58, 58},
-    {55, 65, 61, 63, 66, 66},
-    {60, 68, 67, 68, 70, 70},
-    {65, 70, 72, 71, 74, 75}
+    {45, 69, 67, 65, 64, 62},
+    {55, 74, 72, 70, 70, 68},
+    {60, 77, 75, 74, 75, 73},
+    {65, 80, 78, 78, 79, 77}
   };
 
   private final int moreArtifacts;

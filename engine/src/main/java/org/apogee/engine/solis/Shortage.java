@@ -5,7 +5,6 @@ final class Shortage {
   private static final double STORED = 0.6;
   private static final double MISFIT = 0.35;
   private static final double SLOT = 0.15;
-  private static final double STORED_ICON = 0.5;
 
   private Shortage() {}
 
@@ -37,27 +36,5 @@ final class Shortage {
       }
     }
     return artifacts;
-  }
-
-  /** Levels of the energy track, and icons in the store, which count for half. */
-  static double energy(SolisPosition p, int seat) {
-    int icons = 0;
-    for (int i = 0; i < p.empires.storedCount(seat); i++) {
-      icons += icons(p.empires.stored(seat, i));
-    }
-    if (p.asked() == seat && p.frames.isAt(Step.SCAN_KEEP) && p.turn.get(TurnRecord.COUNT) == 0) {
-      int best = 0;
-      for (int i = 0; i < p.turn.get(TurnRecord.ROW_COUNT); i++) {
-        best = Math.max(best, icons(p.turn.get(TurnRecord.ROW + i)));
-      }
-      icons += best;
-    }
-    int level = p.wealth.level(seat, Track.ENERGY);
-    return Math.min(Track.top(Track.ENERGY), level + STORED_ICON * icons);
-  }
-
-  private static int icons(int number) {
-    var location = Location.of(number);
-    return location.gives == Location.Gives.ENERGY ? location.amount : 0;
   }
 }

@@ -54,12 +54,9 @@ final class SolisEvaluation implements Foresight {
   private static final double FEW_POINTS = 10;
 
   /** In the games to which the weights were fitted; they would differ after others. */
-  private static final Care FITTING = new Care(0.1, 0, false, 0);
+  private static final Care FITTING = new Care(0.1, 0, 0);
 
-  private static final Care USUAL = new Care(1, 0.4, false, 12);
-
-  /** Energy makes a seat slower than its rivals, but all of them together score more by it. */
-  private static final Care HARD = new Care(1.5, 0.9, true, 12);
+  private static final Care USUAL = new Care(1, 0.4, 12);
 
   private static final Pace PACE = new SolisPace();
 
@@ -68,10 +65,9 @@ final class SolisEvaluation implements Foresight {
    *
    * @param hunt of what combats with the Entity promise
    * @param energy of a level of the energy track in each phase that is left
-   * @param stored whether tiles in the store count as well
    * @param victory of a victory that the seat could declare and would win
    */
-  private record Care(double hunt, double energy, boolean stored, double victory) {}
+  private record Care(double hunt, double energy, double victory) {}
 
   private final SolisFeatures features = new SolisFeatures();
   private final float[] described = new float[SolisFeatureNames.ALL.size()];
@@ -108,19 +104,10 @@ final class SolisEvaluation implements Foresight {
       Amends.hide(described);
     }
     double worth = isCoop ? 0 : own(p, seat);
-    var care = care(p);
-    double levels = care.stored ? Shortage.energy(p, seat) : p.wealth.level(seat, Track.ENERGY);
-    worth += care.energy * SolisFeatures.timeLeft(p) * levels;
+    var care = isFitting ? FITTING : USUAL;
+    worth += care.energy * SolisFeatures.timeLeft(p) * p.wealth.level(seat, Track.ENERGY);
     worth += p.options().isExploration() ? 0 : common(p, seat, care);
     return share * (0.5 + 0.5 * worth / (Math.abs(worth) + SCALE));
-  }
-
-  private Care care(SolisPosition p) {
-    if (isFitting) {
-      return FITTING;
-    }
-    boolean isEasy = p.options().difficulty().compareTo(Difficulty.HARD) < 0;
-    return (isEasy && !p.options().isCoop()) || p.options().isExploration() ? USUAL : HARD;
   }
 
   private double own(SolisPosition p, int seat) {

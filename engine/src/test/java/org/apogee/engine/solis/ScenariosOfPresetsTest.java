@@ -19,7 +19,7 @@ class ScenariosOfPresetsTest {
     assertThat(printed.trackWanted()).isEqualTo(180);
     assertThat(printed.artifactsWanted()).isEqualTo(6);
     var measured = solis(3).view(0);
-    assertThat(measured.trackWanted()).isEqualTo(183);
+    assertThat(measured.trackWanted()).isEqualTo(216);
     assertThat(measured.artifactsWanted()).isEqualTo(3);
     var extreme = solis(2, "preset=printed", "difficulty=EXTREME").view(0);
     assertThat(extreme.trackWanted()).isEqualTo(160);
@@ -55,7 +55,7 @@ class ScenariosOfPresetsTest {
     var chosen = Map.of(Preset.OPTION, "printed", "demand", "MEASURED");
     var setup = Setup.of(SolisScene.RULESET, 4, chosen);
     var options = SolisOptions.of(setup);
-    assertThat(options.starsWanted(4)).isEqualTo(252);
+    assertThat(options.starsWanted(4)).isEqualTo(280);
     assertThat(options.homeworlds()).isEqualTo(SolisOptions.Numbers.PRINTED);
   }
 

@@ -59,7 +59,7 @@ class ScenariosOfTheSampleGameTest {
     var p = solis(4).p;
     assertThat(p.entity.get(Entity.RESERVE)).isEqualTo(Entity.reserve(4));
     assertThat(Entity.limit(4)).isEqualTo(8);
-    assertThat(p.options().starsWanted(4)).isEqualTo(252);
+    assertThat(p.options().starsWanted(4)).isEqualTo(280);
     assertThat(p.options().artifactsWanted(4)).isEqualTo(4);
     assertThat(Long.bitCount(p.plan.board)).isEqualTo(29);
   }
