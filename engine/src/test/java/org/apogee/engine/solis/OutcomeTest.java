@@ -49,7 +49,7 @@ class OutcomeTest {
     expected.put("entity.ships-placed", 21L);
     expected.put("entity.cards-left", 3L);
     expected.put("track", 11L + 2 + 2 + 5);
-    expected.put("track.wanted", 148L);
+    expected.put("track.wanted", 144L);
     expected.put("artifacts", 1L);
     expected.put("artifacts.wanted", 2L);
     expected.put("declared-by", 2L);

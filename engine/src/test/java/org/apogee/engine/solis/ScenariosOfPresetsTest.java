@@ -19,7 +19,7 @@ class ScenariosOfPresetsTest {
     assertThat(printed.trackWanted()).isEqualTo(180);
     assertThat(printed.artifactsWanted()).isEqualTo(6);
     var measured = solis(3).view(0);
-    assertThat(measured.trackWanted()).isEqualTo(216);
+    assertThat(measured.trackWanted()).isEqualTo(213);
     assertThat(measured.artifactsWanted()).isEqualTo(3);
     var extreme = solis(2, "preset=printed", "difficulty=EXTREME").view(0);
     assertThat(extreme.trackWanted()).isEqualTo(160);

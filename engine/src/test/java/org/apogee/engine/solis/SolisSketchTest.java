@@ -45,7 +45,7 @@ class SolisSketchTest {
         .isEqualTo(
             """
             Nova Solis, SURVIVAL MODERATE: turn 1, turn, seat 0 decides
-            Victory track 16 of 130, artifacts 1 of 2
+            Victory track 16 of 144, artifacts 1 of 2
             Entity: power 3, reserve 20, malice 2, presence 1, 3 phases, next phase in 1 resets
             Gates: A in s0, B in s10; active is B; cards left 2
             In the bag: 30 red, 41 yellow, 43 blue tiles; in the deck: 41 technologies; 3 ancient cards
