@@ -158,7 +158,7 @@ class OutcomeTest {
       var fact = scene.told.getFirst();
       assertThat(fact.text())
           .isEqualTo(
-              "The game ends: %s; the victory track is at 0 of 130, with 0 of 2 artifacts."
+              "The game ends: %s; the victory track is at 0 of 144, with 0 of 2 artifacts."
                   .formatted(reason));
       assertThat(fact.args())
           .containsEntry("ending", ending.code)

@@ -26,7 +26,7 @@ class ViewTest {
     assertThat(view.difficulty()).isEqualTo("MODERATE");
     assertThat(List.of(view.turn(), view.startSeat(), view.turnSeat(), view.seatToAct()))
         .containsExactly(1, 0, 0, 0);
-    assertThat(List.of(view.track(), view.trackWanted())).containsExactly(16, 130);
+    assertThat(List.of(view.track(), view.trackWanted())).containsExactly(16, 144);
     assertThat(List.of(view.artifacts(), view.artifactsWanted())).containsExactly(1, 2);
     assertThat(view.sectors()).hasSize(21);
     assertThat(view.deck()).isEqualTo(44 - 3);
