@@ -5,10 +5,10 @@ import java.util.stream.IntStream;
 /**
  * What is rated by hand beside the forecast of a seat's points.
  *
- * <p>A forecast is fitted to games of bots, so it misjudges what those bots hardly did. They claimed
- * few technologies: all that the forecast learned about credits is that seats without them had been
- * busy. So {@link #hide} takes these features away, and {@link #points} adds what they are worth.
- * The constants were found by matches.
+ * <p>A forecast is fitted to games of bots, so it misjudges what those bots hardly did. They
+ * claimed few technologies: all that the forecast learned about credits is that seats without them
+ * had been busy. So {@link #hide} takes these features away, and {@link #points} adds what they are
+ * worth. The constants were found by matches.
  */
 final class Amends {
   private static final double AT_WORK = 0.85;

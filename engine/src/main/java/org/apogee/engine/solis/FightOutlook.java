@@ -42,8 +42,7 @@ final class FightOutlook {
     if (p.fight.isEntity(other)) {
       return sector == Hex.CENTRAL && p.galaxy.hasToken() ? CENTRAL : 0;
     }
-    boolean taken =
-        p.options().isExploration() && p.galaxy.owner(sector) == p.fight.who(other);
+    boolean taken = p.options().isExploration() && p.galaxy.owner(sector) == p.fight.who(other);
     return taken ? TAKEN * (2 + p.galaxy.value(sector)) : 0;
   }
 

@@ -42,7 +42,9 @@ final class SolisEvaluation implements Foresight {
   private static final double ARTIFACT_WANTED = 6;
   private static final int DECLARED = 5; // R 15.1
 
-  /** What an overrun costs that the next phase may bring, and one that this phase may still bring. */
+  /**
+   * What an overrun costs that the next phase may bring, and one that this phase may still bring.
+   */
   private static final double OVERRUN_NEXT = 8;
 
   private static final double OVERRUN_NOW = 60;

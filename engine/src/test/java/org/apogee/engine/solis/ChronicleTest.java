@@ -253,12 +253,12 @@ class ChronicleTest {
     var stasis = solis(5).turnOf(4).active(4, "PURPLE3b").ships(4, 5, 1).entity(5, 3);
     stasis.when(4, "use Stasis Field on Entity in s5");
     assertThat(told(stasis)).contains("Seat 4 uses Stasis Field in s5 for 1 energy (6 left).");
-    var won = solis(2).owns(0, 1, "C1").reveal(1, "r01", "r01").set(0, Empires.STAR_C, 130);
+    var won = solis(2).owns(0, 1, "C1").reveal(1, "r01", "r01").set(0, Empires.STAR_C, 134);
     won.when(0, "declare victory");
     assertThat(told(won))
         .containsExactly(
             "Seat 0 declares victory and gets 5 ★.",
-            "The game ends: the Entity is overcome; the victory track is at 148 of 130, with 2 of"
+            "The game ends: the Entity is overcome; the victory track is at 152 of 144, with 2 of"
                 + " 2 artifacts.");
     assertThat(won.p.turn.get(TurnRecord.DECLARER)).isZero();
   }
