@@ -20,10 +20,10 @@ enum Difficulty {
    * Measured points for each seat: a row for each difficulty, a column for each number of seats.
    */
   private static final int[][] STARS = {
-    {45, 66, 65, 64, 63, 62},
+    {45, 66, 65, 64, 65, 62},
     {55, 72, 71, 70, 70, 68},
-    {60, 76, 74, 72, 72, 71},
-    {65, 80, 78, 76, 76, 75}
+    {60, 75, 73, 71, 73, 71},
+    {65, 80, 78, 77, 79, 76}
   };
 
   private final int moreArtifacts;
