@@ -38,12 +38,12 @@ record SolOptions(int quietRounds, int maxRounds) {
           new Option(
               "quietRounds",
               "After how many rounds without a card the Sun draws by itself; 0 for never.",
-              "5",
+              "10",
               new Option.Whole(0, QUIET_ROUNDS_MAX)),
           new Option(
               "maxRounds",
               "After how many rounds the game ends even without a nova.",
-              "50",
+              "120",
               new Option.Whole(10, ROUNDS_MAX)));
 
   static SolOptions of(Setup setup) {

@@ -158,7 +158,7 @@ class SetupTest {
     assertThat(RULESET.options().stream().map(Option::name))
         .containsExactly("preset", "effects", "quietRounds", "maxRounds");
     assertThat(RULESET.options().stream().map(Option::byDefault))
-        .containsExactly("tournament", "FIRST_GAME", "5", "50");
+        .containsExactly("tournament", "FIRST_GAME", "10", "120");
     assertThat(RULESET.title()).isEqualTo("SOL: Last Days of a Star");
     assertThat(RULESET.id()).hasToString("sol/1");
     assertThat(RULESET.minSeats()).isEqualTo(1);

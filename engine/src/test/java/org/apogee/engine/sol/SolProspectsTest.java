@@ -94,8 +94,8 @@ class SolProspectsTest {
 
   @Test
   void whatMayComeTooLateIsWorthLess() {
-    assertThat(gain("seat 0 energy 4", "round 50")).isEqualTo(0.2 * 0.5 / 1.5, EXACTLY);
-    assertThat(gain("seat 0 energy 4", "round 47")).isEqualTo(0.2 * 3.5 / 4.5, EXACTLY);
+    assertThat(gain("seat 0 energy 4", "round 120")).isEqualTo(0.2 * 0.5 / 1.5, EXACTLY);
+    assertThat(gain("seat 0 energy 4", "round 117")).isEqualTo(0.2 * 3.5 / 4.5, EXACTLY);
     double nearTheNova = 3 * (49 + 1) / (4 + 1.0) / 1.2 / 2;
     assertThat(gain("seat 0 energy 4", "countdown 3"))
         .isEqualTo(0.2 * nearTheNova / (nearTheNova + 1), EXACTLY);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SolSketchTest {
   private static final String BOARD =
       """
-      Round 1 of 50    countdown to the nova 13    turns without a card 0 of 10
+      Round 1 of 120    countdown to the nova 13    turns without a card 0 of 20
 
       ships    M0                                        M1
                   U0     U1     U2     U3     U4     U5     U6     U7     U8     U9    U10    U11    U12

@@ -67,8 +67,8 @@ class ViewTest {
     assertThat(view.rings().get(3)).isEqualTo(new SolView.Ring("R", "radiative", 8, 3, 2, 2));
     assertThat(view.rings()).extracting(SolView.Ring::size).containsExactly(13, 13, 13, 8, 5);
     assertThat(List.of(view.round(), view.maxRounds(), view.countdown()))
-        .containsExactly(1, 50, 13);
-    assertThat(List.of(view.quietTurns(), view.quietTurnsMax())).containsExactly(0, 10);
+        .containsExactly(1, 120, 13);
+    assertThat(List.of(view.quietTurns(), view.quietTurnsMax())).containsExactly(0, 20);
     assertThat(view.phase() + view.ending()).isEqualTo("choosenone");
   }
 

@@ -98,7 +98,7 @@ final class PlayTest {
   @Test
   void theBoardIsDrawnBeforeEachDecision() {
     var drawn = Shell.typing("launch U0\nlaunch L0\n", "play", "sol", "--seed", "7").out();
-    assertThat(drawn.split("Round 1 of 50", -1)).hasSize(1 + 3);
+    assertThat(drawn.split("Round 1 of 120", -1)).hasSize(1 + 3);
   }
 
   @Test
