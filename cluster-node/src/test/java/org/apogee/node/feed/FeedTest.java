@@ -250,11 +250,12 @@ final class FeedTest {
     int port = LocalPorts.free();
     var game = PlayedGame.toTheEnd("sol", 2, 1);
     journal.write("original", game);
-    journal.copy("original", 250);
+    int copies = 350;
+    journal.copy("original", copies);
     try (var _ = FeedProcess.start(database.url(), "127.0.0.1:" + port, settings);
         var _ = LocalBroker.start(home.resolve("large"), port);
         var seen = new SeenRecords(settings, "127.0.0.1:" + port).withoutSchemas()) {
-      seen.await(() -> seen.records() >= 251 * (size(game) + 1));
+      seen.await(() -> seen.records() >= (copies + 1) * (size(game) + 1));
       assertThat(seen.chars()).as("what was sent").isGreaterThan(36L * 1024 * 1024);
       assertThat(seen.repeats()).isZero();
     }

@@ -3,6 +3,7 @@ package org.apogee.proving.classic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.Map;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.Setup;
@@ -37,7 +38,7 @@ final class ClassicBotsTest {
     var bot = spec.newBot(ruleset);
     var dice = new Dice();
     dice.restart(7);
-    var position = ruleset.newPosition(Setup.of(ruleset, seats), dice);
+    var position = ruleset.newPosition(Setup.of(ruleset, seats, optionsThen(game)), dice);
     for (int ply = 0; ply < PLIES; ply++) {
       int seat = position.seatToAct();
       var known = position.copy();
@@ -45,6 +46,11 @@ final class ClassicBotsTest {
       position.play(bot.choose(known, seat, dice, spec.budget()), dice);
     }
     return position.fingerprint();
+  }
+
+  /** The opponent was frozen in games of these options; a fingerprint contains them. */
+  private static Map<String, String> optionsThen(String game) {
+    return game.equals("sol") ? Map.of("quietRounds", "5", "maxRounds", "50") : Map.of();
   }
 
   @Test
