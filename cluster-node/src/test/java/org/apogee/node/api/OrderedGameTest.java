@@ -50,7 +50,7 @@ class OrderedGameTest {
   void aPresetIsPlayedAndAnExplicitOptionOverridesIt() {
     var usual = options("");
     assertThat(usual.get("preset").asText()).isEqualTo("tournament");
-    assertThat(usual.get("demand").asText()).isEqualTo("MEASURED");
+    assertThat(usual.get("demand").asText()).isEqualTo("MASTERS");
     var printed = options("\"preset\":\"printed\"");
     assertThat(printed.get("preset").asText()).isEqualTo("printed");
     assertThat(printed.get("demand").asText()).isEqualTo("PRINTED");

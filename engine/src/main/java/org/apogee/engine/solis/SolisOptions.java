@@ -17,7 +17,7 @@ record SolisOptions(
     boolean secretObjectives,
     boolean supernovaLast,
     boolean truce,
-    Numbers demand,
+    Demand demand,
     Numbers homeworlds) {
   static final int RANDOM_SEAT = -1;
 
@@ -34,6 +34,22 @@ record SolisOptions(
     EXPLORATION;
 
     static final List<String> NAMES = List.of("SURVIVAL", "COOP", "EXPLORATION");
+
+    @SuppressWarnings("EnumOrdinal") // the order is the edition's
+    int number() {
+      return ordinal();
+    }
+  }
+
+  /**
+   * R 16.4: whose games the demand was measured in; games that begin now are for strong players.
+   */
+  enum Demand {
+    MEASURED,
+    PRINTED,
+    MASTERS;
+
+    static final List<String> NAMES = List.of("MASTERS", "MEASURED", "PRINTED");
 
     @SuppressWarnings("EnumOrdinal") // the order is the edition's
     int number() {
@@ -58,7 +74,7 @@ record SolisOptions(
       List.of(
           Preset.TOURNAMENT,
           Preset.printed(
-              Map.of("demand", Numbers.PRINTED.name(), "homeworlds", Numbers.PRINTED.name())));
+              Map.of("demand", Demand.PRINTED.name(), "homeworlds", Numbers.PRINTED.name())));
 
   static final List<Option> ALL =
       List.of(
@@ -107,9 +123,10 @@ record SolisOptions(
               "truce", "Whether seats may not attack each other.", OFF, new Option.OneOf(SWITCH)),
           new Option(
               "demand",
-              "Whether the points and artifacts that are demanded are measured or as printed.",
-              Numbers.MEASURED.name(),
-              new Option.OneOf(Numbers.NAMES)),
+              "Whether the points and artifacts that are demanded are measured with masters, with the"
+                  + " weaker bots of before, or as printed.",
+              Demand.MASTERS.name(),
+              new Option.OneOf(Demand.NAMES)),
           new Option(
               "homeworlds",
               "Whether the slots of homeworlds are measured or as printed.",
@@ -131,20 +148,22 @@ record SolisOptions(
         setup.text("secretObjectives").equals(ON),
         setup.text("supernovaLast").equals(ON),
         setup.text("truce").equals(ON),
-        Numbers.valueOf(setup.text("demand")),
+        Demand.valueOf(setup.text("demand")),
         Numbers.valueOf(setup.text("homeworlds")));
   }
 
   /** R 2.26: points on the victory track that all seats need together. */
   int starsWanted(int seats) {
-    return demand == Numbers.PRINTED
-        ? difficulty.printedStars(seats)
-        : difficulty.measuredStars(seats);
+    return switch (demand) {
+      case MASTERS -> difficulty.starsForMasters(seats);
+      case MEASURED -> difficulty.measuredStars(seats);
+      case PRINTED -> difficulty.printedStars(seats);
+    };
   }
 
   /** R 2.26: artifacts that all seats need together. */
   int artifactsWanted(int seats) {
-    return demand == Numbers.PRINTED
+    return demand == Demand.PRINTED
         ? difficulty.printedArtifacts(seats)
         : difficulty.measuredArtifacts(seats);
   }

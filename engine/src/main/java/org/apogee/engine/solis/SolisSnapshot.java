@@ -8,6 +8,7 @@ import org.apogee.engine.SnapshotWriter;
 final class SolisSnapshot {
   private static final int SCHEMA = 1;
   private static final SolisOptions.Mode[] MODES = SolisOptions.Mode.values();
+  private static final SolisOptions.Demand[] DEMANDS = SolisOptions.Demand.values();
   private static final SolisOptions.Numbers[] NUMBERS = SolisOptions.Numbers.values();
 
   private SolisSnapshot() {}
@@ -16,7 +17,8 @@ final class SolisSnapshot {
     out.writeInt(SCHEMA);
     out.writeInt(p.seats());
     var options = p.options();
-    int numbers = options.demand().number() + 2 * options.homeworlds().number();
+    int demand = options.demand().number();
+    int numbers = demand % 2 + 2 * options.homeworlds().number() + 4 * (demand / 2);
     out.writeInt(options.mode().number() + MODES.length * numbers);
     out.writeInt(options.difficulty().number());
     out.writeInt(options.entityPower());
@@ -41,7 +43,10 @@ final class SolisSnapshot {
   static SolisPosition read(SnapshotReader in) {
     in.expectSchema(SCHEMA);
     int seats = in.readInt(1, MapPlan.SEATS_MAX);
-    int chosen = in.readInt(0, 4 * MODES.length - 1); // the numbers of R 16.4, then the mode
+    int chosen = in.readInt(0, 8 * MODES.length - 1); // the numbers of R 16.4, then the mode
+    int numbers = chosen / MODES.length;
+    int demand = numbers % 2 + 2 * (numbers / 4);
+    require(demand < DEMANDS.length, "the demand");
     var options =
         new SolisOptions(
             MODES[chosen % MODES.length],
@@ -53,8 +58,8 @@ final class SolisSnapshot {
             in.readBoolean(),
             in.readBoolean(),
             in.readBoolean(),
-            NUMBERS[chosen / MODES.length % 2],
-            NUMBERS[chosen / MODES.length / 2]);
+            DEMANDS[demand],
+            NUMBERS[numbers / 2 % 2]);
     var p = new SolisPosition(seats, options);
     p.setStartSeat(in.readInt(0, MapPlan.SEATS_MAX - 1));
     p.setTurnSeat(in.readInt(0, MapPlan.SEATS_MAX - 1));

@@ -174,6 +174,7 @@ final class SolisTerms {
           Entry.of(Kind.OPTION, "preset-printed", "printed", "As the source prints it.", "R 16.4")
               .plural("printed")
               .codes("printed"),
+          value("MASTERS", "Measured with the strongest bots.", "R 16.4"),
           value("MEASURED", "Measured to be fair.", "R 16.4"),
           Entry.of(
                   Kind.OPTION,

@@ -55,7 +55,7 @@ class ScenariosOfPresetsTest {
     var chosen = Map.of(Preset.OPTION, "printed", "demand", "MEASURED");
     var setup = Setup.of(SolisScene.RULESET, 4, chosen);
     var options = SolisOptions.of(setup);
-    assertThat(options.starsWanted(4)).isEqualTo(280);
+    assertThat(options.starsWanted(4)).isEqualTo(252);
     assertThat(options.homeworlds()).isEqualTo(SolisOptions.Numbers.PRINTED);
   }
 

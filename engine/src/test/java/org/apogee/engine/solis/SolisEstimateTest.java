@@ -233,7 +233,7 @@ class SolisEstimateTest {
     assertThat(worth(value(scene.set(0, Empires.STAR_C, 10)))).isEqualTo(worth + 15, EXACTLY);
     assertThat(worth(value(scene.set(1, Empires.STAR_C, 10)))).isEqualTo(worth + 20 - 1.5, EXACTLY);
     scene.set(0, Empires.STAR_C, 500);
-    int wanted = Difficulty.MODERATE.measuredStars(2);
+    int wanted = scene.p.options().starsWanted(2);
     assertThat(worth(value(scene))).isEqualTo(worth + 500 + 0.5 * wanted - 1.5, EXACTLY);
   }
 

@@ -185,10 +185,16 @@ class TablesTest {
     for (var row : RulesPage.rows("(?:NOVICE|MODERATE|HARD|EXTREME)")) {
       var difficulty = Difficulty.valueOf(row.get(0));
       for (int seats = 1; seats <= MapPlan.SEATS_MAX; seats++) {
-        assertThat("" + difficulty.measuredStars(seats))
+        assertThat("" + difficulty.starsForMasters(seats))
             .as(row + " " + seats)
             .isEqualTo(row.get(seats));
         assertThat("" + difficulty.measuredArtifacts(seats)).isEqualTo(row.get(6 + seats));
+      }
+    }
+    for (var difficulty : Difficulty.values()) {
+      var row = RulesPage.rows(difficulty.name() + " by MEASURED").getFirst();
+      for (int seats = 1; seats <= MapPlan.SEATS_MAX; seats++) {
+        assertThat("" + difficulty.measuredStars(seats)).isEqualTo(row.get(seats));
       }
     }
     var reserve = RulesPage.rows("ship reserve").get(0);

@@ -50,13 +50,13 @@ final class Strengths {
 
   private static final List<Strength> NOVA_SOLIS =
       List.of(
-          plans(2, 0.15),
-          plans(4, 0.08),
-          plans(8, 0.04),
-          plans(8, 0.02),
-          plans(8, 0.01),
+          plans(2, 0.2),
+          plans(4, 0.115),
+          plans(8, 0.07),
+          plans(8, 0.043),
+          plans(8, 0.026),
+          plans(8, 0.013),
           plans(8, 0),
-          searches(16, 0),
           searches(64, 0));
 
   private static final List<Strength> BEYOND_NEBULA =

@@ -21,6 +21,7 @@ final class SolisPuzzlesTest extends PuzzleLaws {
   static Position scene(int seats, Iterable<String> given, java.util.List<String> after) {
     SolisScene scene = null;
     var options = new java.util.ArrayList<String>();
+    options.add("demand=MEASURED"); // of the days when the positions were made
     for (var sentence : given) {
       var words = sentence.split(" ", -1);
       if (words[0].equals("option")) {

@@ -50,7 +50,11 @@ final class ClassicBotsTest {
 
   /** The opponent was frozen in games of these options; a fingerprint contains them. */
   private static Map<String, String> optionsThen(String game) {
-    return game.equals("sol") ? Map.of("quietRounds", "5", "maxRounds", "50") : Map.of();
+    return switch (game) {
+      case "sol" -> Map.of("quietRounds", "5", "maxRounds", "50");
+      case "nova-solis" -> Map.of("demand", "MEASURED");
+      default -> Map.of();
+    };
   }
 
   @Test
