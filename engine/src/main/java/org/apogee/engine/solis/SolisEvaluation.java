@@ -49,16 +49,13 @@ final class SolisEvaluation implements Foresight {
 
   private static final double OVERRUN_NOW = 60;
 
-  /** What is left of the worth of a seat's prospects when the next phase surely is the last. */
-  private static final double LAST_PHASE = 0.15;
-
   /** A forecast that is as good as any other near the end. */
   private static final double FEW_POINTS = 10;
 
   /** In the games to which the weights were fitted; they would differ after others. */
-  private static final Care FITTING = new Care(0.1, 0, 0);
+  private static final Care FITTING = new Care(0.1, 0, 0, OTHERS, 0, 1, false);
 
-  private static final Care USUAL = new Care(1, 0.4, 12);
+  private static final Care USUAL = new Care(1, 0.4, 12, RIVALS, 1, 0.15, true);
 
   private static final Pace PACE = new SolisPace();
 
@@ -68,26 +65,37 @@ final class SolisEvaluation implements Foresight {
    * @param hunt of what combats with the Entity promise
    * @param energy of a level of the energy track in each phase that is left
    * @param victory of a victory that the seat could declare and would win
+   * @param rivals of the best rival's points where nothing but their order decides
+   * @param overrun of the danger of an overrun
+   * @param lastPhase what is left of a forecast when the next phase surely is the last
+   * @param amended whether {@link Amends} rates what the forecast cannot
    */
-  private record Care(double hunt, double energy, double victory) {}
+  private record Care(
+      double hunt,
+      double energy,
+      double victory,
+      double rivals,
+      double overrun,
+      double lastPhase,
+      boolean amended) {}
 
   private final SolisFeatures features = new SolisFeatures();
   private final float[] described = new float[SolisFeatureNames.ALL.size()];
   private final List<Network> networks;
-  private final boolean isFitting;
+  private final Care care;
 
-  private SolisEvaluation(List<Network> networks, boolean isFitting) {
-    this.isFitting = isFitting;
+  private SolisEvaluation(List<Network> networks, Care care) {
+    this.care = care;
     this.networks = networks.stream().map(Network::copy).toList();
   }
 
   static SolisEvaluation create() {
-    return new SolisEvaluation(NETWORKS, false);
+    return new SolisEvaluation(NETWORKS, USUAL);
   }
 
   @Override
   public Foresight with(List<Network> others) {
-    return new SolisEvaluation(others, true);
+    return new SolisEvaluation(others, FITTING);
   }
 
   @Override
@@ -102,43 +110,39 @@ final class SolisEvaluation implements Foresight {
       return share * (0.5 + Economy.objectives(p, seat) / SCALE);
     }
     describe(p, seat, described);
-    if (!isFitting) {
+    if (care.amended) {
       Amends.hide(described);
     }
     double worth = isCoop ? 0 : own(p, seat);
-    var care = isFitting ? FITTING : USUAL;
     worth += care.energy * SolisFeatures.timeLeft(p) * p.wealth.level(seat, Track.ENERGY);
-    worth += p.options().isExploration() ? 0 : common(p, seat, care);
+    worth += p.options().isExploration() ? 0 : common(p, seat);
     return share * (0.5 + 0.5 * worth / (Math.abs(worth) + SCALE));
   }
 
   private double own(SolisPosition p, int seat) {
     double points = reached(p, seat, OWN) + forecast(p, OWN);
-    points += isFitting ? 0 : Amends.points(p, seat, described);
-    double others = p.options().isExploration() && !isFitting ? RIVALS : OTHERS;
+    points += care.amended ? Amends.points(p, seat, described) : 0;
+    double others = p.options().isExploration() ? care.rivals : OTHERS;
     return points - others * SolisEstimate.bestOther(p, seat);
   }
 
   /** R 15.1 and R 15.3: the demand, and the Entity, which must not end the game before. */
-  private double common(SolisPosition p, int seat, Care care) {
+  private double common(SolisPosition p, int seat) {
     double wanted = p.options().starsWanted(p.seats()) / (double) p.seats() + RESERVED;
     double missing = wanted - reached(p, seat, COMMON) - forecast(p, COMMON);
     double worth = -MISSING * p.seats() * positive(missing);
     worth += ARTIFACT_WANTED * Shortage.artifacts(p, seat);
     double kill = WarOutlook.worthOfKill(p);
     worth += mayDeclare(p, seat) ? care.victory : 0;
-    worth -= isFitting ? 0 : danger(p);
+    worth -= care.overrun * danger(p);
     return worth + care.hunt * (SolisFeatures.hunt(p, seat) - kill * WarOutlook.entityShips(p));
   }
 
   /** What a seat may still hope for; where the next phase ends the game, it has no time for it. */
   private double forecast(SolisPosition p, int quantity) {
     double forecast = networks.get(quantity).rate(described);
-    if (isFitting) {
-      return forecast;
-    }
     double end = WarOutlook.supernova(p);
-    double kept = 1 - (1 - LAST_PHASE) * end * end * end;
+    double kept = 1 - (1 - care.lastPhase) * end * end * end;
     return FEW_POINTS + kept * (forecast - FEW_POINTS);
   }
 

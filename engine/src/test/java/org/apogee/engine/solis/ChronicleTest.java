@@ -9,7 +9,7 @@ import org.apogee.engine.Fact;
 import org.apogee.engine.rules.Rule;
 import org.junit.jupiter.api.Test;
 
-/** R 20.2: what is told of a turn, word by word. */
+/** R 20.2: the facts of a turn, word by word. */
 class ChronicleTest {
   private static List<String> told(SolisScene scene) {
     return scene.told.stream().map(Fact::text).toList();

@@ -65,6 +65,18 @@ class SnapshotTest {
   }
 
   @Test
+  @Rule("R 16.4")
+  void everyDemandWithEveryHomeworldIsReadBack() {
+    for (var demand : SolisOptions.Demand.NAMES) {
+      for (var homeworlds : SolisOptions.Numbers.NAMES) {
+        var p = start(Map.of("demand", demand, "homeworlds", homeworlds));
+        var read = SolisSnapshot.read(new SnapshotReader(bytes(p)));
+        assertThat(read.options()).isEqualTo(p.options());
+      }
+    }
+  }
+
+  @Test
   @Rule("R 1.1")
   void seats() {
     refuses(calm(), "the start seat", p -> p.setStartSeat(3));
