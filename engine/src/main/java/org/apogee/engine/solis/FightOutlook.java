@@ -3,7 +3,6 @@ package org.apogee.engine.solis;
 /** How a combat that goes on would end if all dice left became attacks, in points for a seat. */
 final class FightOutlook {
   private static final double STAR = 1.4;
-  private static final double CENTRAL = 12;
   private static final double TAKEN = 0.7;
   private static final double SEAT_UNIT = 0.3;
   private static final double SHIELDS_USED = 0.8;
@@ -40,7 +39,7 @@ final class FightOutlook {
   private static double prize(SolisPosition p, int other) {
     int sector = p.fight.sector();
     if (p.fight.isEntity(other)) {
-      return sector == Hex.CENTRAL && p.galaxy.hasToken() ? CENTRAL : 0;
+      return WarOutlook.prize(p, sector);
     }
     boolean taken = p.options().isExploration() && p.galaxy.owner(sector) == p.fight.who(other);
     return taken ? TAKEN * (2 + p.galaxy.value(sector)) : 0;

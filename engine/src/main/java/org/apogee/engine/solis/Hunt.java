@@ -16,9 +16,7 @@ final class Hunt {
   private static final double TILE = 0.8;
   private static final double RAID = 1.5;
 
-  /** R 4.9: of the 25 points, and how likely a victory in the centre must be to count. */
-  private static final double CENTRAL = 12;
-
+  /** How likely a victory in the centre must be to count. */
   private static final double LIKELY = 0.25;
 
   /** How damage and shields spread, for each die. */
@@ -108,9 +106,8 @@ final class Hunt {
     double margin = (hits - units + 0.5) / Math.sqrt(variance + 0.05);
     double clears = 0.5 + 0.5 * margin / (0.8 + Math.abs(margin));
     double stars = Math.max(0, kills / 2 - 0.2) + clears;
-    boolean prize = sector == Hex.CENTRAL && p.galaxy.hasToken();
-    double central = prize ? CENTRAL * Math.max(0, clears - LIKELY) : 0;
-    return stars * STAR + kills * kill + central;
+    double prize = WarOutlook.prize(p, sector) * Math.max(0, clears - LIKELY);
+    return stars * STAR + kills * kill + prize;
   }
 
   /** Ships that one move could add: all those at a jump point next to it, or a few. */

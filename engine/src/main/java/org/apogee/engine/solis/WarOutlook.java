@@ -26,6 +26,7 @@ final class WarOutlook {
   private static final double MORE_DRAWS = 0.3;
   private static final double STANDARD_CARDS = 0.5;
   private static final double PRINTED_SHIPS = 2.5;
+  private static final double CENTRAL = 12; // of the 25 points that the token brings
   private static final int DRAWS = 2;
   private static final int LAST_CARDS = 9; // of the stage that has the supernova
   private static final double READY = 0.6;
@@ -78,7 +79,7 @@ final class WarOutlook {
   /** From 0 to 1, how likely it is that the reserve runs out before the star explodes. */
   static double overrun(SolisPosition p) {
     int reserve = p.entity.get(Entity.RESERVE) + p.entity.get(Entity.CAPTURED_SHIPS);
-    double drawn = (DRAWS + p.entity.get(Entity.PRESENCE) + MORE_DRAWS) * Economy.timeLeft(p);
+    double drawn = (draws(p) + MORE_DRAWS) * Economy.timeLeft(p);
     double cards = Math.min(Integer.bitCount(p.entity.deck), drawn);
     double used = cards * STANDARD_CARDS * (PRINTED_SHIPS + p.entity.get(Entity.MALICE));
     double danger = SHORTAGE - reserve / Math.max(1, used);
@@ -102,6 +103,11 @@ final class WarOutlook {
 
   private static int draws(SolisPosition p) {
     return DRAWS + p.entity.get(Entity.PRESENCE);
+  }
+
+  /** R 4.9: what a victory over the Entity in this sector is worth beside the ships: the token. */
+  static double prize(SolisPosition p, int sector) {
+    return sector == Hex.CENTRAL && p.galaxy.hasToken() ? CENTRAL : 0;
   }
 
   /** Ships and jump points where the Entity is, or may soon be. */
