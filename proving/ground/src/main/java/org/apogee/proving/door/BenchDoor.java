@@ -99,8 +99,8 @@ public final class BenchDoor implements Callable<Integer> {
   @Option(
       names = "--growth",
       description = {
-        "Measure sessions with each number of --growth-games, at 1 and 3 nodes, with the small",
-        "views of SOL and the large ones of Nova Solis; at the first of --rates, or 1000."
+        "Measure sessions with each number of --growth-games and of --growth-nodes, with the",
+        "small views of SOL and the large ones of Nova Solis; at the first of --rates, or 1000."
       })
   private boolean growth;
 
@@ -110,6 +110,13 @@ public final class BenchDoor implements Callable<Integer> {
       split = ",",
       description = "Default: ${DEFAULT-VALUE}.")
   private List<Integer> growthGames = List.of(10, 100, 1000, 10_000);
+
+  @Option(
+      names = "--growth-nodes",
+      paramLabel = "N",
+      split = ",",
+      description = "Default: ${DEFAULT-VALUE}.")
+  private List<Integer> growthNodes = List.of(1, 3);
 
   @Option(names = "--seconds", paramLabel = "S", description = "Of each measure (default 10).")
   private int seconds = 10;
@@ -130,10 +137,16 @@ public final class BenchDoor implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    if (revocations < 0 || growthGames.stream().anyMatch(count -> count < 1)) {
-      throw new BadInput("bad-usage", "Numbers of revocations and games must not be negative.");
+    if (revocations < 0) {
+      throw new BadInput("bad-usage", "The number of revocations must not be negative.");
     }
-    if (games < 1 || seconds < 1 || warmUp < 0 || connections < 1 || nodes < 1 || seats < 1) {
+    if (Stream.concat(growthGames.stream(), growthNodes.stream()).anyMatch(count -> count < 1)
+        || games < 1
+        || seconds < 1
+        || warmUp < 0
+        || connections < 1
+        || nodes < 1
+        || seats < 1) {
       throw new BadInput("bad-usage", "Numbers of games, seconds and connections are at least 1.");
     }
     if (front && nodes == 1) {
@@ -162,7 +175,7 @@ public final class BenchDoor implements Callable<Integer> {
     int rate = rates.getFirst() == 0 ? GROWTH_RATE : rates.getFirst();
     var rows = new ArrayList<Growth.Row>();
     int exit = 0;
-    for (int count : List.of(1, 3)) {
+    for (int count : growthNodes) {
       for (var view : LARGE_AND_SMALL) {
         game = view.game();
         seats = view.seats();
