@@ -37,16 +37,16 @@ final class NebulaEstimate {
   private static final double LOADABLE = 2;
   private static final double STRANDED = 3;
   private static final double DAMAGE = 7;
-  private static final double PLANET = 55;
+  private static final double PLANET = 70;
   private static final double ROOT = 30;
   private static final double FOREIGN = 20;
   private static final double NEAR_ENEMY = 15;
   private static final double NEAR_WIN = 20;
-  private static final double NEAR_COLONY = 10;
+  private static final double NEAR_COLONY = 13;
   private static final double NEAR_ZONE = 8;
 
   /** By what a planet means, {@link Stakes}. */
-  private static final double[] STRIKES = {0, 15, 40, 90};
+  private static final double[] STRIKES = {0, 25, 40, 90};
 
   private static final double[] MENACES = {0, 5, 10, 15};
   private static final double PREY = 2.5;

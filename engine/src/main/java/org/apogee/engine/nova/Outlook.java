@@ -14,7 +14,7 @@ final class Outlook {
   private static final double WARINESS = 0.12;
   private static final double EXPOSURE_LATER = 0.12;
   private static final double ALSO = 0.3; // of what else could be taken in the same impulse
-  private static final double IDLING = 1;
+  private static final double IDLING = 3;
   private static final double HALF_IDLE = 0.3;
   private static final double OPPORTUNITY = 0.5;
   private static final double TIME_AT_THE_END = 0.1;

@@ -28,7 +28,7 @@ final class Amends {
   private static final double STAR_AT_HOME = 0.3;
 
   private static final double OBJECTIVE = 0.45;
-  private static final double FIGHT = 5;
+  private static final double FIGHT = 8;
   private static final double RAID = 4;
 
   private static final int[] HIDDEN =
