@@ -30,8 +30,8 @@ enum Difficulty {
   private static final int[][] STARS_FOR_MASTERS = {
     {45, 66, 65, 64, 65, 62},
     {55, 72, 71, 70, 70, 68},
-    {60, 75, 73, 71, 73, 71},
-    {65, 80, 77, 75, 77, 75}
+    {60, 75, 76, 71, 73, 71},
+    {65, 80, 80, 78, 77, 75}
   };
 
   private final int moreArtifacts;

@@ -86,8 +86,8 @@ class NebulaEstimateTest {
 
   @Test
   void planetsCountAndThoseOfTheOthersFieldMore() {
-    assertThat(gain("P2 of seat 0 with 5")).isEqualTo(55 + 5 * REGIMENT, EXACTLY);
-    assertThat(gain("P5 of seat 0 with 5")).isEqualTo(55 + 20 + 5 * REGIMENT, EXACTLY);
+    assertThat(gain("P2 of seat 0 with 5")).isEqualTo(70 + 5 * REGIMENT, EXACTLY);
+    assertThat(gain("P5 of seat 0 with 5")).isEqualTo(70 + 20 + 5 * REGIMENT, EXACTLY);
     assertThat(gain("P2 neutral with 4")).isZero();
   }
 
