@@ -137,17 +137,14 @@ public final class BenchDoor implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    if (revocations < 0) {
-      throw new BadInput("bad-usage", "The number of revocations must not be negative.");
+    if (revocations < 0 || warmUp < 0) {
+      throw new BadInput("bad-usage", "--revocations and --warm-up must not be negative.");
     }
-    if (Stream.concat(growthGames.stream(), growthNodes.stream()).anyMatch(count -> count < 1)
-        || games < 1
-        || seconds < 1
-        || warmUp < 0
-        || connections < 1
-        || nodes < 1
-        || seats < 1) {
-      throw new BadInput("bad-usage", "Numbers of games, seconds and connections are at least 1.");
+    var counts =
+        Stream.of(List.of(games, seats, nodes, connections, seconds), growthGames, growthNodes);
+    if (counts.flatMap(List::stream).anyMatch(count -> count < 1)) {
+      throw new BadInput(
+          "bad-usage", "Numbers of games, seats, nodes, connections and seconds are at least 1.");
     }
     if (front && nodes == 1) {
       throw new BadInput("bad-usage", "One node has no front. Add --nodes 3.");
