@@ -61,13 +61,13 @@ final class Strengths {
 
   private static final List<Strength> BEYOND_NEBULA =
       List.of(
+          plans(2, 1.4),
           plans(2, 0.7),
           plans(4, 0.85),
           plans(8, 0.75),
           plans(8, 0.45),
           plans(8, 0.2),
           plans(8, 0),
-          searches(2, 0),
           searches(7, 0));
 
   private static final List<Strength> NOVA =

@@ -212,14 +212,23 @@ public final class BenchLevels implements Callable<Integer> {
     var lines = new ArrayList<Line>();
     var text =
         new TextTable(
-            "LEVEL", "BUDGET", "MS A DECISION", "AGAINST", "GAMES", "SCORE", "POINTS", "95 %", "");
+            "LEVEL",
+            "BUDGET",
+            "MS A DECISION",
+            "AGAINST",
+            "ITS MS",
+            "GAMES",
+            "SCORE",
+            "POINTS",
+            "95 %",
+            "");
     for (var level : LEVELS) {
       if (isChosen(level)) {
         var against = below(level, strengths);
         var result = match.play(of(level, strengths), against, games);
         var line = line(level, strength(level, strengths), against, result);
         lines.add(line);
-        row(text, line, result.millis());
+        row(text, line, result);
       }
     }
     if (common.json()) {
@@ -275,13 +284,14 @@ public final class BenchLevels implements Callable<Integer> {
     return points == null ? null : BigDecimal.valueOf(points).setScale(0, RoundingMode.HALF_UP);
   }
 
-  private static void row(TextTable table, Line line, double millis) {
+  private static void row(TextTable table, Line line, LevelMatch.Result result) {
     var inBand = line.inBand();
     table.row(
         line.level() + " " + line.bot(),
         line.budget(),
-        String.format(Locale.ROOT, "%.2f", millis),
+        String.format(Locale.ROOT, "%.2f", result.millis()),
         line.against(),
+        String.format(Locale.ROOT, "%.2f", result.millisOfOther()),
         line.games(),
         String.format(Locale.ROOT, "%.1f %%", 100 * line.score().doubleValue()),
         shown(line.ratingDifference()),

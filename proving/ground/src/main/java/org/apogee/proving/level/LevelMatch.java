@@ -43,26 +43,47 @@ final class LevelMatch {
    *
    * @param score of the first opponent
    * @param millis that a decision of the first one took on average
+   * @param millisOfOther that a decision of the other one took in the same games
    */
-  record Result(int games, Estimate score, double millis) {}
+  record Result(int games, Estimate score, double millis, double millisOfOther) {}
 
-  /** One game: the score of the first opponent, and what its decisions cost. */
-  private record Game(double score, int decisions, long nanos) {}
+  /** One game: the score of the first opponent, and what the decisions of both cost. */
+  private record Game(double score, Effort first, Effort other) {}
+
+  /** The decisions of one opponent. */
+  private static final class Effort {
+    private long decisions;
+    private long nanos;
+
+    void add(long time) {
+      decisions++;
+      nanos += time;
+    }
+
+    void add(Effort more) {
+      decisions += more.decisions;
+      nanos += more.nanos;
+    }
+
+    double millis() {
+      return nanos / 1e6 / Math.max(1, decisions);
+    }
+  }
 
   Result play(Opponent first, Opponent second, int games) throws InterruptedException {
     int sets = (games + GAMES_OF_SET - 1) / GAMES_OF_SET;
     var all = playAll(first, second, sets);
     var means = new double[sets];
-    long nanos = 0;
-    long decisions = 0;
+    var ofFirst = new Effort();
+    var ofOther = new Effort();
     for (int i = 0; i < all.size(); i++) {
       var game = all.get(i);
       means[i / GAMES_OF_SET] += game.score / GAMES_OF_SET;
-      nanos += game.nanos;
-      decisions += game.decisions;
+      ofFirst.add(game.first);
+      ofOther.add(game.other);
     }
-    double millis = nanos / 1e6 / Math.max(1, decisions);
-    return new Result(all.size(), Estimate.of(means, GAMES_OF_SET), millis);
+    return new Result(
+        all.size(), Estimate.of(means, GAMES_OF_SET), ofFirst.millis(), ofOther.millis());
   }
 
   private List<Game> playAll(Opponent first, Opponent second, int sets)
@@ -94,8 +115,8 @@ final class LevelMatch {
     }
     var position = ruleset.newPosition(setup, chance);
     var known = position.copy();
-    int decisions = 0;
-    long nanos = 0;
+    var ofFirst = new Effort();
+    var ofOther = new Effort();
     while (!position.isOver()) {
       int seat = position.seatToAct();
       boolean isFirst = isFirst(seat, side);
@@ -104,13 +125,10 @@ final class LevelMatch {
       long since = System.nanoTime();
       Budget budget = isFirst ? first.budget() : second.budget();
       long move = bots.get(seat).choose(known, seat, own, budget);
-      if (isFirst) {
-        nanos += System.nanoTime() - since;
-        decisions++;
-      }
+      (isFirst ? ofFirst : ofOther).add(System.nanoTime() - since);
       position.play(move, chance);
     }
-    return new Game(score(position, side), decisions, nanos);
+    return new Game(score(position, side), ofFirst, ofOther);
   }
 
   private static boolean isFirst(int seat, int side) {

@@ -47,7 +47,7 @@ final class BenchLevelsTest {
   void theTableShowsBudgetAndBand() {
     assertThat(levels("drift", "--games", "4", "--levels", "3,8").out())
         .contains("drift/1, 2 seats, seed 1", "3 pilot", "beam 8, blur 0.6", "8 master")
-        .contains("100 play-outs")
+        .contains("100 play-outs", "MS A DECISION", "ITS MS")
         .containsPattern("(in the band|outside)\n");
   }
 
