@@ -72,13 +72,13 @@ final class Strengths {
 
   private static final List<Strength> NOVA =
       List.of(
-          plans(2, 0.55),
+          plans(2, 0.9),
+          plans(2, 0.5),
           plans(4, 0.45),
           plans(8, 0.5),
           plans(8, 0.3),
           plans(8, 0.15),
           plans(8, 0),
-          searches(4, 0),
           searches(14, 0));
 
   private static final Map<String, List<Strength>> OF_GAMES =
