@@ -180,9 +180,11 @@ public final class BenchDoor implements Callable<Integer> {
             var stack = DoorStack.start(scratch.home(), count, this::say)) {
           for (int live : growthGames) {
             games = live;
-            say("%s, %d games on %d nodes".formatted(game, live, count));
+            var what = "%s, %d games, %s".formatted(game, live, words(count));
+            say(what);
             var players = stack.players(tables() * seats);
             var line = stack.send(plan(stack, players, Mode.SESSION, rate, seconds), 0);
+            say("%s: %.0f us a move".formatted(what, line.servingMicros()));
             rows.add(new Growth.Row(count, game, seats, line));
           }
           exit = Math.max(exit, scratch.exitCode(true));
@@ -196,6 +198,10 @@ public final class BenchDoor implements Callable<Integer> {
       report.print(terminal.out());
     }
     return report.isJournaled() ? exit : 1;
+  }
+
+  private static String words(int nodes) {
+    return nodes == 1 ? "1 node" : nodes + " nodes";
   }
 
   private record Viewed(String game, int seats) {}

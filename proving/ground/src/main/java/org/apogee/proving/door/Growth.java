@@ -32,11 +32,10 @@ record Growth(Machine machine, int rate, List<Row> rows) {
         .orElse(Double.NaN);
   }
 
-  /** Whether no cost with more games than the base's is above the limit; false without a base. */
+  /** Whether no cost with more games than the base's is above the limit; false if not measured. */
   boolean isFlat() {
-    return rows.stream()
-        .filter(row -> row.line().games() > BASE)
-        .allMatch(row -> growth(row) - 1 <= FLAT);
+    var more = rows.stream().filter(row -> row.line().games() > BASE).toList();
+    return !more.isEmpty() && more.stream().allMatch(row -> growth(row) - 1 <= FLAT);
   }
 
   boolean isJournaled() {
@@ -75,7 +74,7 @@ record Growth(Machine machine, int rate, List<Row> rows) {
     out.printf(
         Locale.ROOT,
         "%nThe cost of a move is %s from %d games on.%n%d cores, Java %s, load %.1f%n",
-        isFlat() ? "flat within 20 %" : "not flat within 20 %",
+        isFlat() ? "flat within 20 %" : "not shown to be flat within 20 %",
         BASE,
         machine.cores(),
         machine.java(),

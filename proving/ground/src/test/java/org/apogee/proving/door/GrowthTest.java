@@ -28,6 +28,7 @@ class GrowthTest {
     assertThat(flat.isFlat()).as("fewer games may cost more").isTrue();
     assertThat(flat.growth(row(1, 10_000, 99))).isEqualTo(1.19);
     assertThat(growth(row(1, 100, 80), row(1, 10_000, 101)).isFlat()).isFalse();
+    assertThat(growth(row(1, 10, 80), row(1, 100, 80)).isFlat()).as("no more games").isFalse();
   }
 
   @Test
