@@ -19,6 +19,7 @@ final class Load {
 
   private static final long SELECT_MS = 100;
   private static final long STEP_NANOS = 100_000_000;
+  private static final long RETRY_NANOS = 1_000_000_000;
 
   /** Ten thousand games take a minute on two idle cores. */
   private static final long BEGIN_NANOS = 600_000_000_000L;
@@ -29,6 +30,7 @@ final class Load {
   private final Meter meter = new Meter();
   private final List<Wire> wires = new ArrayList<>();
   private final ArrayDeque<Start> waiting = new ArrayDeque<>();
+  private final ArrayDeque<Retry> retries = new ArrayDeque<>();
   private long nextDue;
   private int opened;
   private int begun;
@@ -38,6 +40,14 @@ final class Load {
   interface Start {
     void at(long due) throws IOException;
   }
+
+  /** Asks again what a busy server did not answer. */
+  @FunctionalInterface
+  interface Again {
+    void ask() throws IOException;
+  }
+
+  private record Retry(long at, Again again) {}
 
   Load(DoorPlan plan) throws IOException {
     this.plan = plan;
@@ -63,6 +73,11 @@ final class Load {
     var wire = Wire.open(port, selector, isStream, hearer);
     wires.add(wire);
     return wire;
+  }
+
+  /** Asks when the second has passed for which a busy server wants to be left alone. */
+  void afterAPause(Again again) {
+    retries.add(new Retry(System.nanoTime() + RETRY_NANOS, again));
   }
 
   /** Players of the next game: neighbours in the list, so that each plays with few others. */
@@ -106,6 +121,7 @@ final class Load {
     long end = System.nanoTime() + nanos;
     for (long now = System.nanoTime(); now < end; now = System.nanoTime()) {
       startWhatIsDue(now);
+      askAgain(now);
       selector.select(plan.rate() == 0 || waiting.isEmpty() ? SELECT_MS : millisToNextDue());
       for (SelectionKey key : selector.selectedKeys()) {
         ((Wire) key.attachment()).ready();
@@ -134,6 +150,13 @@ final class Load {
       }
       start.at(nextDue);
       nextDue += gap;
+    }
+  }
+
+  private void askAgain(long now) throws IOException {
+    for (var retry = retries.peek(); retry != null && retry.at <= now; retry = retries.peek()) {
+      retries.remove();
+      retry.again.ask();
     }
   }
 

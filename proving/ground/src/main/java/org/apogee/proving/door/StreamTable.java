@@ -20,6 +20,7 @@ final class StreamTable {
   private static final byte[] PLY = Scan.ascii("\"ply\":");
   private static final int HEAD = 200;
   private static final int SUCCESS = 300;
+  private static final int UNAVAILABLE = 503;
 
   private final Load load;
   private final boolean isSession;
@@ -126,19 +127,31 @@ final class StreamTable {
   /** The connection that brings a player's questions. */
   private final class Ear implements Wire.Hearer {
     private final Player player;
-    private final Wire wire;
+    private Wire wire;
 
     Ear(Player player) throws IOException {
       this.player = player;
       this.wire = load.open(true, this);
+      listen();
+    }
+
+    private void listen() throws IOException {
       var request = isSession ? Requests.session(player.token()) : Requests.stream(player.token());
       wire.send(request, request.length);
     }
 
+    /** A server that is busy with the others is asked again, as it says. */
     @Override
     public void answer(int status, byte[] in, int from, int to) throws IOException {
       load.refused(in, from, to);
-      throw new IOException("a player's stream ended with status " + status);
+      if (status != UNAVAILABLE) {
+        throw new IOException("a player's stream ended with status " + status);
+      }
+      wire.close();
+      load.afterAPause(() -> {
+        wire = load.open(true, this);
+        listen();
+      });
     }
 
     @Override
