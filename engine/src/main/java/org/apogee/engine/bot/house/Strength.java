@@ -1,17 +1,17 @@
 package org.apogee.engine.bot.house;
 
+import org.apogee.engine.bot.mcts.MctsBot;
+
 /**
  * What a level is made of in one game.
  *
  * @param playOuts of each decision; 0 for a bot that plans its own turn only
- * @param width of the beam of a bot that only plans
+ * @param width of the beam that finds plans; a search is {@link MctsBot#WIDTH} wide as a rule, and
+ *     cheaper with less
  * @param blur by how much it misjudges: the odds that it gives a position are wrong by a factor of
  *     up to {@code 1 + blur}
  */
 public record Strength(int playOuts, int width, double blur) {
-  /** As wide as greedy plans. */
-  private static final int WIDTH = 8;
-
   public Strength {
     if (playOuts < 0 || width < 1 || blur < 0) {
       throw new IllegalArgumentException(
@@ -24,7 +24,11 @@ public record Strength(int playOuts, int width, double blur) {
   }
 
   static Strength searches(int playOuts, double blur) {
-    return new Strength(playOuts, WIDTH, blur);
+    return searches(playOuts, MctsBot.WIDTH, blur);
+  }
+
+  static Strength searches(int playOuts, int width, double blur) {
+    return new Strength(playOuts, width, blur);
   }
 
   public boolean isSearch() {

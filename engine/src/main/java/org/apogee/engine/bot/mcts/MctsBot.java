@@ -15,18 +15,25 @@ import org.apogee.engine.bot.Dice;
  * looked best at first only for one that surely does better.
  */
 public final class MctsBot implements Bot {
+  /** The beam that finds the plans; greedy's is 8 wide, but the play-outs cost far more. */
+  public static final int WIDTH = 32;
+
   private final Trials trials;
   private final Breather breather;
   private final MoveList moves = new MoveList();
 
   public MctsBot(Ruleset ruleset, Breather breather) {
-    this(ruleset.evaluation(), breather);
+    this(ruleset.evaluation(), WIDTH, breather);
   }
 
-  /** With another evaluation than the game's own. */
-  public MctsBot(Evaluation evaluation, Breather breather) {
+  /**
+   * With another evaluation than the game's own.
+   *
+   * @param width of the beam that finds the plans; with less than 16 the play-outs are smaller too
+   */
+  public MctsBot(Evaluation evaluation, int width, Breather breather) {
     this.breather = breather;
-    trials = new Trials(evaluation);
+    trials = new Trials(evaluation, Breadth.of(width));
   }
 
   @Override

@@ -18,20 +18,11 @@ import org.apogee.engine.bot.TurnPlanner;
  * every turn that its owner has had.
  */
 final class Trials {
-  private static final int ROOT_WIDTH = 32; // of greedy it is 8; the play-outs cost far more
   private static final int ROOT_PLANS = 64; // enough to begin with different moves
-  private static final int WIDTH = 2; // from here on, for many short games tell more than few
-  private static final int SAMPLES = 2;
-
-  /**
-   * After the turn that is planned, so many more of all seats together, where turns are not
-   * counted; at larger tables one of each, because more cost much and tell little.
-   */
-  private static final int TURNS = 6;
-
   private static final int DEPTH_MAX = 64;
 
   private final Evaluation evaluation;
+  private final Breadth breadth;
   private final TurnPlanner rootPlanner;
   private final TurnPlanner planner;
   private final Candidates candidates = new Candidates();
@@ -42,10 +33,11 @@ final class Trials {
   private int lastTurn;
   private long seed;
 
-  Trials(Evaluation evaluation) {
+  Trials(Evaluation evaluation, Breadth breadth) {
     this.evaluation = evaluation;
-    rootPlanner = new TurnPlanner(evaluation, ROOT_WIDTH, ROOT_PLANS);
-    planner = new TurnPlanner(evaluation, WIDTH, 1, SAMPLES);
+    this.breadth = breadth;
+    rootPlanner = new TurnPlanner(evaluation, breadth.plans(), ROOT_PLANS);
+    planner = new TurnPlanner(evaluation, breadth.ahead(), 1, breadth.ahead());
   }
 
   void start(Position known, int seat, long seed) {
@@ -101,8 +93,8 @@ final class Trials {
         : evaluation.turn(position) >= lastTurn;
   }
 
-  private static int rounds(int seats) {
-    return Math.max(1, TURNS / seats);
+  private int rounds(int seats) {
+    return Math.max(1, breadth.turns() / seats);
   }
 
   /** Plays a plan as long as luck and hidden cards allow it. */

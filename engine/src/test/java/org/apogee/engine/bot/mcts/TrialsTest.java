@@ -17,6 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class TrialsTest {
   private static final int PLAYOUTS = 12;
+  private static final Breadth WIDE = Breadth.of(MctsBot.WIDTH);
+  private static final Breadth NARROW = Breadth.of(4);
 
   /** Others are asked in the middle of a turn, and luck ends plans early. */
   @ParameterizedTest
@@ -24,7 +26,7 @@ final class TrialsTest {
   void whereTurnsAreCountedAllIsJudgedAtTheSameTurn(String game) {
     var evaluation = Rulesets.find(game).evaluation();
     var position = Openings.of(game);
-    var trials = new Trials(evaluation);
+    var trials = new Trials(evaluation, WIDE);
     List<Integer> turns = new ArrayList<>();
     trials.start(position, position.seatToAct(), 1);
     for (int i = 0; i < PLAYOUTS; i++) {
@@ -40,22 +42,54 @@ final class TrialsTest {
   void theChoiceIsLegalAndThePositionStaysAsItIs(String game) {
     var position = Openings.of(game);
     long before = position.fingerprint();
-    var trials = new Trials(Rulesets.find(game).evaluation());
-    trials.start(position, position.seatToAct(), 1);
-    trials.playOut(0);
     var legal = new MoveList();
     position.legalMoves(legal);
-    assertThat(legal.contains(trials.bestMove())).isTrue();
-    assertThat(position.fingerprint()).isEqualTo(before);
+    for (var breadth : List.of(WIDE, NARROW)) {
+      var trials = new Trials(Rulesets.find(game).evaluation(), breadth);
+      trials.start(position, position.seatToAct(), 1);
+      trials.playOut(0);
+      assertThat(legal.contains(trials.bestMove())).isTrue();
+      assertThat(position.fingerprint()).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void whereTurnsAreNotCountedANarrowSearchSeesOneOfEachSeatOnly() {
+    assertThat(plansOfPlayOut(WIDE)).isEqualTo(6);
+    assertThat(plansOfPlayOut(NARROW)).isEqualTo(2);
+  }
+
+  private static int plansOfPlayOut(Breadth breadth) {
+    var position = Openings.of("nova-solis");
+    var asked = new int[1];
+    var uncounted =
+        new Evaluation() {
+          @Override
+          public double value(Position at, int seat) {
+            return 0.5;
+          }
+
+          @Override
+          public int turn(Position at) {
+            asked[0]++;
+            return UNCOUNTED;
+          }
+        };
+    var trials = new Trials(uncounted, breadth);
+    trials.start(position, position.seatToAct(), 1);
+    asked[0] = 0;
+    trials.playOut(0);
+    return asked[0];
   }
 
   @Test
   void oneThatWasUsedAtAnotherTableChoosesAsAFreshOne() {
     var sol = Rulesets.find("sol");
-    var used = new Trials(sol.evaluation());
+    var used = new Trials(sol.evaluation(), WIDE);
     for (int seats : new int[] {2, 3, 2}) {
       var position = sol.newPosition(Setup.of(sol, seats), Chance.of(new SplittableRandom(seats)));
-      assertThat(choose(used, position)).isEqualTo(choose(new Trials(sol.evaluation()), position));
+      assertThat(choose(used, position))
+          .isEqualTo(choose(new Trials(sol.evaluation(), WIDE), position));
     }
   }
 
@@ -73,7 +107,7 @@ final class TrialsTest {
     var position = Openings.of("beyond-nebula");
     int seat = position.seatToAct();
     var blind = new Blind(Rulesets.find("beyond-nebula").evaluation(), position);
-    var trials = new Trials(blind);
+    var trials = new Trials(blind, WIDE);
     trials.start(position, seat, 1);
     long planned = trials.bestMove();
     for (int i = 0; i < PLAYOUTS; i++) {

@@ -23,6 +23,7 @@ import org.apogee.engine.Rulesets;
 import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.engine.bot.house.Level;
 import org.apogee.engine.bot.house.Strength;
+import org.apogee.engine.bot.mcts.MctsBot;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -229,6 +230,7 @@ public final class BenchLevels implements Callable<Integer> {
         var line = line(level, strength(level, strengths), against, result);
         lines.add(line);
         row(text, line, result);
+        say(line);
       }
     }
     if (common.json()) {
@@ -241,6 +243,23 @@ public final class BenchLevels implements Callable<Integer> {
             "%s, %d seats, seed %d; adjacent levels should differ by %.0f to %.0f points"
                 .formatted(ruleset.id(), table, seed, LEAST, MOST));
     terminal.out().println(text);
+  }
+
+  /** A match may take an hour, and what is known is not lost if the next one is stopped. */
+  private void say(Line line) {
+    if (!common.json()) {
+      terminal
+          .err()
+          .println(
+              "bench: %s, %s, over %s: %.1f %% of %d games"
+                  .formatted(
+                      line.bot(),
+                      line.budget(),
+                      line.against(),
+                      100 * line.score().doubleValue(),
+                      line.games()));
+      terminal.err().flush();
+    }
   }
 
   private static Strength strength(Level level, Map<Level, Strength> strengths) {
@@ -304,8 +323,17 @@ public final class BenchLevels implements Callable<Integer> {
   }
 
   private static String words(Strength strength) {
-    var how = strength.isSearch() ? strength.playOuts() + " play-outs" : "beam " + strength.width();
-    return strength.blur() == 0 ? how : how + ", blur " + strength.blur();
+    var words = new ArrayList<String>();
+    if (strength.isSearch()) {
+      words.add(strength.playOuts() + " play-outs");
+    }
+    if (!strength.isSearch() || strength.width() != MctsBot.WIDTH) {
+      words.add("beam " + strength.width());
+    }
+    if (strength.blur() > 0) {
+      words.add("blur " + strength.blur());
+    }
+    return String.join(", ", words);
   }
 
   /** From the strongest downwards, each against the fitted one above it. */
@@ -333,6 +361,9 @@ public final class BenchLevels implements Callable<Integer> {
   /** As it stands in the engine. */
   private static String code(Strength strength) {
     var blur = BigDecimal.valueOf(strength.blur()).stripTrailingZeros().toPlainString();
+    if (strength.isSearch() && strength.width() != MctsBot.WIDTH) {
+      return "searches(%d, %d, %s)".formatted(strength.playOuts(), strength.width(), blur);
+    }
     return strength.isSearch()
         ? "searches(%d, %s)".formatted(strength.playOuts(), blur)
         : "plans(%d, %s)".formatted(strength.width(), blur);

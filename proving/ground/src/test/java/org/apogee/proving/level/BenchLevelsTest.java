@@ -52,8 +52,15 @@ final class BenchLevelsTest {
   }
 
   @Test
+  void aSearchMayBeNarrower() {
+    var narrow = levels("drift", "--games", "2", "--levels", "8", "--set", "master=5:4:0");
+    assertThat(narrow.out()).contains("5 play-outs, beam 4 ");
+    assertThat(narrow.err()).contains("bench: master, 5 play-outs, beam 4, over commodore: ");
+  }
+
+  @Test
   void aFittedTableIsInOrder() {
-    var fitted = levels("drift", "--fit", "--games", "10", "--set", "master=20:8:0");
+    var fitted = levels("drift", "--fit", "--games", "10", "--set", "master=20:32:0");
     assertThat(fitted.exit()).isEqualTo(Exit.DONE);
     assertThat(fitted.out().lines().toList())
         .hasSize(15)
