@@ -101,21 +101,34 @@ final class SolViews {
   private static List<SolView.Space> spaces(SolPosition p) {
     var spaces = new ArrayList<SolView.Space>();
     for (int space = 0; space < p.board.spaces(); space++) {
-      var divers = new ArrayList<Integer>();
-      for (int seat = 0; seat < p.seats(); seat++) {
-        divers.add(p.pieces.divers(seat, space));
-      }
       boolean station = has(p.pieces.occupied(), space);
-      if (station || divers.stream().anyMatch(count -> count > 0)) {
+      if (station || hasDivers(p, space)) {
         spaces.add(
             new SolView.Space(
                 p.board.name(space),
-                List.copyOf(divers),
+                divers(p, space),
                 station ? SolTables.pieceName(p.pieces.stationType(space)) : NONE,
                 p.pieces.stationOwner(space)));
       }
     }
     return spaces;
+  }
+
+  private static boolean hasDivers(SolPosition p, int space) {
+    for (int seat = 0; seat < p.seats(); seat++) {
+      if (p.pieces.divers(seat, space) > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<Integer> divers(SolPosition p, int space) {
+    var divers = new ArrayList<Integer>();
+    for (int seat = 0; seat < p.seats(); seat++) {
+      divers.add(p.pieces.divers(seat, space));
+    }
+    return List.copyOf(divers);
   }
 
   private static List<SolView.Bridge> bridges(SolPosition p) {

@@ -18,6 +18,9 @@ final class Sessions {
   /** A message is a move; a batch of nothing else is larger. */
   private static final int MESSAGE_MAX = 4 * 1024;
 
+  /** Jetty takes that much for each message, and most are moves of 100 bytes. */
+  private static final int INPUT_BUFFER = 512;
+
   /** Holds in both directions: what we send beyond it goes out in fragments. */
   private static final int FRAME_MAX = 1024 * 1024;
 
@@ -50,6 +53,7 @@ final class Sessions {
   static ServerWebSocketContainer container(Server server, HttpSettings settings) {
     var container = ServerWebSocketContainer.ensure(server);
     container.setMaxTextMessageSize(MESSAGE_MAX);
+    container.setInputBufferSize(INPUT_BUFFER);
     container.setMaxFrameSize(FRAME_MAX);
     container.setMaxBinaryMessageSize(MESSAGE_MAX);
     container.setIdleTimeout(settings.idleTime());
