@@ -29,7 +29,8 @@ public final class MctsBot implements Bot {
   /**
    * With another evaluation than the game's own.
    *
-   * @param width of the beam that finds the plans; with less than 16 the play-outs are smaller too
+   * @param width of the beam that finds the plans; with less than 16 the play-outs are smaller,
+   *     with 64 and more they go farther
    */
   public MctsBot(Evaluation evaluation, int width, Breather breather) {
     this.breather = breather;

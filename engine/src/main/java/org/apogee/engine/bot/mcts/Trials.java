@@ -37,7 +37,7 @@ final class Trials {
     this.evaluation = evaluation;
     this.breadth = breadth;
     rootPlanner = new TurnPlanner(evaluation, breadth.plans(), ROOT_PLANS);
-    planner = new TurnPlanner(evaluation, breadth.ahead(), 1, breadth.ahead());
+    planner = new TurnPlanner(evaluation, breadth.ahead(), 1, breadth.draws());
   }
 
   void start(Position known, int seat, long seed) {

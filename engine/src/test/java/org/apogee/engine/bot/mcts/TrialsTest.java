@@ -19,6 +19,7 @@ final class TrialsTest {
   private static final int PLAYOUTS = 12;
   private static final Breadth WIDE = Breadth.of(MctsBot.WIDTH);
   private static final Breadth NARROW = Breadth.of(4);
+  private static final Breadth FAR = Breadth.of(64);
 
   /** Others are asked in the middle of a turn, and luck ends plans early. */
   @ParameterizedTest
@@ -44,7 +45,7 @@ final class TrialsTest {
     long before = position.fingerprint();
     var legal = new MoveList();
     position.legalMoves(legal);
-    for (var breadth : List.of(WIDE, NARROW)) {
+    for (var breadth : List.of(WIDE, NARROW, FAR)) {
       var trials = new Trials(Rulesets.find(game).evaluation(), breadth);
       trials.start(position, position.seatToAct(), 1);
       trials.playOut(0);
@@ -54,9 +55,10 @@ final class TrialsTest {
   }
 
   @Test
-  void whereTurnsAreNotCountedANarrowSearchSeesOneOfEachSeatOnly() {
-    assertThat(plansOfPlayOut(WIDE)).isEqualTo(6);
+  void whereTurnsAreNotCountedTheWidthDecidesHowManyASearchSees() {
     assertThat(plansOfPlayOut(NARROW)).isEqualTo(2);
+    assertThat(plansOfPlayOut(WIDE)).isEqualTo(6);
+    assertThat(plansOfPlayOut(FAR)).isEqualTo(12);
   }
 
   private static int plansOfPlayOut(Breadth breadth) {
