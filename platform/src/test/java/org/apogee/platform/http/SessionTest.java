@@ -213,6 +213,29 @@ class SessionTest {
     assertThat(heard.next()).contains("still");
   }
 
+  /** Most messages fit into the buffer that they are read with; these do not. */
+  @Test
+  void longMessagesAreHeardWholeAndInPartsUpToTheLimit() throws InterruptedException {
+    var heard = new Heard();
+    var socket = open(TestServer.PLAYER, "", heard);
+    heard.next();
+    for (int length : new int[] {512, 513, 4_096}) {
+      socket.sendText(message(length), true).join();
+      assertThat(heard.next()).as("%d bytes", length).contains("\"word\":\"long\"");
+    }
+    var whole = message(4_096);
+    socket.sendText(whole.substring(0, 700), false).join();
+    socket.sendText(whole.substring(700), true).join();
+    assertThat(heard.next()).contains("\"word\":\"long\"");
+    socket.sendText(message(4_097), true).join();
+    assertThat(heard.next()).isEqualTo("closed 1009");
+  }
+
+  private static String message(int length) {
+    var word = "{\"word\":\"long\"";
+    return word + " ".repeat(length - word.length() - 1) + "}";
+  }
+
   @Test
   void messagesCountAsRequestsOfTheirToken() throws InterruptedException {
     var heard = new Heard();
