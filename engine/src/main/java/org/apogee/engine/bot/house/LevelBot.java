@@ -20,7 +20,7 @@ public final class LevelBot implements Bot {
     var evaluation = Misjudgment.of(ruleset.evaluation(), strength.blur());
     bot =
         strength.isSearch()
-            ? new MctsBot(evaluation, strength.width(), breather)
+            ? new MctsBot(evaluation, strength.width(), strength.lookahead(), breather)
             : new GreedyBot(evaluation, strength.width());
     own = strength.isSearch() ? new Budget.Playouts(strength.playOuts()) : Budget.NONE;
   }

@@ -1,17 +1,18 @@
 package org.apogee.engine.bot.house;
 
+import org.apogee.engine.bot.mcts.Lookahead;
 import org.apogee.engine.bot.mcts.MctsBot;
 
 /**
  * What a level is made of in one game.
  *
  * @param playOuts of each decision; 0 for a bot that plans its own turn only
- * @param width of the beam that finds plans; a search is {@link MctsBot#WIDTH} wide as a rule, and
- *     cheaper with less
+ * @param width of the beam that finds plans; a search is {@link MctsBot#WIDTH} wide as a rule
+ * @param lookahead of a search
  * @param blur by how much it misjudges: the odds that it gives a position are wrong by a factor of
  *     up to {@code 1 + blur}
  */
-public record Strength(int playOuts, int width, double blur) {
+public record Strength(int playOuts, int width, Lookahead lookahead, double blur) {
   public Strength {
     if (playOuts < 0 || width < 1 || blur < 0) {
       throw new IllegalArgumentException(
@@ -20,15 +21,11 @@ public record Strength(int playOuts, int width, double blur) {
   }
 
   static Strength plans(int width, double blur) {
-    return new Strength(0, width, blur);
+    return new Strength(0, width, Lookahead.USUAL, blur);
   }
 
   static Strength searches(int playOuts, double blur) {
-    return searches(playOuts, MctsBot.WIDTH, blur);
-  }
-
-  static Strength searches(int playOuts, int width, double blur) {
-    return new Strength(playOuts, width, blur);
+    return new Strength(playOuts, MctsBot.WIDTH, Lookahead.USUAL, blur);
   }
 
   public boolean isSearch() {
@@ -37,6 +34,6 @@ public record Strength(int playOuts, int width, double blur) {
 
   /** The same with more or fewer misjudgments. */
   public Strength withBlur(double other) {
-    return new Strength(playOuts, width, other);
+    return new Strength(playOuts, width, lookahead, other);
   }
 }

@@ -23,18 +23,17 @@ public final class MctsBot implements Bot {
   private final MoveList moves = new MoveList();
 
   public MctsBot(Ruleset ruleset, Breather breather) {
-    this(ruleset.evaluation(), WIDTH, breather);
+    this(ruleset.evaluation(), WIDTH, Lookahead.USUAL, breather);
   }
 
   /**
    * With another evaluation than the game's own.
    *
-   * @param width of the beam that finds the plans; with less than 16 the play-outs are smaller,
-   *     with 64 and more they go farther
+   * @param width of the beam that finds the plans
    */
-  public MctsBot(Evaluation evaluation, int width, Breather breather) {
+  public MctsBot(Evaluation evaluation, int width, Lookahead lookahead, Breather breather) {
     this.breather = breather;
-    trials = new Trials(evaluation, Breadth.of(width));
+    trials = new Trials(evaluation, width, lookahead);
   }
 
   @Override

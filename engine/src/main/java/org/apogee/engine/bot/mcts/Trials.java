@@ -22,7 +22,7 @@ final class Trials {
   private static final int DEPTH_MAX = 64;
 
   private final Evaluation evaluation;
-  private final Breadth breadth;
+  private final Lookahead lookahead;
   private final TurnPlanner rootPlanner;
   private final TurnPlanner planner;
   private final Candidates candidates = new Candidates();
@@ -33,11 +33,16 @@ final class Trials {
   private int lastTurn;
   private long seed;
 
-  Trials(Evaluation evaluation, Breadth breadth) {
+  /**
+   * For decisions of one game.
+   *
+   * @param width of the beam that finds the plans to try
+   */
+  Trials(Evaluation evaluation, int width, Lookahead lookahead) {
     this.evaluation = evaluation;
-    this.breadth = breadth;
-    rootPlanner = new TurnPlanner(evaluation, breadth.plans(), ROOT_PLANS);
-    planner = new TurnPlanner(evaluation, breadth.ahead(), 1, breadth.draws());
+    this.lookahead = lookahead;
+    rootPlanner = new TurnPlanner(evaluation, width, ROOT_PLANS);
+    planner = new TurnPlanner(evaluation, lookahead.width, 1, lookahead.draws);
   }
 
   void start(Position known, int seat, long seed) {
@@ -89,12 +94,8 @@ final class Trials {
       return true;
     }
     return lastTurn == Evaluation.UNCOUNTED
-        ? depth > rounds(position.seats()) * position.seats()
+        ? depth > lookahead.plans(position.seats())
         : evaluation.turn(position) >= lastTurn;
-  }
-
-  private int rounds(int seats) {
-    return Math.max(1, breadth.turns() / seats);
   }
 
   /** Plays a plan as long as luck and hidden cards allow it. */

@@ -17,9 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 final class TrialsTest {
   private static final int PLAYOUTS = 12;
-  private static final Breadth WIDE = Breadth.of(MctsBot.WIDTH);
-  private static final Breadth NARROW = Breadth.of(4);
-  private static final Breadth FAR = Breadth.of(64);
+
+  private static Trials trials(Evaluation evaluation, Lookahead lookahead) {
+    return new Trials(evaluation, MctsBot.WIDTH, lookahead);
+  }
 
   /** Others are asked in the middle of a turn, and luck ends plans early. */
   @ParameterizedTest
@@ -27,7 +28,7 @@ final class TrialsTest {
   void whereTurnsAreCountedAllIsJudgedAtTheSameTurn(String game) {
     var evaluation = Rulesets.find(game).evaluation();
     var position = Openings.of(game);
-    var trials = new Trials(evaluation, WIDE);
+    var trials = trials(evaluation, Lookahead.USUAL);
     List<Integer> turns = new ArrayList<>();
     trials.start(position, position.seatToAct(), 1);
     for (int i = 0; i < PLAYOUTS; i++) {
@@ -45,8 +46,8 @@ final class TrialsTest {
     long before = position.fingerprint();
     var legal = new MoveList();
     position.legalMoves(legal);
-    for (var breadth : List.of(WIDE, NARROW, FAR)) {
-      var trials = new Trials(Rulesets.find(game).evaluation(), breadth);
+    for (var lookahead : Lookahead.values()) {
+      var trials = trials(Rulesets.find(game).evaluation(), lookahead);
       trials.start(position, position.seatToAct(), 1);
       trials.playOut(0);
       assertThat(legal.contains(trials.bestMove())).isTrue();
@@ -55,13 +56,13 @@ final class TrialsTest {
   }
 
   @Test
-  void whereTurnsAreNotCountedTheWidthDecidesHowManyASearchSees() {
-    assertThat(plansOfPlayOut(NARROW)).isEqualTo(2);
-    assertThat(plansOfPlayOut(WIDE)).isEqualTo(6);
-    assertThat(plansOfPlayOut(FAR)).isEqualTo(12);
+  void whereTurnsAreNotCountedTheLookaheadSaysHowManyPlansFollow() {
+    assertThat(plansOfPlayOut(Lookahead.SHORT)).isEqualTo(2);
+    assertThat(plansOfPlayOut(Lookahead.USUAL)).isEqualTo(6);
+    assertThat(plansOfPlayOut(Lookahead.LONG)).isEqualTo(12);
   }
 
-  private static int plansOfPlayOut(Breadth breadth) {
+  private static int plansOfPlayOut(Lookahead lookahead) {
     var position = Openings.of("nova-solis");
     var asked = new int[1];
     var uncounted =
@@ -77,7 +78,7 @@ final class TrialsTest {
             return UNCOUNTED;
           }
         };
-    var trials = new Trials(uncounted, breadth);
+    var trials = trials(uncounted, lookahead);
     trials.start(position, position.seatToAct(), 1);
     asked[0] = 0;
     trials.playOut(0);
@@ -87,11 +88,11 @@ final class TrialsTest {
   @Test
   void oneThatWasUsedAtAnotherTableChoosesAsAFreshOne() {
     var sol = Rulesets.find("sol");
-    var used = new Trials(sol.evaluation(), WIDE);
+    var used = trials(sol.evaluation(), Lookahead.USUAL);
     for (int seats : new int[] {2, 3, 2}) {
       var position = sol.newPosition(Setup.of(sol, seats), Chance.of(new SplittableRandom(seats)));
       assertThat(choose(used, position))
-          .isEqualTo(choose(new Trials(sol.evaluation(), WIDE), position));
+          .isEqualTo(choose(trials(sol.evaluation(), Lookahead.USUAL), position));
     }
   }
 
@@ -109,7 +110,7 @@ final class TrialsTest {
     var position = Openings.of("beyond-nebula");
     int seat = position.seatToAct();
     var blind = new Blind(Rulesets.find("beyond-nebula").evaluation(), position);
-    var trials = new Trials(blind, WIDE);
+    var trials = trials(blind, Lookahead.USUAL);
     trials.start(position, seat, 1);
     long planned = trials.bestMove();
     for (int i = 0; i < PLAYOUTS; i++) {

@@ -23,6 +23,7 @@ import org.apogee.engine.Rulesets;
 import org.apogee.engine.bot.house.BotSpec;
 import org.apogee.engine.bot.house.Level;
 import org.apogee.engine.bot.house.Strength;
+import org.apogee.engine.bot.mcts.Lookahead;
 import org.apogee.engine.bot.mcts.MctsBot;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -62,7 +63,8 @@ public final class BenchLevels implements Callable<Integer> {
   private static final double LEAST = 70;
   private static final double MOST = 200;
   private static final Pattern STRENGTH =
-      Pattern.compile("([0-9]{1,7}):([1-9][0-9]{0,2}):([0-9]{1,3}(?:\\.[0-9]{1,4})?)");
+      Pattern.compile(
+          "([0-9]{1,7}):([1-9][0-9]{0,2}):([0-9]{1,3}(?:\\.[0-9]{1,4})?)(?::(short|usual|long))?");
 
   @Mixin private CommonOptions common = new CommonOptions();
   @Mixin private GameOptions options = new GameOptions();
@@ -98,7 +100,9 @@ public final class BenchLevels implements Callable<Integer> {
   @Option(
       names = "--set",
       paramLabel = "LEVEL=PLAYOUTS:WIDTH:BLUR",
-      description = "Try another strength of a level, such as pilot=0:8:1.5.")
+      description =
+          "Try another strength of a level, such as pilot=0:8:1.5; with ':short' or ':long' at the"
+              + " end, play-outs look less far or farther ahead.")
   private Map<String, String> sets = new LinkedHashMap<>();
 
   @Option(names = "--fit", description = "Search the strength of each level below the master.")
@@ -196,12 +200,23 @@ public final class BenchLevels implements Callable<Integer> {
     if (!parts.matches()) {
       throw new BadInput(
           "bad-usage",
-          "'%s' is no strength; write PLAYOUTS:WIDTH:BLUR, such as 0:8:1.5.".formatted(text));
+          "'%s' is no strength; write PLAYOUTS:WIDTH:BLUR, such as 0:8:1.5, or 20:8:0:short."
+              .formatted(text));
+    }
+    int playOuts = Integer.parseInt(parts.group(1));
+    if (playOuts == 0 && parts.group(4) != null) {
+      throw new BadInput(
+          "bad-usage", "'%s' has no play-outs that could look ahead.".formatted(text));
     }
     return new Strength(
-        Integer.parseInt(parts.group(1)),
+        playOuts,
         Integer.parseInt(parts.group(2)),
+        lookahead(parts.group(4)),
         Double.parseDouble(parts.group(3)));
+  }
+
+  private static Lookahead lookahead(@Nullable String word) {
+    return word == null ? Lookahead.USUAL : Lookahead.valueOf(word.toUpperCase(Locale.ROOT));
   }
 
   private boolean isChosen(Level level) {
@@ -330,6 +345,9 @@ public final class BenchLevels implements Callable<Integer> {
     if (!strength.isSearch() || strength.width() != MctsBot.WIDTH) {
       words.add("beam " + strength.width());
     }
+    if (strength.lookahead() != Lookahead.USUAL) {
+      words.add(strength.lookahead().name().toLowerCase(Locale.ROOT));
+    }
     if (strength.blur() > 0) {
       words.add("blur " + strength.blur());
     }
@@ -361,11 +379,14 @@ public final class BenchLevels implements Callable<Integer> {
   /** As it stands in the engine. */
   private static String code(Strength strength) {
     var blur = BigDecimal.valueOf(strength.blur()).stripTrailingZeros().toPlainString();
-    if (strength.isSearch() && strength.width() != MctsBot.WIDTH) {
-      return "searches(%d, %d, %s)".formatted(strength.playOuts(), strength.width(), blur);
+    int width = strength.width();
+    if (!strength.isSearch()) {
+      return "plans(%d, %s)".formatted(width, blur);
     }
-    return strength.isSearch()
-        ? "searches(%d, %s)".formatted(strength.playOuts(), blur)
-        : "plans(%d, %s)".formatted(strength.width(), blur);
+    int playOuts = strength.playOuts();
+    return width == MctsBot.WIDTH && strength.lookahead() == Lookahead.USUAL
+        ? "searches(%d, %s)".formatted(playOuts, blur)
+        : "new Strength(%d, %d, Lookahead.%s, %s)"
+            .formatted(playOuts, width, strength.lookahead(), blur);
   }
 }

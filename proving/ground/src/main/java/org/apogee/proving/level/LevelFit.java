@@ -5,6 +5,7 @@ import java.util.List;
 import org.apogee.cli.match.RatingDifference;
 import org.apogee.engine.bot.house.Level;
 import org.apogee.engine.bot.house.Strength;
+import org.apogee.engine.bot.mcts.Lookahead;
 
 /**
  * Searches the strength with which a level is as much weaker as it should be than the next one.
@@ -56,9 +57,11 @@ final class LevelFit {
 
   private static List<Strength> cheapestFirst(Level level, Strength master) {
     int width = WIDTHS[Math.min(level.number(), WIDTHS.length) - 1];
-    var made = new ArrayList<>(List.of(new Strength(0, width, 0)));
+    var made = new ArrayList<>(List.of(new Strength(0, width, Lookahead.USUAL, 0)));
     for (int part : PARTS) {
-      made.add(new Strength(Math.max(1, master.playOuts() / part), master.width(), 0));
+      made.add(
+          new Strength(
+              Math.max(1, master.playOuts() / part), master.width(), master.lookahead(), 0));
     }
     return made;
   }

@@ -52,10 +52,11 @@ final class BenchLevelsTest {
   }
 
   @Test
-  void aSearchMayBeNarrower() {
-    var narrow = levels("drift", "--games", "2", "--levels", "8", "--set", "master=5:4:0");
-    assertThat(narrow.out()).contains("5 play-outs, beam 4 ");
-    assertThat(narrow.err()).contains("bench: master, 5 play-outs, beam 4, over commodore: ");
+  void aSearchMayBeNarrowerAndLookLessFar() {
+    var narrow = levels("drift", "--games", "2", "--levels", "8", "--set", "master=5:4:0:short");
+    assertThat(narrow.out()).contains("5 play-outs, beam 4, short ");
+    assertThat(narrow.err())
+        .contains("bench: master, 5 play-outs, beam 4, short, over commodore: ");
   }
 
   @Test
@@ -76,7 +77,8 @@ final class BenchLevelsTest {
       value = {
         "--games 0           | --games must be from 1 to 1000000, not 0.",
         "--levels 9          | --levels must be from 1 to 8, not 9.",
-        "--set cadet=strong  | 'strong' is no strength; write PLAYOUTS:WIDTH:BLUR, such as 0:8:1.5.",
+        "--set cadet=strong  | 'strong' is no strength; write PLAYOUTS:WIDTH:BLUR, such as 0:8:1.5, or 20:8:0:short.",
+        "--set pilot=0:8:1:long | '0:8:1:long' has no play-outs that could look ahead.",
         "--set king=0:8:1    | There is no level 'king' to set.",
         "--seats 1           | Levels are compared at tables of two seats or more."
       })
