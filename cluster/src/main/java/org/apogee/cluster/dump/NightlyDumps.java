@@ -85,8 +85,11 @@ public final class NightlyDumps implements AutoCloseable {
     return PAUSE;
   }
 
-  /** Makes the dumps of the last day that are missing, and removes old ones. */
-  void makeWhatIsDue() throws InterruptedException {
+  /**
+   * Makes the dumps of the last day that are missing, and removes old ones. One caller at a time:
+   * to the database, two in this member are the same holder.
+   */
+  synchronized void makeWhatIsDue() throws InterruptedException {
     var today = LocalDate.ofInstant(clock.instant().minus(settings.delay()), ZoneOffset.UTC);
     for (var source : settings.areOn() ? sources : List.<DumpSource>of()) {
       make(source, today);

@@ -17,6 +17,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import org.apogee.cluster.dump.DumpFiles.DumpFile;
@@ -184,6 +186,23 @@ class NightlyDumpsTest {
     assertThat(files.list())
         .allSatisfy(file -> assertThat(file.bytes()).isLessThan(2 * DumpWriter.FILE_BYTES));
     assertThat(numbersOf(DAY)).isEqualTo(range(1, 9_000));
+  }
+
+  @Test
+  void aMemberThatIsAskedTwiceAtOnceMakesADumpOnce() throws Exception {
+    addItems(1, 3_000);
+    try (var member = member(new Items(9_000), NIGHT);
+        var askers = Executors.newVirtualThreadPerTaskExecutor()) {
+      Callable<Void> ask =
+          () -> {
+            member.makeWhatIsDue();
+            return null;
+          };
+      for (var asked : askers.invokeAll(List.of(ask, ask))) {
+        asked.get();
+      }
+    }
+    assertThat(numbersOf(DAY)).isEqualTo(range(1, 3_000));
   }
 
   @Test
