@@ -20,7 +20,7 @@ record NovaOptions(
   private static final int LAST_TURN_MOST = 8;
   private static final int BY_SCENARIO = -1;
 
-  private static final int BONUS_AS_MEASURED = -1;
+  private static final int BONUS_BY_POWERS = -1;
   private static final int BONUS_MOST = 3;
 
   /** R 22.6. */
@@ -53,8 +53,8 @@ record NovaOptions(
               "orderBonus",
               "Action points more in the first impulse of a power for each power before it; -1 is 2"
                   + " with two powers, else 1.",
-              "-1",
-              new Option.Whole(BONUS_AS_MEASURED, BONUS_MOST)));
+              "0",
+              new Option.Whole(BONUS_BY_POWERS, BONUS_MOST)));
 
   static NovaOptions of(Setup setup) {
     return new NovaOptions(
@@ -71,7 +71,7 @@ record NovaOptions(
 
   /** R 9.1: for each power that has gone before, in the first round. */
   int bonus(int seats) {
-    return orderBonus == BONUS_AS_MEASURED ? (seats == 2 ? 2 : 1) : orderBonus;
+    return orderBonus == BONUS_BY_POWERS ? (seats == 2 ? 2 : 1) : orderBonus;
   }
 
   int tension() {
@@ -95,6 +95,6 @@ record NovaOptions(
         in.readInt(0, LAST_TURN_MOST),
         in.readInt(BY_SCENARIO, TENSION_MOST),
         in.readBoolean(),
-        in.readInt(BONUS_AS_MEASURED, BONUS_MOST));
+        in.readInt(BONUS_BY_POWERS, BONUS_MOST));
   }
 }

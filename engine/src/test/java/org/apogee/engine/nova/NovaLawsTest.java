@@ -20,15 +20,15 @@ class NovaLawsTest extends RulesetLaws {
     return List.of(
         Map.of(),
         Map.of("preset", "printed"),
-        Map.of("scenario", "1", "openHands", "1", "orderBonus", "0", "lastTurn", "2"));
+        Map.of("scenario", "1", "openHands", "1", "orderBonus", "-1", "lastTurn", "2"));
   }
 
   @Override
   protected List<Perft> perft() {
     return List.of(
         Perft.of(2, 0, 20, 320, 4575, 63892),
-        Perft.of(3, 200, 16, 185, 1619, 15811),
-        Perft.of(4, 400, 2, 4, 43, 191));
+        Perft.of(3, 200, 16, 185, 1619, 15811).with("orderBonus", "-1"),
+        Perft.of(4, 400, 2, 4, 43, 191).with("orderBonus", "-1"));
   }
 
   /** R 11.5: both sides open what they committed; the last round of a combat leaves no trace. */

@@ -121,9 +121,9 @@ class NovaSetupTest {
   @Test
   @Rule({"R 22.5", "R 9.1", "D-26"})
   void theOrderBonusCanBeChosen() {
-    assertThat(pointsOfSecond(2)).isEqualTo(4);
-    assertThat(pointsOfSecond(3)).isEqualTo(3);
-    assertThat(pointsOfSecond(2, "orderBonus", "0")).isEqualTo(2);
+    assertThat(pointsOfSecond(2)).isEqualTo(2);
+    assertThat(pointsOfSecond(2, "orderBonus", "-1")).isEqualTo(4);
+    assertThat(pointsOfSecond(3, "orderBonus", "-1")).isEqualTo(3);
     assertThat(pointsOfSecond(2, "orderBonus", "1")).isEqualTo(3);
     assertThat(pointsOfSecond(3, "orderBonus", "3")).isEqualTo(5);
   }
@@ -133,7 +133,7 @@ class NovaSetupTest {
   void thePrintedPresetGivesOnePointForEachPowerBefore() {
     assertThat(pointsOfSecond(2, "preset", "printed")).isEqualTo(3);
     assertThat(pointsOfSecond(4, "preset", "printed")).isEqualTo(3);
-    assertThat(pointsOfSecond(2, "preset", "tournament")).isEqualTo(4);
+    assertThat(pointsOfSecond(2, "preset", "tournament")).isEqualTo(2);
     assertThat(pointsOfSecond(2, "preset", "printed", "orderBonus", "-1")).isEqualTo(4);
   }
 

@@ -4,12 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.SplittableRandom;
-import org.apogee.engine.Chance;
-import org.apogee.engine.Setup;
-import org.apogee.engine.bot.Bot;
-import org.apogee.engine.bot.Budget;
-import org.apogee.engine.bot.house.GreedyBot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
@@ -44,18 +38,7 @@ class OrderOfPlayTest {
 
   /** Adds one victory to whoever came first, by order of play; a shared one in parts. */
   private static void play(int seats, long seed, double[] shares) {
-    var ruleset = new NovaRuleset();
-    var chance = Chance.of(new SplittableRandom(seed));
-    var own = Chance.of(new SplittableRandom(~seed));
-    var p = (NovaPosition) ruleset.newPosition(Setup.of(ruleset, seats), chance);
-    var bots = new Bot[seats];
-    Arrays.setAll(bots, _ -> new GreedyBot(ruleset));
-    while (!p.isOver()) {
-      int seat = p.seatToAct();
-      var known = p.copy();
-      known.determinize(seat, own);
-      p.play(bots[seat].choose(known, seat, own, Budget.NONE), chance);
-    }
+    var p = BotGame.play("greedy", seats, seed, (_, _) -> {});
     int winners = 0;
     for (int seat = 0; seat < seats; seat++) {
       winners += p.place(seat) == 1 ? 1 : 0;

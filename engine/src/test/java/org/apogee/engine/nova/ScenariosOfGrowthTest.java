@@ -5,6 +5,7 @@ import static org.apogee.engine.nova.NovaScene.front;
 import static org.apogee.engine.nova.NovaScene.galaxy;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Map;
 import org.apogee.engine.Chance;
 import org.apogee.engine.MoveList;
 import org.apogee.engine.Setup;
@@ -17,11 +18,13 @@ class ScenariosOfGrowthTest {
 
   @Test
   @Rule({"R 6.3", "R 6.5", "R 6.6", "R 9.1"})
-  void nv01LaterPowersHaveMoreActionPointsInTheFirstRound() {
+  void nv01LaterPowersCanHaveMoreActionPointsInTheFirstRound() {
     var draws = new int[1];
     Chance seatTwoBegins = bound -> draws[0]++ == DEALT_TO_FOUR ? 2 : 0;
     var ruleset = new NovaRuleset();
-    var p = (NovaPosition) ruleset.newPosition(Setup.of(ruleset, 4), seatTwoBegins);
+    var p =
+        (NovaPosition)
+            ruleset.newPosition(Setup.of(ruleset, 4, Map.of("preset", "printed")), seatTwoBegins);
     int[] seats = {2, 3, 0, 1, 2, 3};
     int[] points = {2, 3, 4, 5, 2, 2};
     for (int i = 0; i < seats.length; i++) {

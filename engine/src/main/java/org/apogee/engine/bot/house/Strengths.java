@@ -30,7 +30,7 @@ final class Strengths {
       List.of(
           plans(2, 0.5),
           plans(4, 0.2),
-          plans(8, 0.13),
+          plans(8, 0.15),
           plans(8, 0.07),
           plans(8, 0),
           searches(4, 0.03),

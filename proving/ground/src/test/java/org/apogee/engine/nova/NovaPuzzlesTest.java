@@ -9,10 +9,16 @@ final class NovaPuzzlesTest extends PuzzleLaws {
     super("nova");
   }
 
-  /** The dice of a puzzle are those of the last move, or of the activation of I0. */
+  /**
+   * The dice of a puzzle are those of the last move, or of the activation of I0. The snapshots are
+   * older than the default of the option.
+   */
   @Override
   protected Position scene(Puzzle puzzle) {
-    var scene = NovaScene.galaxy(puzzle.seats()).given(puzzle.given().toArray(String[]::new));
+    var scene =
+        NovaScene.galaxy(puzzle.seats())
+            .option("orderBonus", "-1")
+            .given(puzzle.given().toArray(String[]::new));
     int[] dice = puzzle.deck().stream().mapToInt(Integer::intValue).toArray();
     if (puzzle.step().isPresent()) {
       return scene.dice(dice).activate(0).position();

@@ -1,0 +1,42 @@
+package org.apogee.engine.nova;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+
+/**
+ * How often an attacker lets at least one unit fire, of all rounds of combat in which it commits.
+ *
+ * <p>Takes minutes, so only on demand: {@code mvn -pl engine test -Dtest=AttackersFireTest
+ * "-Dnova.fire=master 2 100 1000"} (bot, powers, games, first seed). Figures are in {@code
+ * docs/rules/nova-balance.md}.
+ */
+class AttackersFireTest {
+  private static final double SHARE = 0.95;
+
+  private int rounds;
+  private int fired;
+
+  @Test
+  @EnabledIfSystemProperty(named = "nova.fire", matches = "\\S+ [234] \\d+ \\d+")
+  void attackersFireInMostRounds() {
+    var parts = System.getProperty("nova.fire", "").split(" ", -1);
+    int games = Integer.parseInt(parts[2]);
+    for (int game = 0; game < games; game++) {
+      long seed = Long.parseLong(parts[3]) + game;
+      BotGame.play(parts[0], Integer.parseInt(parts[1]), seed, this::count);
+    }
+    System.out.printf(Locale.ROOT, "%d of %d rounds%n", fired, rounds);
+    assertThat(fired / (double) rounds).isGreaterThanOrEqualTo(SHARE);
+  }
+
+  private void count(NovaPosition p, long move) {
+    if (NovaMoves.kind(move) == NovaMoves.COMMIT
+        && p.seatToAct() == p.combat.party(CombatRecord.ATTACKER)) {
+      rounds++;
+      fired += move == NovaMoves.of(NovaMoves.COMMIT) ? 0 : 1;
+    }
+  }
+}
