@@ -53,6 +53,7 @@ final class ClassicBotsTest {
     return switch (game) {
       case "sol" -> Map.of("quietRounds", "5", "maxRounds", "50");
       case "nova-solis" -> Map.of("demand", "MEASURED");
+      case "nova" -> Map.of("orderBonus", "-1");
       default -> Map.of();
     };
   }
