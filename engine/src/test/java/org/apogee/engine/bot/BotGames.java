@@ -11,7 +11,12 @@ import org.apogee.engine.Setup;
 import org.apogee.engine.bot.house.BotSpec;
 
 /** Whole games between bots, which get only what they may know; every move is checked. */
-final class BotGames {
+public final class BotGames {
+  /** Is told of every move before it is played. */
+  public interface Watcher {
+    void sees(Position position, long move);
+  }
+
   private final Ruleset ruleset;
   private final List<BotSpec> specs;
   private final List<Bot> bots = new ArrayList<>();
@@ -19,14 +24,19 @@ final class BotGames {
   private final List<Long> moves = new ArrayList<>();
 
   /** Seat s plays by the spec of that number. */
-  BotGames(Ruleset ruleset, List<String> specs) {
+  public BotGames(Ruleset ruleset, List<String> specs) {
     this.ruleset = ruleset;
     this.specs = specs.stream().map(BotSpec::parse).toList();
     this.specs.forEach(spec -> bots.add(spec.newBot(ruleset)));
   }
 
   /** The finished game of a seed. */
-  Position play(long seed) {
+  public Position play(long seed) {
+    return play(seed, (_, _) -> {});
+  }
+
+  /** The same, watched. */
+  public Position play(long seed, Watcher watcher) {
     var random = new SplittableRandom(seed);
     var chance = Chance.of(random.split());
     var ofBots = Chance.of(random.split());
@@ -42,6 +52,7 @@ final class BotGames {
         throw new AssertionError(
             "%s chose %d of %s, seed %d".formatted(specs.get(seat).text(), move, legal, seed));
       }
+      watcher.sees(position, move);
       moves.add(move);
       position.play(move, chance);
     }

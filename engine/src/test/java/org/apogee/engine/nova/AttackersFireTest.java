@@ -2,7 +2,9 @@ package org.apogee.engine.nova;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.Locale;
+import org.apogee.engine.bot.BotGames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
@@ -23,10 +25,12 @@ class AttackersFireTest {
   @EnabledIfSystemProperty(named = "nova.fire", matches = "\\S+ [234] \\d+ \\d+")
   void attackersFireInMostRounds() {
     var parts = System.getProperty("nova.fire", "").split(" ", -1);
+    int powers = Integer.parseInt(parts[1]);
     int games = Integer.parseInt(parts[2]);
+    long seed = Long.parseLong(parts[3]);
+    var bots = new BotGames(new NovaRuleset(), Collections.nCopies(powers, parts[0]));
     for (int game = 0; game < games; game++) {
-      long seed = Long.parseLong(parts[3]) + game;
-      BotGame.play(parts[0], Integer.parseInt(parts[1]), seed, this::count);
+      bots.play(seed + game, (position, move) -> count((NovaPosition) position, move));
     }
     System.out.printf(Locale.ROOT, "%d of %d rounds%n", fired, rounds);
     assertThat(fired / (double) rounds).isGreaterThanOrEqualTo(SHARE);
