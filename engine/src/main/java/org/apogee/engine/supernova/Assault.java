@@ -13,7 +13,7 @@ final class Assault {
 
   private boolean isAttacker;
   private boolean isSure;
-  private int reserve;
+  private long reserve; // strengths
 
   /** For a seat, as a viewer sees it. */
   double worth(SupernovaPosition p, int seat, int viewer) {
@@ -25,7 +25,7 @@ final class Assault {
     boolean views = p.step().isUnderWay() && viewer == p.defender();
     isSure = views && p.seats() == 2 && !p.piles.hands[viewer].hasAny(firstSpecial(p), CardSet.END);
     boolean hasPassed = p.step().isWindow() && p.turn.asked != viewer;
-    reserve = p.current() == viewer && !hasPassed ? Outlook.reserve(p, viewer) : Outlook.NO_RESERVE;
+    reserve = p.current() == viewer && !hasPassed ? Outlook.reserve(p, viewer) : Strengths.NONE;
     return switch (p.step()) {
       case TRADE_TO, JETTISON -> isAttacker ? -TRADING : 0;
       case FLEET, TARGET -> isAttacker ? ofChosenFleet(p) : 0;
@@ -68,8 +68,9 @@ final class Assault {
     if (defenders == 0) {
       return onPlanet(p, fleet, target);
     }
-    double odds = orbitOdds(p, fleet, defenders, Outlook.NO_RESERVE);
-    if (odds <= 0 && reserve != 0 && orbitOdds(p, fleet, defenders, reserve) > 0) {
+    long attack = p.table.strengthsOfFleet(fleet);
+    double odds = orbitOdds(p, fleet, attack, defenders);
+    if (odds <= 0 && reserve != 0 && orbitOdds(p, fleet, attack + reserve, defenders) > 0) {
       odds = RISKY;
     }
     if (odds > 0) {
@@ -79,10 +80,10 @@ final class Assault {
     return odds < 0 ? lost(p, fleet) : 0;
   }
 
-  private double orbitOdds(SupernovaPosition p, long fleet, long defenders, int more) {
+  private double orbitOdds(SupernovaPosition p, long fleet, long attack, long defenders) {
     return p.frames.isAt(Step.ORBIT_WINDOW)
-        ? Outlook.odds(p, fleet, defenders, AttackRecord.NONE, p.attack.form, more)
-        : Outlook.oddsInOrbit(p, fleet, defenders, more);
+        ? Outlook.odds(p, attack, p.table.strengthsOfFleet(defenders), p.attack.form)
+        : Outlook.oddsInOrbit(p, fleet, attack, defenders);
   }
 
   private double odds(double odds) {
@@ -91,21 +92,24 @@ final class Assault {
 
   /** The attacker chooses the form, or withdraws: R 8.9. */
   private double onPlanet(SupernovaPosition p, long fleet, int target) {
-    double best = Outlook.onPlanet(p, fleet, target, Outlook.NO_RESERVE);
+    long attack = p.table.strengthsOfFleet(fleet);
+    double best = Outlook.onPlanet(p, attack, target);
     if (best == 0 && reserve != 0) {
-      best = RISKY * Outlook.onPlanet(p, fleet, target, reserve);
+      best = RISKY * Outlook.onPlanet(p, attack + reserve, target);
     }
     if (isAttacker || best == 0) {
       return best;
     }
-    return -odds(Outlook.oddsOnPlanet(p, fleet, target, reserve)) * Outlook.loss(p, target);
+    return -odds(Outlook.oddsOnPlanet(p, attack + reserve, target)) * Outlook.loss(p, target);
   }
 
   private double announced(SupernovaPosition p) {
     long fleet = p.attack.fleet;
-    double odds = Outlook.odds(p, fleet, 0, p.attack.target, p.attack.form, Outlook.NO_RESERVE);
+    long attack = p.table.strengthsOfFleet(fleet);
+    long defence = p.table.strengths(p.attack.target);
+    double odds = Outlook.odds(p, attack, defence, p.attack.form);
     if (odds <= 0 && reserve != 0) {
-      double more = Outlook.odds(p, fleet, 0, p.attack.target, p.attack.form, reserve);
+      double more = Outlook.odds(p, attack + reserve, defence, p.attack.form);
       odds = more > 0 ? RISKY : odds;
     }
     if (odds > 0) {

@@ -33,9 +33,11 @@ final class Battle {
 
   /** R 8.8: the announced category first, then the others in a circle; R 3.6. */
   private static int compare(SupernovaPosition p, boolean inOrbit) {
+    long attack = attackerStrengths(p);
+    long defence = defenderStrengths(p, inOrbit);
     for (int step = 0; step < Table.CATEGORIES; step++) {
       int category = (p.attack.form + step) % Table.CATEGORIES;
-      int result = attackerStrength(p, category) - defenderStrength(p, category, inOrbit);
+      int result = Strengths.counted(attack, category) - Strengths.counted(defence, category);
       if (result != 0) {
         return Integer.signum(result);
       }
@@ -43,18 +45,16 @@ final class Battle {
     return 0;
   }
 
-  static int attackerStrength(SupernovaPosition p, int category) {
-    int strength = p.table.strengthOfFleet(p.attack.fleet, category);
-    return Math.max(0, strength + Specials.sumOfMods(p.cards, p.attack.attackerMods, category));
+  static long attackerStrengths(SupernovaPosition p) {
+    return p.table.strengthsOfFleet(p.attack.fleet)
+        + Specials.sumOfMods(p.cards, p.attack.attackerMods);
   }
 
-  static int defenderStrength(SupernovaPosition p, int category, boolean inOrbit) {
+  static long defenderStrengths(SupernovaPosition p, boolean inOrbit) {
     int target = p.attack.target;
-    int strength =
-        inOrbit
-            ? p.table.strengthOfFleet(p.table.orbit(target), category)
-            : p.table.strength(target, category);
-    return Math.max(0, strength + Specials.sumOfMods(p.cards, p.attack.defenderMods, category));
+    long strengths =
+        inOrbit ? p.table.strengthsOfFleet(p.table.orbit(target)) : p.table.strengths(target);
+    return strengths + Specials.sumOfMods(p.cards, p.attack.defenderMods);
   }
 
   /** R 8.12. */

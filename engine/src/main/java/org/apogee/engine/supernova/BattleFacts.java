@@ -19,8 +19,8 @@ final class BattleFacts {
 
   static void fought(Chronicle chronicle, SupernovaPosition p, boolean inOrbit, int result) {
     if (chronicle.listens()) {
-      var attacker = strengths(p, true, inOrbit);
-      var defender = strengths(p, false, inOrbit);
+      var attacker = counted(Battle.attackerStrengths(p));
+      var defender = counted(Battle.defenderStrengths(p, inOrbit));
       var winner = result == 0 ? "nobody" : result > 0 ? ATTACKER : DEFENDER;
       var args = args(p.current(), "where", inOrbit ? "orbit" : "planet", ATTACKER, attacker);
       args.put(DEFENDER, defender);
@@ -33,12 +33,9 @@ final class BattleFacts {
     }
   }
 
-  private static List<Integer> strengths(SupernovaPosition p, boolean isAttacker, boolean inOrbit) {
+  private static List<Integer> counted(long strengths) {
     return IntStream.range(0, Table.CATEGORIES)
-        .mapToObj(category ->
-            isAttacker
-                ? Battle.attackerStrength(p, category)
-                : Battle.defenderStrength(p, category, inOrbit))
+        .mapToObj(category -> Strengths.counted(strengths, category))
         .toList();
   }
 

@@ -106,6 +106,11 @@ final class CardList {
     return weights[card * COLUMNS + column];
   }
 
+  /** What a card adds to the strengths of a side, see {@link Strengths}. */
+  long strengths(int card) {
+    return Strengths.at(weights, card * COLUMNS);
+  }
+
   /** {@code Fighter-3}, or {@code Freya} for the only copy. */
   String label(int card) {
     return labels[card];

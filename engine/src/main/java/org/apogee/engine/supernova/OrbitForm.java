@@ -49,7 +49,7 @@ final class OrbitForm extends SupernovaChapter {
         return false;
       }
     }
-    return p.table.strengthOfFleet(fleet, MILITARY) <= 0;
+    return Strengths.in(p.table.strengthsOfFleet(fleet), MILITARY) <= 0;
   }
 
   private static boolean isEconomic(SupernovaPosition p) {

@@ -11,12 +11,6 @@ final class Outlook {
   private static final double AFTER_A_TIE = 0.7; // a point for anybody ends the tie
   private static final int FAR = 4;
 
-  /** Reserves: strength in each category, so many bits for one. */
-  private static final int BITS = 8;
-
-  private static final int MASK = (1 << BITS) - 1;
-  static final int NO_RESERVE = 0;
-
   private static final double PERSON = 0.1; // to the new owner of a planet
   private static final int CITY = 2; // the most potential of one civilization
 
@@ -27,8 +21,9 @@ final class Outlook {
     if (p.isOver() || !p.step().isUnderWay() || p.step().compareTo(Step.ORBIT_WINDOW) > 0) {
       return AttackRecord.NONE;
     }
-    long defenders = p.table.orbit(p.attack.target);
-    boolean loses = oddsInOrbit(p, p.attack.fleet, defenders, NO_RESERVE) > 0;
+    long fleet = p.attack.fleet;
+    long strengths = p.table.strengthsOfFleet(fleet);
+    boolean loses = oddsInOrbit(p, fleet, strengths, p.table.orbit(p.attack.target)) > 0;
     return loses ? p.attack.target : AttackRecord.NONE;
   }
 
@@ -58,14 +53,15 @@ final class Outlook {
     return worst;
   }
 
-  static double bestTarget(SupernovaPosition p, long fleet, int seat) {
+  private static double bestTarget(SupernovaPosition p, long fleet, int seat) {
+    long strengths = p.table.strengthsOfFleet(fleet);
     double best = 0;
     for (int other = 0; other < p.seats(); other++) {
       for (long rest = other == seat ? 0 : p.table.planets[other]; rest != 0; rest &= rest - 1) {
         int target = Long.numberOfTrailingZeros(rest);
-        double orbit = oddsInOrbit(p, fleet, p.table.orbit(target), NO_RESERVE);
+        double orbit = oddsInOrbit(p, fleet, strengths, p.table.orbit(target));
         if (orbit > 0) {
-          best = Math.max(best, orbit * onPlanet(p, fleet, target, NO_RESERVE));
+          best = Math.max(best, orbit * onPlanet(p, strengths, target));
         }
       }
     }
@@ -73,14 +69,15 @@ final class Outlook {
   }
 
   private static double bestLoss(SupernovaPosition p, long fleet, long planets) {
+    long strengths = p.table.strengthsOfFleet(fleet);
     double worst = 0;
     for (long rest = planets; rest != 0; rest &= rest - 1) {
       int target = Long.numberOfTrailingZeros(rest);
       double loss = loss(p, target);
       if (loss > worst) {
-        double orbit = oddsInOrbit(p, fleet, p.table.orbit(target), NO_RESERVE);
+        double orbit = oddsInOrbit(p, fleet, strengths, p.table.orbit(target));
         if (orbit > 0) {
-          worst = Math.max(worst, orbit * oddsOnPlanet(p, fleet, target, NO_RESERVE) * loss);
+          worst = Math.max(worst, orbit * oddsOnPlanet(p, strengths, target) * loss);
         }
       }
     }
@@ -92,22 +89,28 @@ final class Outlook {
     return p.table.potential(planet) + PERSON * p.table.population(planet);
   }
 
-  /** R 8.6: 1 with nothing in the way; bypassing is rare and left out. */
-  static double oddsInOrbit(SupernovaPosition p, long fleet, long defenders, int reserve) {
+  /**
+   * R 8.6: 1 with nothing in the way; bypassing is rare and left out.
+   *
+   * @param attack the strengths of the fleet, and of what it could add
+   */
+  static double oddsInOrbit(SupernovaPosition p, long fleet, long attack, long defenders) {
     if (defenders == 0) {
       return 1;
     }
-    double odds = odds(p, fleet, defenders, AttackRecord.NONE, Battle.MILITARY, reserve);
+    long defence = p.table.strengthsOfFleet(defenders);
+    double odds = odds(p, attack, defence, Battle.MILITARY);
     return odds <= 0 && OrbitForm.isDiplomatic(p, fleet)
-        ? Math.max(0, odds(p, fleet, defenders, AttackRecord.NONE, Battle.DIPLOMATIC, reserve))
+        ? Math.max(0, odds(p, attack, defence, Battle.DIPLOMATIC))
         : odds;
   }
 
   /** What the best form of an attack on a planet captures; nothing if all fail. */
-  static double onPlanet(SupernovaPosition p, long fleet, int target, int reserve) {
+  static double onPlanet(SupernovaPosition p, long attack, int target) {
+    long defence = p.table.strengths(target);
     double best = 0;
     for (int form = 0; form < Table.CATEGORIES; form++) {
-      double odds = odds(p, fleet, 0, target, form, reserve);
+      double odds = odds(p, attack, defence, form);
       if (odds > 0) {
         best = Math.max(best, odds * prize(p, target, form));
       }
@@ -115,10 +118,11 @@ final class Outlook {
     return best;
   }
 
-  static double oddsOnPlanet(SupernovaPosition p, long fleet, int target, int reserve) {
+  static double oddsOnPlanet(SupernovaPosition p, long attack, int target) {
+    long defence = p.table.strengths(target);
     double best = 0;
     for (int form = 0; form < Table.CATEGORIES; form++) {
-      best = Math.max(best, odds(p, fleet, 0, target, form, reserve));
+      best = Math.max(best, odds(p, attack, defence, form));
     }
     return best;
   }
@@ -141,23 +145,19 @@ final class Outlook {
    * The odds of a fleet against ships or a planet: 0 if all are equal, below 0 if it loses as
    * things stand.
    *
-   * @param reserve what the fleet could add, see {@link #reserve}
+   * @param attack its {@link Strengths}, before specials in force
+   * @param defence of the other side
    */
-  static double odds(
-      SupernovaPosition p, long fleet, long defenders, int planet, int form, int reserve) {
+  static double odds(SupernovaPosition p, long attack, long defence, int form) {
+    long ours = attack;
+    long theirs = defence;
+    if (p.attack.hasMods()) {
+      ours += Specials.sumOfMods(p.cards, p.attack.attackerMods);
+      theirs += Specials.sumOfMods(p.cards, p.attack.defenderMods);
+    }
     for (int step = 0; step < Table.CATEGORIES; step++) {
       int category = form + step < Table.CATEGORIES ? form + step : form + step - Table.CATEGORIES;
-      int attack =
-          p.table.strengthOfFleet(fleet, category) + ((reserve >> (BITS * category)) & MASK);
-      int defence =
-          planet == AttackRecord.NONE
-              ? p.table.strengthOfFleet(defenders, category)
-              : p.table.strength(planet, category);
-      if (p.attack.hasMods()) {
-        attack += Specials.sumOfMods(p.cards, p.attack.attackerMods, category);
-        defence += Specials.sumOfMods(p.cards, p.attack.defenderMods, category);
-      }
-      int result = Math.max(0, attack) - Math.max(0, defence);
+      int result = Strengths.counted(ours, category) - Strengths.counted(theirs, category);
       if (result != 0) {
         return result < 0 ? -1 : step > 0 ? AFTER_A_TIE : result < FAR ? LIKELY : BY_FAR;
       }
@@ -166,17 +166,14 @@ final class Outlook {
   }
 
   /** What specials in the hand of a seat could add to its fleet in one battle. */
-  static int reserve(SupernovaPosition p, int seat) {
-    int reserve = 0;
+  static long reserve(SupernovaPosition p, int seat) {
+    long reserve = Strengths.NONE;
     var hand = p.piles.hands[seat];
     int card = hand.next(p.cards.first(CardType.SPECIAL));
     for (; card < CardSet.END; card = hand.next(card + 1)) {
       if (p.cards.kind(card).effect == Effect.MOD) {
-        for (int category = 0; category < Table.CATEGORIES; category++) {
-          // Sabotage weakens the other side, which is as good.
-          int more = Math.abs(p.cards.weight(card, CardList.MILITARY + category));
-          reserve += more << (BITS * category);
-        }
+        // Sabotage weakens the other side, which is as good.
+        reserve += Strengths.amounts(p.cards.strengths(card));
       }
     }
     return reserve;

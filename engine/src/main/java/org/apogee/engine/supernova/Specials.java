@@ -122,10 +122,10 @@ final class Specials {
   }
 
   /** R 3.6: what the specials in force add to a side. */
-  static int sumOfMods(CardList cards, CardSet mods, int category) {
-    int sum = 0;
+  static long sumOfMods(CardList cards, CardSet mods) {
+    long sum = Strengths.NONE;
     for (int card = mods.next(0); card < CardSet.END; card = mods.next(card + 1)) {
-      sum += cards.weight(card, CardList.MILITARY + category);
+      sum += cards.strengths(card);
     }
     return sum;
   }

@@ -193,13 +193,13 @@ final class SupernovaEstimate {
     if (!isAttacker && seat != p.defender()) {
       return 0;
     }
+    long attack = Specials.sumOfMods(p.cards, p.attack.attackerMods);
+    long defence = Specials.sumOfMods(p.cards, p.attack.defenderMods);
+    long own = isAttacker ? attack : defence;
+    long others = isAttacker ? defence : attack;
     int help = 0;
     for (int category = 0; category < Table.CATEGORIES; category++) {
-      int attack = Specials.sumOfMods(p.cards, p.attack.attackerMods, category);
-      int defence = Specials.sumOfMods(p.cards, p.attack.defenderMods, category);
-      int own = isAttacker ? attack : defence;
-      int others = isAttacker ? defence : attack;
-      help += Math.max(0, others) + Math.max(0, -own);
+      help += Strengths.counted(others, category) + Strengths.counted(-own, category);
     }
     return help;
   }

@@ -23,6 +23,7 @@ final class SupernovaFeatures implements Features {
   private final Holdings holdings = new Holdings();
   private final Prospects prospects = new Prospects();
   private final Bargain bargain = new Bargain(new Holdings());
+  private final long[] orbits = new long[Table.PLANETS_MAX]; // strengths of the ships there
   private float[] into = {};
   private int next;
 
@@ -122,7 +123,8 @@ final class SupernovaFeatures implements Features {
       population += Math.min(table.population(planet), potential);
       colonies += table.isColony(planet) ? 1 : 0;
       long orbit = planet == prospects.doomed ? 0 : table.orbit(planet);
-      int guard = table.strengthOfFleet(orbit, Battle.MILITARY);
+      orbits[planet] = table.strengthsOfFleet(orbit);
+      int guard = Strengths.in(orbits[planet], Battle.MILITARY);
       guarded += potential * Math.clamp(guard, 0, SAFE);
       unguarded += orbit == 0 ? potential : 0;
       openToForce += potential * gap(table.strength(planet, Battle.MILITARY));
@@ -145,18 +147,19 @@ final class SupernovaFeatures implements Features {
     return SAFE - Math.clamp(strength, 0, SAFE);
   }
 
+  /** Of planets and fleets; the orbits have been looked at before. */
   private void strengths(Table table, int seat) {
+    long ships = table.strengthsOfFleet(table.ships[seat]);
     for (int category = 0; category < Table.CATEGORIES; category++) {
       int ofPlanets = 0;
       int bestFleet = 0;
       for (long rest = table.planets[seat]; rest != 0; rest &= rest - 1) {
         int planet = Long.numberOfTrailingZeros(rest);
         ofPlanets += Math.max(0, table.strength(planet, category));
-        long orbit = planet == prospects.doomed ? 0 : table.orbit(planet);
-        bestFleet = Math.max(bestFleet, table.strengthOfFleet(orbit, category));
+        bestFleet = Math.max(bestFleet, Strengths.in(orbits[planet], category));
       }
       put(ofPlanets / STRENGTH);
-      put(Math.max(0, table.strengthOfFleet(table.ships[seat], category)) / STRENGTH);
+      put(Strengths.counted(ships, category) / STRENGTH);
       put(bestFleet / STRENGTH);
     }
   }

@@ -194,7 +194,9 @@ final class SupernovaGuide implements MoveGuide {
 
   private static String against(SupernovaPosition p, int form, boolean inOrbit) {
     return "%d against %d"
-        .formatted(Battle.attackerStrength(p, form), Battle.defenderStrength(p, form, inOrbit));
+        .formatted(
+            Strengths.counted(Battle.attackerStrengths(p), form),
+            Strengths.counted(Battle.defenderStrengths(p, inOrbit), form));
   }
 
   private static MoveHint orbit(SupernovaPosition p, int form) {

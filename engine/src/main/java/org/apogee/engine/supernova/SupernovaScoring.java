@@ -27,9 +27,8 @@ final class SupernovaScoring {
   /** R 11.2. */
   static int place(SupernovaPosition p, int seat) {
     int place = 1;
-    long standing = standing(p.table, seat);
     for (int other = 0; other < p.seats(); other++) {
-      if (standing(p.table, other) > standing) {
+      if (isAhead(p.table, other, seat)) {
         place++;
       }
     }
@@ -37,7 +36,12 @@ final class SupernovaScoring {
   }
 
   /** Potential, population, planets and strengths, the first that differs decides. */
-  private static long standing(Table table, int seat) {
+  private static boolean isAhead(Table table, int other, int seat) {
+    int lead = table.potentialOf(other) - table.potentialOf(seat);
+    return lead == 0 ? tieBreak(table, other) > tieBreak(table, seat) : lead > 0;
+  }
+
+  private static long tieBreak(Table table, int seat) {
     long population = 0;
     long strength = 0;
     for (long rest = table.planets[seat]; rest != 0; rest &= rest - 1) {
@@ -48,7 +52,7 @@ final class SupernovaScoring {
       }
     }
     long planets = Long.bitCount(table.planets[seat]);
-    return ((((long) table.potentialOf(seat) << 16 | population) << 16) | planets) << 16 | strength;
+    return (population << 16 | planets) << 16 | strength;
   }
 
   static Outcome outcome(SupernovaPosition p) {

@@ -23,8 +23,9 @@ final class Table {
 
   static final int MILITARY = 0;
   static final int CATEGORIES = 3;
+  static final int PLANETS_MAX = 36;
 
-  private static final int PLANETS_MAX = 36;
+  private static final int UNKNOWN = -1;
 
   private CardList cards;
   final CardSet inPlay = new CardSet();
@@ -36,12 +37,14 @@ final class Table {
   private final byte[] owner = new byte[CardList.CARDS_MAX]; // of planets and ships in play
   private final long[] orbit = new long[PLANETS_MAX]; // ships by planet
   private final byte[] sums = new byte[CardList.CARDS_MAX * COLUMNS];
+  private final int[] potentials; // by seat, UNKNOWN until it is asked for
   private int firstShip;
 
   Table(int seats, CardList cards) {
     this.cards = cards;
     planets = new long[seats];
     ships = new long[seats];
+    potentials = new int[seats];
     firstShip = cards.first(SHIP);
   }
 
@@ -53,6 +56,7 @@ final class Table {
     System.arraycopy(other.planets, 0, planets, 0, planets.length);
     System.arraycopy(other.ships, 0, ships, 0, ships.length);
     declared = other.declared;
+    System.arraycopy(other.potentials, 0, potentials, 0, potentials.length);
     System.arraycopy(other.on, 0, on, 0, on.length);
     System.arraycopy(other.owner, 0, owner, 0, owner.length);
     System.arraycopy(other.orbit, 0, orbit, 0, orbit.length);
@@ -63,6 +67,7 @@ final class Table {
     enter(planet);
     owner[planet] = (byte) seat;
     planets[seat] |= 1L << planet;
+    potentials[seat] = UNKNOWN;
   }
 
   void putShip(int ship, int seat, int place) {
@@ -86,6 +91,7 @@ final class Table {
     for (int column = 0; column < COLUMNS; column++) {
       sums[host * COLUMNS + column] += (byte) cards.weight(card, column);
     }
+    potentials[owner[host]] = UNKNOWN;
   }
 
   /** Takes an environment, a civilization, population or a modifier off the table. */
@@ -97,6 +103,7 @@ final class Table {
     for (int column = 0; column < COLUMNS; column++) {
       sums[host * COLUMNS + column] -= (byte) cards.weight(card, column);
     }
+    potentials[owner[host]] = UNKNOWN;
   }
 
   /** Population changes its host. */
@@ -108,6 +115,7 @@ final class Table {
   /** Only when nothing lies on it any more and no ship is in its orbit. */
   void removePlanet(int planet) {
     planets[owner[planet]] &= ~(1L << planet);
+    potentials[owner[planet]] = UNKNOWN;
     declared &= ~(1L << planet);
     inPlay.remove(planet);
     owner[planet] = 0;
@@ -146,8 +154,10 @@ final class Table {
   /** R 8.12: with what lies on it; a declared homeworld is one no more. */
   void capture(int planet, int seat) {
     planets[owner[planet]] &= ~(1L << planet);
+    potentials[owner[planet]] = UNKNOWN;
     owner[planet] = (byte) seat;
     planets[seat] |= 1L << planet;
+    potentials[seat] = UNKNOWN;
     declared &= ~(1L << planet);
   }
 
@@ -211,11 +221,14 @@ final class Table {
 
   /** R 3.2. */
   int potentialOf(int seat) {
-    int potential = 0;
-    for (long rest = planets[seat]; rest != 0; rest &= rest - 1) {
-      potential += potential(Long.numberOfTrailingZeros(rest));
+    if (potentials[seat] == UNKNOWN) {
+      int potential = 0;
+      for (long rest = planets[seat]; rest != 0; rest &= rest - 1) {
+        potential += potential(Long.numberOfTrailingZeros(rest));
+      }
+      potentials[seat] = potential;
     }
-    return potential;
+    return potentials[seat];
   }
 
   int population(int host) {
@@ -269,12 +282,17 @@ final class Table {
     return sum(host, CardList.MILITARY + category);
   }
 
-  int strengthOfFleet(long fleet, int category) {
-    int strength = 0;
+  /** All three at once, see {@link Strengths}. */
+  long strengths(int host) {
+    return Strengths.at(sums, host * COLUMNS);
+  }
+
+  long strengthsOfFleet(long fleet) {
+    long strengths = Strengths.NONE;
     for (long rest = fleet; rest != 0; rest &= rest - 1) {
-      strength += strength(ship(rest), category);
+      strengths += strengths(ship(rest));
     }
-    return strength;
+    return strengths;
   }
 
   int planetsInPlay() {

@@ -206,21 +206,20 @@ class SupernovaEstimateTest {
   @Test
   void aWinThatNeedsATieIsLessLikely() {
     var p = attack().position();
-    int rigel = p.cards.first(CardKind.RIGEL);
-    long fleet = p.table.orbit(p.cards.first(CardKind.FREYA));
-    assertThat(Outlook.odds(p, fleet, 0, rigel, Battle.MILITARY, Outlook.NO_RESERVE))
-        .as("5 against 1")
-        .isEqualTo(BY_FAR);
-    assertThat(Outlook.odds(p, fleet, 0, rigel, Battle.DIPLOMATIC, Outlook.NO_RESERVE))
+    long rigel = p.table.strengths(p.cards.first(CardKind.RIGEL));
+    long fleet = p.table.strengthsOfFleet(p.table.orbit(p.cards.first(CardKind.FREYA)));
+    assertThat(Outlook.odds(p, fleet, rigel, Battle.MILITARY)).as("5 against 1").isEqualTo(BY_FAR);
+    assertThat(Outlook.odds(p, fleet, rigel, Battle.DIPLOMATIC))
         .as("0 against 0, then in money 0 against 1")
         .isNegative();
     var scorpius =
         supernova(2).given("seat 0 has Freya", "Battleship at Freya", "seat 1 has Scorpius");
     var tie = scorpius.position();
-    long battleship = tie.table.orbit(tie.cards.first(CardKind.FREYA));
-    int target = tie.cards.first(CardKind.SCORPIUS);
-    double force = Outlook.odds(tie, battleship, 0, target, Battle.MILITARY, Outlook.NO_RESERVE);
-    assertThat(Outlook.odds(tie, battleship, 0, target, Battle.ECONOMIC, Outlook.NO_RESERVE))
+    long ships = tie.table.orbit(tie.cards.first(CardKind.FREYA));
+    long battleship = tie.table.strengthsOfFleet(ships);
+    long target = tie.table.strengths(tie.cards.first(CardKind.SCORPIUS));
+    double force = Outlook.odds(tie, battleship, target, Battle.MILITARY);
+    assertThat(Outlook.odds(tie, battleship, target, Battle.ECONOMIC))
         .as("a tie in money, then 5 against 2 by force")
         .isBetween(0.1, force - 0.1);
   }

@@ -83,16 +83,14 @@ final class ClassicOutlook {
 
   /** Who wins: above 0 the fleet, below 0 the ships or the planet it meets. */
   static int battle(SupernovaPosition p, long fleet, long defenders, int planet, int form) {
+    boolean isInOrbit = planet == AttackRecord.NONE;
+    long attack = p.table.strengthsOfFleet(fleet);
+    long defence = isInOrbit ? p.table.strengthsOfFleet(defenders) : p.table.strengths(planet);
+    attack += Specials.sumOfMods(p.cards, p.attack.attackerMods);
+    defence += Specials.sumOfMods(p.cards, p.attack.defenderMods);
     for (int step = 0; step < Table.CATEGORIES; step++) {
       int category = form + step < Table.CATEGORIES ? form + step : form + step - Table.CATEGORIES;
-      int attack = p.table.strengthOfFleet(fleet, category);
-      int defence =
-          planet == AttackRecord.NONE
-              ? p.table.strengthOfFleet(defenders, category)
-              : p.table.strength(planet, category);
-      attack += Specials.sumOfMods(p.cards, p.attack.attackerMods, category);
-      defence += Specials.sumOfMods(p.cards, p.attack.defenderMods, category);
-      int result = Math.max(0, attack) - Math.max(0, defence);
+      int result = Strengths.counted(attack, category) - Strengths.counted(defence, category);
       if (result != 0) {
         return result;
       }
