@@ -117,6 +117,7 @@ final class FeedLogTest {
     var expected = new HashMap<String, Long>();
     try (var late = database.writer()) {
       for (int life = 0; life < 8; life++) {
+        long before = newest();
         try (var _ = write()) {
           var lateId = "late" + life;
           expected.put(lateId, size(played));
@@ -129,7 +130,6 @@ final class FeedLogTest {
           }
           late.commit(); // its number in the journal is below those of rows that were read
           late.write(lateId, played, 2, (int) size(played));
-          long before = newest();
           int share = random.nextInt(1, (int) size(played));
           await().atMost(PATIENCE).until(() -> newest() >= before + share);
         }
