@@ -10,13 +10,9 @@ import org.apogee.stack.StackPlan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/** The small forms of {@code apogee bench tournament}: real processes, real kills. */
+/** The small form of {@code apogee bench tournament}: real processes, real kills. */
 class ContestTest {
-  private static final Logger LOG = LoggerFactory.getLogger(ContestTest.class);
-
   @TempDir(cleanup = CleanupMode.ON_SUCCESS)
   Path home;
 
@@ -36,21 +32,5 @@ class ContestTest {
           .hasSize(2)
           .allMatch(starts -> starts >= 2);
     }
-  }
-
-  @Test
-  void noGameIsLostOrDoubledWhenTheMatchmakerDiesAtAnyStep() throws Exception {
-    try (var steps = KillSteps.before(StackPlan.onFreePorts(home, 1));
-        var contest = Contest.start(steps.plan(), ContestTest::tell)) {
-      var verdict = contest.play(BenchTournament.SMALL, "steps", steps, Duration.ofMinutes(10));
-      assertThat(verdict.faults()).isEmpty();
-      assertThat(verdict.rounds()).isEqualTo(8);
-      assertThat(verdict.games()).isEqualTo(40);
-      assertThat(contest.starts().getLast()).isGreaterThan(KillSteps.names().size());
-    }
-  }
-
-  private static void tell(String sentence) {
-    LOG.info("{}", sentence);
   }
 }
