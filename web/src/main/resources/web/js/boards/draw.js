@@ -86,7 +86,8 @@ export class Board {
     const isLegal = own.some((one) => legal?.has(one));
     const isChosen = own.some((one) => chosen?.has(one));
     const element = group(
-      { tabindex: 0, role: "button", "aria-label": `${words}. Choose.` },
+      // The board keeps an element that is equal to the new one: it must have the same names to pick.
+      { tabindex: 0, role: "button", "aria-label": `${words}. Choose.`, "data-picks": pickable.join("|") },
       `${isLegal ? " legal" : ""}${isChosen ? " chosen" : ""} pickable`,
     );
     if (isLegal || isChosen) {

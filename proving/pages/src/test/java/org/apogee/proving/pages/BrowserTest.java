@@ -240,4 +240,32 @@ class BrowserTest {
           .containsAnyOf("does not follow", "has different", "does not match");
     }
   }
+
+  @Test
+  void aClickOnAPlaceNamesWhatCanBePickedThereNow() {
+    tab.go(site.url("/games"));
+    var picked =
+        tab.value(
+            """
+            (async () => {
+              const own = [...document.scripts].find((one) => one.src.includes("/js/main.js")).src;
+              const of = (name) => import(own.replace("main.js", name));
+              const [{ BoardView }, { Board, text }] = [await of("game/boards.js"), await of("boards/draw.js")];
+              const draw = (view, context) => {
+                const board = new Board("0 0 100 100", "A board", context);
+                board.place(["Here", "ship"], [50, 50], 9, "same", "Here", () => [text(50, 50, "o")]);
+                return board.done();
+              };
+              const shown = new BoardView("other", { draw, legend: () => [] }, []);
+              const picked = [];
+              const pick = (name, names) => picked.push(names.join());
+              for (const lit of [["ship"], ["Here"]]) {
+                shown.show({}, null, [], { lit: new Set(lit), starts: new Set(), chosen: new Set(), pick });
+                shown.frame.querySelector(".legal").dispatchEvent(new Event("click"));
+              }
+              return picked.join(" ");
+            })()
+            """);
+    assertThat(picked.asText()).isEqualTo("ship Here");
+  }
 }
