@@ -1,6 +1,6 @@
 package org.apogee.engine;
 
-/** How a game is divided into turns, as far as bots need it to plan. */
+/** How a game is divided into turns and where thinking pays, as far as bots need it to plan. */
 public interface Pace {
   /**
    * Whether a plan of a seat ends here, after a move of its turn. Games in which others answer in
@@ -26,5 +26,13 @@ public interface Pace {
   /** How many of the turns that {@link #turn} counts a search looks ahead. */
   default int turnsAhead(int seats) {
     return seats;
+  }
+
+  /**
+   * The share of its budget that a search spends on a decision whose best plan has this value: all
+   * of it, unless a game knows where more thought seldom changes the result.
+   */
+  default double effort(double value) {
+    return 1;
   }
 }

@@ -68,4 +68,9 @@ public final class LearnedEvaluation implements Evaluation {
   public int turnsAhead(int seats) {
     return pace.turnsAhead(seats);
   }
+
+  @Override
+  public double effort(double value) {
+    return pace.effort(value);
+  }
 }

@@ -1,7 +1,6 @@
 package org.apogee.engine.supernova;
 
 import org.apogee.engine.Evaluation;
-import org.apogee.engine.Pace;
 import org.apogee.engine.learned.LearnedEvaluation;
 import org.apogee.engine.learned.Network;
 import org.apogee.engine.learned.WeightsFile;
@@ -15,6 +14,6 @@ final class SupernovaEvaluation {
   private SupernovaEvaluation() {}
 
   static Evaluation create() {
-    return new LearnedEvaluation(new SupernovaFeatures(), NETWORK.copy(), new Pace() {});
+    return new LearnedEvaluation(new SupernovaFeatures(), NETWORK.copy(), new SupernovaPace());
   }
 }

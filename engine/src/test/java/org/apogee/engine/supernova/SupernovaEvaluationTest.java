@@ -2,6 +2,7 @@ package org.apogee.engine.supernova;
 
 import static org.apogee.engine.supernova.SupernovaScene.supernova;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
@@ -47,5 +48,15 @@ class SupernovaEvaluationTest {
     assertThat(value(even(2).given("seat 0 holds Eden"), 0)).isGreaterThan(before);
     assertThat(value(even(2).given("seat 1 holds Eden"), 0))
         .isEqualTo(value(even(2).given("seat 1 holds Algol"), 0));
+  }
+
+  @Test
+  void anOpenGameDeservesAllThoughtAndADecidedOneLittle() {
+    var evaluation = SupernovaEvaluation.create();
+    assertThat(evaluation.effort(0.5)).isOne();
+    assertThat(evaluation.effort(0.25)).as("an even game of four").isOne();
+    assertThat(evaluation.effort(0.9)).isCloseTo(0.54, within(1e-9));
+    assertThat(evaluation.effort(0.1)).isEqualTo(evaluation.effort(0.9), within(1e-9));
+    assertThat(evaluation.effort(1)).isZero();
   }
 }

@@ -55,4 +55,9 @@ final class Misjudgment implements Evaluation {
   public int turnsAhead(int seats) {
     return truth.turnsAhead(seats);
   }
+
+  @Override
+  public double effort(double value) {
+    return truth.effort(value);
+  }
 }

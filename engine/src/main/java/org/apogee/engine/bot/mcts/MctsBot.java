@@ -18,6 +18,9 @@ public final class MctsBot implements Bot {
   /** The beam that finds the plans; greedy's is 8 wide, but the play-outs cost far more. */
   public static final int WIDTH = 32;
 
+  /** Two play-outs of each of two plans; fewer cannot change the choice. */
+  private static final int PLAYOUTS_MIN = 4;
+
   private final Trials trials;
   private final Breather breather;
   private final MoveList moves = new MoveList();
@@ -43,14 +46,18 @@ public final class MctsBot implements Bot {
       return moves.get(0);
     }
     trials.start(known, seat, Dice.seedFrom(chance));
+    double effort = trials.effort();
     switch (budget) {
-      case Budget.Playouts(int count) -> think(Math.max(1, count));
-      case Budget.Time(var limit) -> thinkFor(limit.toNanos());
+      case Budget.Playouts(int count) -> think((int) Math.rint(count * effort));
+      case Budget.Time(var limit) -> thinkFor((long) (limit.toNanos() * effort));
     }
     return trials.bestMove();
   }
 
   private void think(int playOuts) {
+    if (playOuts < PLAYOUTS_MIN) {
+      return;
+    }
     for (int i = 0; i < playOuts && !trials.isSettled(); i++) {
       trials.playOut((double) i / playOuts);
       breather.breathe();

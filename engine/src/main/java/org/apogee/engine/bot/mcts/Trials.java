@@ -122,6 +122,11 @@ final class Trials {
     return positions[1];
   }
 
+  /** The share of the budget that this decision deserves. */
+  double effort() {
+    return evaluation.effort(rootPlanner.plans().value(0));
+  }
+
   /** Whether more play-outs are not worth it. */
   boolean isSettled() {
     return candidates.isSettled();

@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Evaluation;
 import org.apogee.engine.Position;
+import org.apogee.engine.Rulesets;
 import org.apogee.engine.Setup;
 import org.apogee.engine.toy.DriftRuleset;
 import org.junit.jupiter.api.Test;
@@ -54,6 +55,14 @@ final class MisjudgmentTest {
   void certaintyIsNotMisjudged() {
     assertThat(misjudged(0, 0, BLUR)).isZero();
     assertThat(misjudged(1, 0, BLUR)).isOne();
+  }
+
+  @Test
+  void itThinksAsLongAsTheEvaluationAsksFor() {
+    var supernova = Rulesets.find("supernova").evaluation();
+    for (double value : new double[] {0.05, 0.5, 0.9}) {
+      assertThat(Misjudgment.of(supernova, BLUR).effort(value)).isEqualTo(supernova.effort(value));
+    }
   }
 
   @Test
