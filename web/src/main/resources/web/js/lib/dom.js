@@ -1,6 +1,14 @@
 // Elements without markup in strings: no text from outside can become markup.
 const SVG = "http://www.w3.org/2000/svg";
 
+/** Elements without state: nothing in them listens or can be filled in. An equal one can take their place. */
+const stateless = new WeakSet();
+
+const flat = (children) =>
+  children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+
+const isState = (name, value) => (name.startsWith("on") || name === "value" || name === "checked") && Boolean(value);
+
 function fill(element, properties, children) {
   for (const [name, value] of Object.entries(properties ?? {})) {
     if (value === null || value === undefined || value === false) {
@@ -16,9 +24,13 @@ function fill(element, properties, children) {
       element.setAttribute(name, value === true ? "" : value);
     }
   }
-  element.append(
-    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
-  );
+  element.append(...flat(children));
+  if (
+    !Object.entries(properties ?? {}).some(([name, value]) => isState(name, value)) &&
+    [...element.children].every((child) => stateless.has(child))
+  ) {
+    stateless.add(element);
+  }
   return element;
 }
 
@@ -30,10 +42,56 @@ export const s = (tag, properties, ...children) => fill(document.createElementNS
 
 /** Replaces the children of an element. */
 export function put(element, ...children) {
-  element.replaceChildren(
-    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
-  );
+  element.replaceChildren(...flat(children));
   return element;
+}
+
+/**
+ * Replaces the children of an element that may be drawn again while somebody points at it: what is
+ * still right stays where it is, because a click on an element that is exchanged between press and
+ * release is lost.
+ */
+export function renew(element, ...children) {
+  let at = element.firstChild;
+  for (const child of flat(children).map((one) => (one instanceof Node ? one : new Text(one)))) {
+    const kept = theSame(at, child);
+    while (kept && at !== kept) {
+      at = removed(at);
+    }
+    if (kept) {
+      at = kept.nextSibling;
+    } else if (isLike(at, child)) {
+      renew(at, ...child.childNodes);
+      at = at.nextSibling;
+    } else {
+      element.insertBefore(child, at);
+    }
+  }
+  while (at) {
+    at = removed(at);
+  }
+  return element;
+}
+
+/** The first node from here on that can stay in the place of the other. */
+function theSame(from, other) {
+  let node = from;
+  while (node && node !== other && !(isStateless(node) && isStateless(other) && node.isEqualNode(other))) {
+    node = node.nextSibling;
+  }
+  return node;
+}
+
+const isStateless = (node) => node instanceof Text || stateless.has(node);
+
+/** Both differ only in what they contain. */
+const isLike = (one, other) =>
+  stateless.has(one) && stateless.has(other) && one.cloneNode(false).isEqualNode(other.cloneNode(false));
+
+function removed(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
 }
 
 /** Sets a text only if it changed: a page that stays open all day should not repaint without need. */

@@ -1,11 +1,11 @@
 // Shared by most pages: request something, show it, or show a sentence if it is missing.
 import { isMissing, sentenceOf } from "./api.js";
-import { h, put } from "./dom.js";
+import { h, put, renew } from "./dom.js";
 
 /** Fills an element with `draw(await ask())`, or with a sentence. */
 export async function fill(element, ask, draw, absent = "This node does not serve this part.") {
   try {
-    put(element, await draw(await ask()));
+    renew(element, await draw(await ask()));
   } catch (failure) {
     if (
       !(failure instanceof Error) ||

@@ -1,6 +1,6 @@
 // One ladder: leaderboard, entrants, games in play and the reason for each table.
 import { get } from "../lib/api.js";
-import { h, put, say, title } from "../lib/dom.js";
+import { h, put, renew, say, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
 import { fill, keep, panel, table } from "../lib/page.js";
 import { LadderSeats } from "../lib/ladderseats.js";
@@ -84,7 +84,7 @@ class LadderPage {
     this.paused.hidden = ladder.state !== "paused";
     say(this.paused, `Paused: no game starts. ${ladder.pausedBecause ?? ""}`);
     const names = new Map(ladder.onLadder.map((one) => [one.player, one.name]));
-    put(
+    renew(
       this.now,
       ladder.tables.length
         ? table(
@@ -102,7 +102,7 @@ class LadderPage {
           )
         : h("p", { class: "empty" }, "No games in play."),
     );
-    put(
+    renew(
       this.members,
       ladder.onLadder.length
         ? table(

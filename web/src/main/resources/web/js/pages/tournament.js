@@ -5,7 +5,7 @@ import { EntryPanel } from "../event/entry.js";
 import { TeamsPanel } from "../event/teams.js";
 import { bracket } from "../lib/bracket.js";
 import { stateChip } from "../lib/contests.js";
-import { atMostEvery, h, put, say, title } from "../lib/dom.js";
+import { atMostEvery, h, put, renew, say, title } from "../lib/dom.js";
 import { tournamentExports } from "../lib/exports.js";
 import { fill, keep, table } from "../lib/page.js";
 import { ratingOf, ratingsIn } from "../lib/ratings.js";
@@ -134,10 +134,10 @@ class TournamentPage {
   /** The result, where the tournament belongs, and what leads out of it. */
   showPublic(one) {
     this.podiumPanel.hidden = !one.podium;
-    put(this.podium, podiumOf(one) ?? []);
+    renew(this.podium, podiumOf(one) ?? []);
     const competition = one.settings.structure?.partOf;
     this.partOf.hidden = !competition;
-    put(
+    renew(
       this.partOf,
       "Part of ",
       h("a", { href: `/competitions/${encodeURIComponent(competition)}` }, "a competition"),
@@ -215,7 +215,7 @@ class TournamentPage {
         this.showLive(rounds);
         this.bracketPanel.hidden = !/knock-out/.test(this.one.format) || !rounds.length;
         if (!this.bracketPanel.hidden) {
-          put(
+          renew(
             this.bracket,
             bracket(rounds, (entrant) => this.nameOf(entrant)),
           );
@@ -255,7 +255,7 @@ class TournamentPage {
       .flatMap((one) => one.games)
       .filter((game) => game.state === "live");
     this.livePanel.hidden = !games.length;
-    put(
+    renew(
       this.live,
       games
         .slice(0, LIVE_SHOWN)
@@ -360,7 +360,7 @@ class TournamentPage {
   }
 
   showSteps() {
-    put(
+    renew(
       this.list,
       this.steps
         .slice(-STEPS_SHOWN)

@@ -165,10 +165,19 @@ final class Tab implements AutoCloseable {
   }
 
   /**
-   * The same for what an expression finds now; false if that is nothing. It waits until what it
-   * found stays where it is, as a person would.
+   * The same for what an expression finds now; false if that is nothing. What the page exchanges
+   * between press and release gets no click; then it clicks again, as a person would.
    */
   boolean clickOn(String expression) {
+    boolean found;
+    do {
+      found = clickOnceOn(expression);
+    } while (found && isTrue("window.clickArrived === false && !clicked.isConnected"));
+    return found;
+  }
+
+  /** It waits until what it found stays where it is. */
+  private boolean clickOnceOn(String expression) {
     var at =
         value(
             """
@@ -183,6 +192,9 @@ final class Tab implements AutoCloseable {
                 await new Promise((done) => setTimeout(done, 20));
                 const now = found.getBoundingClientRect();
                 if ((now.x === x && now.y === y && found.isConnected) || looks === 100) {
+                  window.clicked = found;
+                  window.clickArrived = false;
+                  found.addEventListener("click", () => (window.clickArrived = true), {once: true, capture: true});
                   return [now.x + width / 2, now.y + height / 2];
                 }
               }

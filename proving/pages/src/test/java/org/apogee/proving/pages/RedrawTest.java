@@ -1,0 +1,98 @@
+package org.apogee.proving.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * What a page draws again while somebody reads it: what is still right stays, so a click on it
+ * counts.
+ */
+@ExtendWith(OnSite.class)
+class RedrawTest {
+  private final Site site;
+  private final Tab tab;
+
+  RedrawTest(Site site) {
+    this.site = site;
+    this.tab = site.tab().looking(1280, 900, "dark");
+  }
+
+  @BeforeEach
+  void aPage() {
+    tab.go(site.url("/rules"));
+  }
+
+  @AfterEach
+  void close() {
+    tab.close();
+  }
+
+  @Test
+  void whatIsStillRightStays() {
+    var kept =
+        redrawn(
+            """
+            renew(list, row("one", "live"), row("two", "live"), row("three", "live"));
+            const [one, two, three] = list.querySelectorAll("a");
+            renew(list, row("zero", "live"), row("two", "live"), row("three", "over"));
+            return [
+              list.textContent === "zero live two live three over ",
+              !list.contains(one),
+              list.contains(two),
+              list.contains(three),
+            ];
+            """);
+
+    assertThat(kept).isEqualTo("[true,true,true,true]");
+  }
+
+  @Test
+  void whatListensIsExchangedWithAllThatItKnows() {
+    var heard =
+        redrawn(
+            """
+            const heard = [];
+            const button = (name) => h("p", {}, h("button", {onclick: () => heard.push(name)}, "Press"));
+            renew(list, button("old"));
+            renew(list, button("new"));
+            list.querySelector("button").click();
+            return heard;
+            """);
+
+    assertThat(heard).isEqualTo("[\"new\"]");
+  }
+
+  @Test
+  void anElementThatIsGivenAgainStaysWhereItIs() {
+    var stayed =
+        redrawn(
+            """
+            const field = h("input", {value: "typed"});
+            renew(list, h("p", {}, "before"), field);
+            document.getElementById("main").append(list);
+            field.focus();
+            renew(list, h("p", {}, "after"), field);
+            return [document.activeElement === field, list.textContent, field.value];
+            """);
+
+    assertThat(stayed).isEqualTo("[true,\"after\",\"typed\"]");
+  }
+
+  private String redrawn(String steps) {
+    return tab.value(
+            """
+            import(new URL("lib/dom.js", document.querySelector("script[type=module]").src)).then(({h, renew}) => {
+              const list = h("ul", {});
+              const row = (name, state) =>
+                h("li", {}, h("a", {href: "/" + name}, name), " ", h("span", {class: state}, state), " ");
+              %s
+            })
+            """
+                .formatted(steps))
+        .toString();
+  }
+}
