@@ -17,6 +17,7 @@ import org.apogee.cli.up.ArchiveCommand;
 import org.apogee.cli.up.RecomputeCommand;
 import org.apogee.cli.up.UpCommand;
 import org.apogee.cli.webhook.WebhookCommand;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -61,7 +62,7 @@ public final class Apogee implements Runnable {
   static int run(Terminal terminal, boolean debug, String... args) {
     var errors = new Errors(terminal, debug);
     try {
-      int exit = commandLine(terminal, errors).execute(args);
+      int exit = commandLine(terminal, errors, args).execute(args);
       terminal.out().flush();
       terminal.err().flush();
       return exit;
@@ -70,28 +71,33 @@ public final class Apogee implements Runnable {
     }
   }
 
-  /** A new command is one line here. */
-  private static CommandLine commandLine(Terminal terminal, Errors errors) {
-    var apogee = new CommandLine(new Apogee(terminal));
+  /**
+   * A new command is one line here.
+   *
+   * @param words what was called; without any, all commands are there
+   */
+  private static CommandLine commandLine(Terminal terminal, Errors errors, String... words) {
+    var commands = new Subcommands(terminal);
     for (var measures : ServiceLoader.load(Measures.class)) {
-      measures.makers(terminal).forEach(apogee::addSubcommand);
+      commands.addAll(measures.makers(terminal));
     }
-    return apogee
-        .addSubcommand(new Games(terminal))
-        .addSubcommand(new MatchCommand(terminal))
-        .addSubcommand(new Play(terminal))
-        .addSubcommand(new ReplayCommand(terminal))
-        .addSubcommand(new Verify(terminal))
-        .addSubcommand(Bot.with(terminal))
-        .addSubcommand(Tournament.with(terminal))
-        .addSubcommand(new SeekCommand(terminal))
-        .addSubcommand(new ChallengeCommand(terminal))
-        .addSubcommand(new WebhookCommand(terminal))
-        .addSubcommand(bench(terminal))
-        .addSubcommand(new UpCommand(terminal))
-        .addSubcommand(new RecomputeCommand(terminal))
-        .addSubcommand(new ArchiveCommand(terminal))
-        .addSubcommand(new Completion(terminal))
+    return commands
+        .add(Games.class, Games::new)
+        .add(MatchCommand.class, MatchCommand::new)
+        .add(Play.class, Play::new)
+        .add(ReplayCommand.class, ReplayCommand::new)
+        .add(Verify.class, Verify::new)
+        .add(Bot.class, Bot::with)
+        .add(Tournament.class, Tournament::with)
+        .add(SeekCommand.class, SeekCommand::new)
+        .add(ChallengeCommand.class, ChallengeCommand::new)
+        .add(WebhookCommand.class, WebhookCommand::new)
+        .add(Bench.class, t -> bench(t, wordAt(1, words)))
+        .add(UpCommand.class, UpCommand::new)
+        .add(RecomputeCommand.class, RecomputeCommand::new)
+        .add(ArchiveCommand.class, ArchiveCommand::new)
+        .add(Completion.class, t -> new Completion(t, () -> commandLine(t, errors)))
+        .addTo(new CommandLine(new Apogee(terminal)), wordAt(0, words))
         .setOut(terminal.out())
         .setErr(terminal.err())
         .setUsageHelpAutoWidth(true)
@@ -99,6 +105,10 @@ public final class Apogee implements Runnable {
         .setExecutionStrategy(Apogee::execute)
         .setExecutionExceptionHandler(errors)
         .setParameterExceptionHandler(errors);
+  }
+
+  private static @Nullable String wordAt(int index, String... words) {
+    return index < words.length ? words[index] : null;
   }
 
   /** With {@code --help} picocli passes over words that it does not know; a typing error fails. */
@@ -114,12 +124,12 @@ public final class Apogee implements Runnable {
   }
 
   /** The proving ground adds what it measures; an installation without it has nothing to add. */
-  private static CommandLine bench(Terminal terminal) {
-    var bench = new CommandLine(new Bench(terminal));
+  private static CommandLine bench(Terminal terminal, @Nullable String called) {
+    var commands = new Subcommands(terminal);
     for (var measures : ServiceLoader.load(Measures.class)) {
-      measures.commands(terminal).forEach(bench::addSubcommand);
+      commands.addAll(measures.commands(terminal));
     }
-    return bench;
+    return commands.addTo(new CommandLine(new Bench(terminal)), called);
   }
 
   @Override
