@@ -172,8 +172,16 @@ final class Tab implements AutoCloseable {
     boolean found;
     do {
       found = clickOnceOn(expression);
-    } while (found && isTrue("window.clickArrived === false && !clicked.isConnected"));
+    } while (found && isClickLost());
     return found;
+  }
+
+  private boolean isClickLost() {
+    try {
+      return isTrue("window.clickArrived === false && !clicked.isConnected");
+    } catch (AssertionError _) {
+      return false; // the click led to another page, which has come in between
+    }
   }
 
   /** It waits until what it found stays where it is. */
