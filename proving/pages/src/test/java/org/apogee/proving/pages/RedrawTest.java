@@ -51,6 +51,20 @@ class RedrawTest {
   }
 
   @Test
+  void aListThatGrowsAtItsTopMovesDown() {
+    var kept =
+        redrawn(
+            """
+            renew(list, row("two", "live"), row("one", "live"));
+            const [two, one] = list.querySelectorAll("a");
+            renew(list, row("three", "live"), row("two", "live"), row("one", "live"));
+            return [list.textContent === "three live two live one live ", list.contains(two), list.contains(one)];
+            """);
+
+    assertThat(kept).isEqualTo("[true,true,true]");
+  }
+
+  @Test
   void whatListensIsExchangedWithAllThatItKnows() {
     var heard =
         redrawn(
