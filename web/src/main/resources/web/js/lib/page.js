@@ -1,6 +1,7 @@
 // Shared by most pages: request something, show it, or show a sentence if it is missing.
 import { isMissing, sentenceOf } from "./api.js";
-import { h, put, renew } from "./dom.js";
+import { h, put } from "./dom.js";
+import { renew } from "./renew.js";
 
 /** Fills an element with `draw(await ask())`, or with a sentence. */
 export async function fill(element, ask, draw, absent = "This node does not serve this part.") {

@@ -1,9 +1,10 @@
 // One ladder: leaderboard, entrants, games in play and the reason for each table.
 import { get } from "../lib/api.js";
-import { h, put, renew, say, title } from "../lib/dom.js";
+import { h, put, say, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
 import { fill, keep, panel, table } from "../lib/page.js";
 import { LadderSeats } from "../lib/ladderseats.js";
+import { renew } from "../lib/renew.js";
 import { leaders } from "../lib/ratings.js";
 import { ago, count, gameOf, presetOf, titleOf } from "../lib/words.js";
 

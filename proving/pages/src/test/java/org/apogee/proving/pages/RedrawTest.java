@@ -81,6 +81,27 @@ class RedrawTest {
   }
 
   @Test
+  void whatListensIsExchangedAlsoIfItCameLater() {
+    var heard =
+        redrawn(
+            """
+            const heard = [];
+            const button = (name) => {
+              const box = h("p", {});
+              const outer = h("div", {}, box);
+              put(box, h("button", {onclick: () => heard.push(name)}, "Press"));
+              return outer;
+            };
+            renew(list, button("old"));
+            renew(list, button("new"));
+            list.querySelector("button").click();
+            return heard;
+            """);
+
+    assertThat(heard).isEqualTo("[\"new\"]");
+  }
+
+  @Test
   void anElementThatIsGivenAgainStaysWhereItIs() {
     var stayed =
         redrawn(
@@ -99,7 +120,9 @@ class RedrawTest {
   private String redrawn(String steps) {
     return tab.value(
             """
-            import(new URL("lib/dom.js", document.querySelector("script[type=module]").src)).then(({h, renew}) => {
+            Promise.all(["dom", "renew"].map((name) =>
+              import(new URL(`lib/${name}.js`, document.querySelector("script[type=module]").src)))
+            ).then(([{h, put}, {renew}]) => {
               const list = h("ul", {});
               const row = (name, state) =>
                 h("li", {}, h("a", {href: "/" + name}, name), " ", h("span", {class: state}, state), " ");

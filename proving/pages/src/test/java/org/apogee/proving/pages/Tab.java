@@ -28,12 +28,14 @@ final class Tab implements AutoCloseable {
   private static final int QUALITY = 90;
 
   private final DevTools tools;
+  private final Mouse mouse;
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private final AtomicLong bytes = new AtomicLong();
   private String scheme = "dark";
 
   Tab(HttpClient client, URI address) {
     tools = new DevTools(client, address, this::event);
+    mouse = new Mouse(this, tools);
     for (var part : List.of("Page", "Runtime", "Log", "Network")) {
       tools.call(part + ".enable");
     }
@@ -124,12 +126,12 @@ final class Tab implements AutoCloseable {
         .asText();
   }
 
-  /** Who is signed in. */
+  /** The ID of the player who has signed in. */
   String player() {
     return value("localStorage.getItem('apogee-account')").asText();
   }
 
-  /** A token of who is signed in: the page itself holds none that a script can read. */
+  /** A token of the player who has signed in: the page itself holds none that a script can read. */
   String freshToken() {
     return value(
             """
@@ -164,65 +166,9 @@ final class Tab implements AutoCloseable {
     }
   }
 
-  /**
-   * The same for what an expression finds now; false if that is nothing. What the page exchanges
-   * between press and release gets no click; then it clicks again, as a person would.
-   */
+  /** The same for what an expression finds now; false if that is nothing. */
   boolean clickOn(String expression) {
-    boolean found;
-    do {
-      found = clickOnceOn(expression);
-    } while (found && isClickLost());
-    return found;
-  }
-
-  private boolean isClickLost() {
-    try {
-      return isTrue("window.clickArrived === false && !clicked.isConnected");
-    } catch (AssertionError _) {
-      return false; // the click led to another page, which has come in between
-    }
-  }
-
-  /** It waits until what it found stays where it is. */
-  private boolean clickOnceOn(String expression) {
-    var at =
-        value(
-            """
-            (async () => {
-              for (let looks = 0; ; looks++) {
-                const found = %s;
-                if (!found) {
-                  return [];
-                }
-                found.scrollIntoView({block: "center"});
-                const {x, y, width, height} = found.getBoundingClientRect();
-                await new Promise((done) => setTimeout(done, 20));
-                const now = found.getBoundingClientRect();
-                if ((now.x === x && now.y === y && found.isConnected) || looks === 100) {
-                  window.clicked = found;
-                  window.clickArrived = false;
-                  found.addEventListener("click", () => (window.clickArrived = true), {once: true, capture: true});
-                  return [now.x + width / 2, now.y + height / 2];
-                }
-              }
-            })()
-            """
-                .formatted(expression));
-    if (at.isEmpty()) {
-      return false;
-    }
-    for (var type : List.of("mousePressed", "mouseReleased")) {
-      tools.call(
-          "Input.dispatchMouseEvent",
-          params()
-              .put("type", type)
-              .put("x", at.get(0).asDouble())
-              .put("y", at.get(1).asDouble())
-              .put("button", "left")
-              .put("clickCount", 1));
-    }
-    return true;
+    return mouse.clickOn(expression);
   }
 
   void key(String key) {
@@ -335,18 +281,7 @@ final class Tab implements AutoCloseable {
 
   /** Moves the mouse to the middle of what the selector finds first. */
   void hover(String selector) {
-    double[] at =
-        numbers(
-            """
-            (() => {
-              const box = document.querySelector(%s).getBoundingClientRect();
-              return [box.x + box.width / 2, box.y + box.height / 2];
-            })()
-            """
-                .formatted(quoted(selector)));
-    tools.call(
-        "Input.dispatchMouseEvent",
-        params().put("type", "mouseMoved").put("x", at[0]).put("y", at[1]));
+    mouse.moveTo("document.querySelector(%s)".formatted(quoted(selector)));
   }
 
   /** Bytes over the wire since the last {@link #go}. */
