@@ -1,47 +1,44 @@
 // Lists of games, one page at a time, so that thousands of games cost no more than twenty.
 import { get, sentenceOf } from "./api.js";
 import { h, put } from "./dom.js";
+import { renew } from "./renew.js";
 import { badge } from "./seats.js";
 import { thumb } from "./thumb.js";
 import { ago, count, gameOf, outcome, place, STAGES, titleOf } from "./words.js";
 
-/** A game in a list; with a small board if it is wanted. */
-export function gameRow(game, withBoard = false) {
+/** What leads to a game; with a small board if it is wanted. */
+function link(game, withBoard) {
   const isLive = game.stage === "live";
   return h(
-    "li",
-    {},
+    "a",
+    {
+      class: `row game-${gameOf(game.ruleset)}${withBoard ? " with-thumb" : ""}`,
+      href: `/games/${encodeURIComponent(game.id)}`,
+    },
+    withBoard ? thumb(game) : null,
     h(
-      "a",
-      {
-        class: `row game-${gameOf(game.ruleset)}${withBoard ? " with-thumb" : ""}`,
-        href: `/games/${encodeURIComponent(game.id)}`,
-      },
-      withBoard ? thumb(game) : null,
-      h(
-        "span",
-        { class: "what" },
-        titleOf(game.ruleset),
-        game.stage === "over"
-          ? null
-          : h("span", { class: `chip ${isLive ? "live" : ""}` }, STAGES[game.stage] ?? game.stage),
-      ),
-      h("span", { class: "side" }, isLive ? count(game.plies, "decision") : outcome(game)),
-      h(
-        "span",
-        { class: "sitters" },
-        game.seats.map((seat, number) =>
-          h(
-            "span",
-            { class: "sitter" },
-            badge(number),
-            seat.name,
-            game.places.length ? h("span", { class: "quiet" }, place(game.places[number])) : null,
-          ),
+      "span",
+      { class: "what" },
+      titleOf(game.ruleset),
+      game.stage === "over"
+        ? null
+        : h("span", { class: `chip ${isLive ? "live" : ""}` }, STAGES[game.stage] ?? game.stage),
+    ),
+    h("span", { class: "side" }, isLive ? count(game.plies, "decision") : outcome(game)),
+    h(
+      "span",
+      { class: "sitters" },
+      game.seats.map((seat, number) =>
+        h(
+          "span",
+          { class: "sitter" },
+          badge(number),
+          seat.name,
+          game.places.length ? h("span", { class: "quiet" }, place(game.places[number])) : null,
         ),
       ),
-      h("span", { class: "side" }, ago(isLive ? game.startedMillis : (game.finishedMillis ?? game.changedMillis))),
     ),
+    h("span", { class: "side" }, ago(isLive ? game.startedMillis : (game.finishedMillis ?? game.changedMillis))),
   );
 }
 
@@ -50,6 +47,7 @@ export class GameList {
   constructor({ query = "", limit = 20, empty = "No games here.", every = 5000, more = true, boards = true }) {
     Object.assign(this, { query, limit, empty, more, boards });
     this.list = h("ul", { class: "list" });
+    this.rows = new Map(); // by game
     this.pages = [null];
     this.shown = "";
     this.older = h("button", { type: "button", onclick: () => this.turn(1) }, "Older");
@@ -74,6 +72,12 @@ export class GameList {
     return this.load();
   }
 
+  /** A game that is still there keeps its row, wherever it stands now. */
+  row(game) {
+    const row = this.rows.get(game.id) ?? h("li", {});
+    return renew(row, link(game, this.boards && game.stage !== "cancelled"));
+  }
+
   async load() {
     const cursor = this.pages.at(-1);
     const wish = `/games?limit=${this.limit}${this.query}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ""}`;
@@ -93,12 +97,8 @@ export class GameList {
     const key = JSON.stringify([page.items, Math.floor(Date.now() / 30_000)]);
     if (key !== this.shown) {
       this.shown = key;
-      put(
-        this.list,
-        page.items.length
-          ? page.items.map((game) => gameRow(game, this.boards && game.stage !== "cancelled"))
-          : h("li", { class: "empty" }, this.empty),
-      );
+      this.rows = new Map(page.items.map((game) => [game.id, this.row(game)]));
+      renew(this.list, this.rows.size ? [...this.rows.values()] : h("li", { class: "empty" }, this.empty));
     }
     this.older.disabled = !page.next;
     this.newer.disabled = this.pages.length === 1;

@@ -117,12 +117,44 @@ class RedrawTest {
     assertThat(stayed).isEqualTo("[true,\"after\",\"typed\"]");
   }
 
+  @Test
+  void aGameKeepsItsRowWhileItGoesOnAndOthersComeAndGo() {
+    var kept =
+        redrawn(
+            """
+            const game = (id, plies) => ({
+              id, plies, stage: "live", ruleset: "sol/1", seats: [{name: "Ada"}], places: [], startedMillis: 0,
+            });
+            const pages = [
+              [game("one", 1), game("two", 1), game("three", 1)],
+              [game("four", 0), game("one", 2), game("three", 3)],
+            ];
+            window.fetch = async () => Response.json({items: pages.shift(), next: null});
+            const games = new GameList({every: 1e9});
+            await games.load();
+            const [one, , three] = games.list.querySelectorAll("a");
+            const board = three.querySelector(".thumb");
+            await games.load();
+            const [four, first, second] = games.list.querySelectorAll("a");
+            return [
+              four.href.endsWith("/four"),
+              first === one,
+              second === three,
+              three.querySelector(".thumb") === board,
+              three.textContent.includes("3 decisions"),
+              games.list.children.length,
+            ];
+            """);
+
+    assertThat(kept).isEqualTo("[true,true,true,true,true,3]");
+  }
+
   private String redrawn(String steps) {
     return tab.value(
             """
-            Promise.all(["dom", "renew"].map((name) =>
+            Promise.all(["dom", "renew", "gamelist"].map((name) =>
               import(new URL(`lib/${name}.js`, document.querySelector("script[type=module]").src)))
-            ).then(([{h, put}, {renew}]) => {
+            ).then(async ([{h, put}, {renew}, {GameList}]) => {
               const list = h("ul", {});
               const row = (name, state) =>
                 h("li", {}, h("a", {href: "/" + name}, name), " ", h("span", {class: state}, state), " ");
