@@ -74,7 +74,7 @@ export class GameList {
 
   /** A game that is still there keeps its row, wherever it stands now. */
   row(game) {
-    const row = this.rows.get(game.id) ?? h("li", {});
+    const row = this.rows.get(game.id) ?? h("li", { "data-game": game.id });
     return renew(row, link(game, this.boards && game.stage !== "cancelled"));
   }
 

@@ -5,6 +5,7 @@ import { botField } from "./opponents.js";
 import { chosenOptions, showOptions } from "./options.js";
 import { panel } from "./page.js";
 import { ratingOf, ratingsIn } from "./ratings.js";
+import { renew } from "./renew.js";
 import { follow } from "./stream.js";
 import { vacationOf } from "./vacation.js";
 import { gameOf, minute, sentence, titleOf } from "./words.js";
@@ -69,9 +70,11 @@ export class Lobby {
     this.houseBots = bots;
     this.me = null;
     this.seeks = [];
+    this.rows = new Map(); // by seek
     this.ratings = new Map();
     this.vacations = new Map();
     this.list = h("div", { "aria-live": "polite" });
+    this.open = h("ul", { class: "list" });
     this.forMe = h("div", {});
     this.link = h("div", {});
     this.said = h("p", { class: "quiet", "aria-live": "polite" });
@@ -116,16 +119,16 @@ export class Lobby {
   }
 
   draw() {
-    put(
-      this.list,
-      this.seeks.length
-        ? h(
-            "ul",
-            { class: "list" },
-            this.seeks.map((seek) => h("li", {}, this.row(seek))),
-          )
-        : h("p", { class: "empty" }, "Nobody is waiting for a game."),
-    );
+    this.rows = new Map(this.seeks.map((seek) => [seek.id, this.entry(seek)]));
+    renew(this.open, [...this.rows.values()]);
+    renew(this.list, this.rows.size ? this.open : h("p", { class: "empty" }, "Nobody is waiting for a game."));
+  }
+
+  /** A seek that is as it was stays as it is: a click on a button that is exchanged is lost. */
+  entry(seek) {
+    const entry = this.rows.get(seek.id) ?? h("li", { "data-seek": seek.id });
+    const row = this.row(seek);
+    return entry.firstChild?.isEqualNode(row) ? entry : put(entry, row);
   }
 
   /** Ratings are asked for once; until they are here, names stand alone. */

@@ -149,12 +149,43 @@ class RedrawTest {
     assertThat(kept).isEqualTo("[true,true,true,true,true,3]");
   }
 
+  @Test
+  void aSeekKeepsItsButtonWhileOthersComeAndGo() {
+    var kept =
+        redrawn(
+            """
+            window.fetch = () => new Promise(() => {});
+            const lobby = new Lobby({items: [], bots: []});
+            const seek = (id, ...names) => ({
+              id, ruleset: "sol/1", seats: 3, bots: [], clock: {bankMillis: 180000, incrementMillis: 3000},
+              players: names.map((name) => ({name, player: name})),
+            });
+            const draw = (...seeks) => {
+              lobby.seeks = seeks;
+              lobby.draw();
+              return [...lobby.list.querySelectorAll("button")];
+            };
+            const [, two, three] = draw(seek("one", "Ada"), seek("two", "Bo"), seek("three", "Cy"));
+            const [, again, changed] = draw(seek("four", "Di"), seek("two", "Bo"), seek("three", "Cy", "Ed"));
+            const text = lobby.list.textContent;
+            return [
+              again === two,
+              changed !== three,
+              text.includes("Di") && text.includes("Bo") && text.includes("Cy, Ed") && !text.includes("Ada"),
+              draw().length === 0 && lobby.list.textContent === "Nobody is waiting for a game.",
+              draw(seek("five", "Flo")).length === 1,
+            ];
+            """);
+
+    assertThat(kept).isEqualTo("[true,true,true,true,true]");
+  }
+
   private String redrawn(String steps) {
     return tab.value(
             """
-            Promise.all(["dom", "renew", "gamelist"].map((name) =>
+            Promise.all(["dom", "renew", "gamelist", "lobby"].map((name) =>
               import(new URL(`lib/${name}.js`, document.querySelector("script[type=module]").src)))
-            ).then(async ([{h, put}, {renew}, {GameList}]) => {
+            ).then(async ([{h, put}, {renew}, {GameList}, {Lobby}]) => {
               const list = h("ul", {});
               const row = (name, state) =>
                 h("li", {}, h("a", {href: "/" + name}, name), " ", h("span", {class: state}, state), " ");
