@@ -1,6 +1,6 @@
 // What players and organisers do on the page of a competition or a season.
 import { ask, get, send, sentenceOf, signInAddress, token } from "../lib/api.js";
-import { h, put } from "../lib/dom.js";
+import { changing, h, put } from "../lib/dom.js";
 import { panel } from "../lib/page.js";
 
 /** The viewer's player ID; null without credentials. */
@@ -17,7 +17,7 @@ export async function viewer() {
 
 /** A link to a player; the name comes a little later. */
 function nameOf(player) {
-  const link = h("a", { href: `/players/${encodeURIComponent(player)}` }, player);
+  const link = changing(h("a", { href: `/players/${encodeURIComponent(player)}` }, player));
   get(`/players/${encodeURIComponent(player)}`)
     .then(({ name }) => put(link, name))
     .catch(() => {}); // the ID says enough

@@ -1,6 +1,7 @@
 // The registration of a tournament: seats, waiting list, check-in, and whether the viewer may enter.
 import { ask, get, isMissing, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
+import { renew } from "../lib/renew.js";
 import { count, day } from "../lib/words.js";
 
 const SHOWN = 30;
@@ -102,7 +103,7 @@ export class EntryPanel {
 
   show(one, registration) {
     const held = this.body.contains(document.activeElement) ? document.activeElement.id : null;
-    put(
+    renew(
       this.body,
       registrationFacts(registration, registration.waiting.length, "entrant"),
       this.you(one, registration),
@@ -178,7 +179,11 @@ export class EntryPanel {
     const entrant = `${this.path}/entrants/${encodeURIComponent(you.entrant)}`;
     const secret = token.get();
     const button = (id, words, kind, work) =>
-      h("button", { id, type: "button", class: kind, onclick: () => this.act(one, work) }, words);
+      h(
+        "button",
+        { id, type: "button", class: kind, "data-does": `${id} ${you.entrant}`, onclick: () => this.act(one, work) },
+        words,
+      );
     const body = () => {
       const code = this.code.value.trim();
       return code ? { player: you.entrant, code } : { player: you.entrant };

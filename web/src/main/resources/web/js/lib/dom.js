@@ -1,10 +1,16 @@
 // Elements without markup in strings: no text from outside can become markup.
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Elements that were made with a listener or a value: an equal one cannot take their place. */
+/** Elements with a listener or a value, or that change later: an equal one cannot take their place. */
 const withState = new WeakSet();
 
 export const hasState = (element) => withState.has(element);
+
+/** Marks an element that its maker changes later. */
+export function changing(element) {
+  withState.add(element);
+  return element;
+}
 
 /** Children as they are given: nested, with gaps. */
 export const flat = (children) =>

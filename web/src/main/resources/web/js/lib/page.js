@@ -18,6 +18,20 @@ export async function fill(element, ask, draw, absent = "This node does not serv
   }
 }
 
+/** Makes a part again only if what it shows has changed, so that what somebody types in it stays. */
+export function part(make) {
+  let shown;
+  let made;
+  return (what) => {
+    const text = JSON.stringify(what);
+    if (text !== shown) {
+      shown = text;
+      made = make(what);
+    }
+    return made;
+  };
+}
+
 /** Repeats the work while the page is visible. */
 export function keep(millis, work, isFirst = true) {
   if (isFirst) {

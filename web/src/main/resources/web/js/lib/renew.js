@@ -10,7 +10,8 @@ const FIELDS = "input, select, textarea";
 /**
  * Replaces the children of an element like `put`, but what is still right stays where it is: a click
  * on an element that is exchanged between press and release is lost, as are focus and scroll position.
- * Not for an element in which something is kept to be changed later.
+ * An element that its maker changes later must be marked as `changing`. One that listens is
+ * exchanged, unless `data-does` names what it does: an equal one does the same.
  */
 export function renew(element, ...children) {
   const wanted = flat(children).map((one) => (one instanceof Node ? one : new Text(one)));
@@ -57,7 +58,7 @@ const isLike = (one, other) =>
   !holdsState(other) &&
   one.cloneNode(false).isEqualNode(other.cloneNode(false));
 
-const holdsState = (element) => hasState(element) || element.matches(FIELDS);
+const holdsState = (element) => (hasState(element) && !element.dataset.does) || element.matches(FIELDS);
 
 function removed(node) {
   const next = node.nextSibling;

@@ -6,7 +6,7 @@ import { h, put, say, title } from "../lib/dom.js";
 import { competitionExports } from "../lib/exports.js";
 import { botChoice } from "../lib/opponents.js";
 import { firstThree } from "../lib/standings.js";
-import { fill, keep, panel, table } from "../lib/page.js";
+import { fill, keep, panel, part, table } from "../lib/page.js";
 import { count, plain, titleOf } from "../lib/words.js";
 
 const EVERY = 5_000;
@@ -97,6 +97,17 @@ const champions = (one) =>
 const partOf = ({ season }) =>
   season ? [" · part of a ", h("a", { href: `/seasons/${encodeURIComponent(season)}` }, "season")] : null;
 
+/** All that decides what somebody can do. */
+const termsOf = ({ state, owner, directors, manual, played, entrants, stages }) => ({
+  state,
+  owner,
+  directors,
+  manual,
+  played,
+  entrants,
+  stages: stages.map((stage) => ({ name: stage.name, state: stage.state })),
+});
+
 /** What the viewer can do now. */
 function actionsOf(one, me, actions, bots) {
   const mine = one.entrants.find((who) => who.entrant === me);
@@ -146,6 +157,8 @@ export async function show(main, id) {
   let before = "";
   const [me, { bots }] = await Promise.all([viewer(), rulesets()]);
   const actions = new Actions(`/competitions/${encodeURIComponent(id)}`, () => load());
+  const possible = part((one) => actionsOf(one, me, actions, bots));
+  const directing = part((one) => actions.directors(one, me));
   const load = () =>
     fill(
       body,
@@ -161,8 +174,8 @@ export async function show(main, id) {
         return [
           h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`, partOf(one)),
           one.state === "finished" ? champions(one) : null,
-          actionsOf(one, me, actions, bots),
-          actions.directors(one, me),
+          possible(termsOf(one)),
+          directing({ owner: one.owner, directors: one.directors }),
           one.state === "open"
             ? panel(
                 "Entrants",

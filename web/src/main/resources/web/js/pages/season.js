@@ -5,7 +5,7 @@ import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { seasonExports } from "../lib/exports.js";
 import { firstThree } from "../lib/standings.js";
-import { fill, keep, panel, table } from "../lib/page.js";
+import { fill, keep, panel, part, table } from "../lib/page.js";
 import { count, day } from "../lib/words.js";
 
 const EVERY = 10_000;
@@ -94,6 +94,20 @@ const champions = (season) =>
     ),
   );
 
+/** All that decides what somebody can do. */
+const termsOf = ({ state, owner, directors, complete, divisions }) => ({
+  state,
+  owner,
+  directors,
+  complete,
+  divisions: divisions.map(({ division, name, size, table }) => ({
+    division,
+    name,
+    size,
+    table: table.map(({ entrant, active }) => ({ entrant, active })),
+  })),
+});
+
 /** What the viewer can do now. */
 function actionsOf(season, me, actions) {
   if (season.state === "cancelled" || !me) {
@@ -145,6 +159,8 @@ export async function show(main, id) {
   let before = "";
   const me = await viewer();
   const actions = new Actions(`/seasons/${encodeURIComponent(id)}`, () => load());
+  const possible = part((season) => actionsOf(season, me, actions));
+  const directing = part((season) => actions.directors(season, me));
   const load = () =>
     fill(
       body,
@@ -166,8 +182,8 @@ export async function show(main, id) {
             season.bestOf ? ` · the best ${season.bestOf} of ${count(season.eventsInAll, "event")} count` : "",
           ),
           season.state === "ended" || season.complete ? champions(season) : null,
-          actionsOf(season, me, actions),
-          actions.directors(season, me),
+          possible(termsOf(season)),
+          directing({ owner: season.owner, directors: season.directors }),
           ...season.divisions.map((division) => panel(division.name, tableOf(season, division))),
           panel(
             "Events",

@@ -102,6 +102,83 @@ class RedrawTest {
   }
 
   @Test
+  void aButtonStaysIfItDoesTheSame() {
+    var stayed =
+        redrawn(
+            """
+            const heard = [];
+            const button = (does, said) =>
+              h("p", {}, h("button", {"data-does": does, onclick: () => heard.push(said)}, "Press"));
+            renew(list, button("enter Ada", "first"));
+            const pressed = list.querySelector("button");
+            renew(list, button("enter Ada", "second"));
+            pressed.click();
+            const stays = list.contains(pressed);
+            renew(list, button("enter Bo", "third"));
+            list.querySelector("button").click();
+            return [stays, list.contains(pressed), ...heard];
+            """);
+
+    assertThat(stayed).isEqualTo("[true,false,\"first\",\"third\"]");
+  }
+
+  @Test
+  void anElementThatChangesLaterIsThatOfItsMaker() {
+    var text =
+        redrawn(
+            """
+            const link = () => changing(h("a", {href: "/players/p-1"}, "p-1"));
+            const first = link();
+            renew(list, h("li", {}, first));
+            put(first, "Ada");
+            const second = link();
+            renew(list, h("li", {}, second));
+            put(second, "Ada Lovelace");
+            return list.textContent;
+            """);
+
+    assertThat(text).isEqualTo("\"Ada Lovelace\"");
+  }
+
+  @Test
+  void whatADirectorTypesStaysWhileGamesEnd() {
+    var stayed =
+        redrawn(
+            """
+            const answers = {
+              "/me": {player: {id: "p-1"}},
+              "/rulesets": {items: [], bots: []},
+              "/players/p-2": {name: "Bo"},
+              "/competitions/cup": {
+                name: "Cup", state: "running", owner: "p-1", directors: ["p-2"], manual: true, played: false,
+                entrants: [], entrantsInAll: 8, stages: [], audit: [{text: "A step."}],
+              },
+            };
+            window.fetch = async (address) =>
+              Response.json(answers[new URL(address, location.href).pathname.replace("/api/v1", "")]);
+            sessionStorage.setItem("apogee-token", "of a director");
+            let again;
+            window.setInterval = (work) => (again = work);
+            const main = h("main", {});
+            document.body.append(main);
+            await competition.show(main, "cup");
+            const reason = main.querySelector("#contest-cancel");
+            reason.value = "The hall is";
+            reason.focus();
+            answers["/competitions/cup"].audit.push({text: "Another step."});
+            await again();
+            return [
+              document.activeElement === reason,
+              main.querySelector("#contest-cancel").value,
+              main.textContent.includes("Another step."),
+              main.querySelector("a[href='/players/p-2']").textContent,
+            ];
+            """);
+
+    assertThat(stayed).isEqualTo("[true,\"The hall is\",true,\"Bo\"]");
+  }
+
+  @Test
   void anElementThatIsGivenAgainStaysWhereItIs() {
     var stayed =
         redrawn(
@@ -183,9 +260,9 @@ class RedrawTest {
   private String redrawn(String steps) {
     return tab.value(
             """
-            Promise.all(["dom", "renew", "gamelist", "lobby"].map((name) =>
-              import(new URL(`lib/${name}.js`, document.querySelector("script[type=module]").src)))
-            ).then(async ([{h, put}, {renew}, {GameList}, {Lobby}]) => {
+            Promise.all(["lib/dom", "lib/renew", "lib/gamelist", "lib/lobby", "pages/competition"].map((name) =>
+              import(new URL(`${name}.js`, document.querySelector("script[type=module]").src)))
+            ).then(async ([{h, put, changing}, {renew}, {GameList}, {Lobby}, competition]) => {
               const list = h("ul", {});
               const row = (name, state) =>
                 h("li", {}, h("a", {href: "/" + name}, name), " ", h("span", {class: state}, state), " ");
