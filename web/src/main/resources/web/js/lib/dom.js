@@ -1,12 +1,12 @@
 // Elements without markup in strings: no text from outside can become markup.
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Elements with a listener or a value, or that change later: an equal one cannot take their place. */
+/** Elements that are more than they show: an equal one cannot take their place. */
 const withState = new WeakSet();
 
 export const hasState = (element) => withState.has(element);
 
-/** Marks an element that its maker changes later. */
+/** Marks an element that its maker changes later, or gives again. */
 export function changing(element) {
   withState.add(element);
   return element;

@@ -1,6 +1,6 @@
 // Shared by most pages: request something, show it, or show a sentence if it is missing.
 import { isMissing, sentenceOf } from "./api.js";
-import { h, put } from "./dom.js";
+import { changing, h, put } from "./dom.js";
 import { renew } from "./renew.js";
 
 /** Fills an element with `draw(await ask())`, or with a sentence. */
@@ -27,6 +27,9 @@ export function part(make) {
     if (text !== shown) {
       shown = text;
       made = make(what);
+      if (made) {
+        changing(made); // given again
+      }
     }
     return made;
   };

@@ -10,8 +10,8 @@ const FIELDS = "input, select, textarea";
 /**
  * Replaces the children of an element like `put`, but what is still right stays where it is: a click
  * on an element that is exchanged between press and release is lost, as are focus and scroll position.
- * An element that its maker changes later must be marked as `changing`. One that listens is
- * exchanged, unless `data-does` names what it does: an equal one does the same.
+ * An element that its maker changes later or gives again must be marked as `changing`. One that
+ * listens is exchanged, unless `data-does` names what it does: an equal one does the same.
  */
 export function renew(element, ...children) {
   const wanted = flat(children).map((one) => (one instanceof Node ? one : new Text(one)));

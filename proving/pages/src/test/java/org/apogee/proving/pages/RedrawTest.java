@@ -165,17 +165,24 @@ class RedrawTest {
             const reason = main.querySelector("#contest-cancel");
             reason.value = "The hall is";
             reason.focus();
-            answers["/competitions/cup"].audit.push({text: "Another step."});
-            await again();
-            return [
+            const step = (text) => {
+              answers["/competitions/cup"].audit.push({text});
+              return again();
+            };
+            await step("A second step.");
+            const stayed = [
               document.activeElement === reason,
-              main.querySelector("#contest-cancel").value,
-              main.textContent.includes("Another step."),
+              reason.value,
+              main.textContent.includes("A second step."),
               main.querySelector("a[href='/players/p-2']").textContent,
             ];
+            answers["/competitions/cup"].played = true;
+            await step("A third step.");
+            await step("A fourth step.");
+            return [...stayed, main.querySelector(".panel button").textContent];
             """);
 
-    assertThat(stayed).isEqualTo("[true,\"The hall is\",true,\"Bo\"]");
+    assertThat(stayed).isEqualTo("[true,\"The hall is\",true,\"Bo\",\"Confirm the results\"]");
   }
 
   @Test
