@@ -186,15 +186,17 @@ class WatchingTest {
         })()
         """);
     int clicks = 0;
-    while (site.get("/games/" + id).get("plies").asInt() < 12 && clicks++ < 40) {
+    while ((site.get("/games/" + id).get("plies").asInt() < 12
+            || !tab.isTrue("window.seen.travellers > 0"))
+        && clicks++ < 40) {
       tab.clickOn(NEXT);
       tab.awaitTrue(READY);
     }
     tab.awaitTrue("document.querySelector('.skip-turn').hidden");
     tab.awaitTrue("window.seen.steps.size > 3 && window.seen.travellers > 0");
-    int before = tab.value("window.seen.travellers").asInt();
+    tab.value("window.seen.steps.clear()");
     tab.click(".turn-again");
-    tab.awaitTrue("window.seen.travellers > " + before);
+    tab.awaitTrue("window.seen.steps.size > 1"); // back, and forwards to the present
     site.end(id);
     tab.awaitTrue("!document.title.startsWith('●')");
     assertThat(looks.complaints()).isEmpty();
