@@ -3,20 +3,14 @@ package org.apogee.proving.pages;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.apogee.cli.Shell;
-import org.apogee.cli.terminal.Exit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tournaments, ladders, ratings and statistics as the pages show what was really played. */
 @ExtendWith(OnSite.class)
@@ -197,30 +191,17 @@ class ContestPagesTest {
     assertThat(looks.complaints()).isEmpty();
   }
 
-  /** The file and the command are those of an organiser; the games are those of the page. */
   @Test
-  void aTournamentFileWithThePrintedPresetPlaysPrintedGamesAndItsPageSaysSo(@TempDir Path folder)
-      throws IOException {
-    var file =
-        Files.writeString(
-            folder.resolve("printed.json"),
+  void aTournamentWithThePrintedPresetPlaysPrintedGamesAndItsPageSaysSo() {
+    var made =
+        site.post(
+            "/tournaments",
             """
             {"name": "As printed", "game": "nova-solis", "format": "swiss", "rounds": 1, "startInSeconds": 0,
              "options": {"preset": "printed", "homeworlds": "MEASURED"},
              "entrants": [{"bot": "random"}, {"bot": "random", "name": "Other"}]}
             """);
-    var token = Files.writeString(folder.resolve("token"), Site.TOKEN);
-    var made =
-        Shell.run(
-            "tournament",
-            "create",
-            file.toString(),
-            "--url",
-            site.url(""),
-            "--token-file",
-            token.toString());
-    assertThat(made.exit()).as(made.err()).isEqualTo(Exit.DONE);
-    var path = "/tournaments/" + made.out().strip();
+    var path = "/tournaments/" + made.get("tournament").asText();
     site.await(() -> site.get(path).get("state").asText().equals("finished"));
     var game = site.get(path + "/rounds").at("/items/0/tables/0/games/0/game").asText();
     var options = site.get("/games/" + game).get("options");
