@@ -1,6 +1,7 @@
 // The registration of a tournament: seats, waiting list, check-in, and whether the viewer may enter.
 import { ask, get, isMissing, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
+import { part } from "../lib/page.js";
 import { renew } from "../lib/renew.js";
 import { count, day } from "../lib/words.js";
 
@@ -51,6 +52,8 @@ export class EntryPanel {
     this.code = h("input", { id: "entry-code", autocomplete: "off", maxlength: 64 });
     this.chosen = null;
     this.mine = null;
+    this.chooser = part(({ mine, chosen }) => this.choose(mine, chosen));
+    this.one = null;
     this.missed = new Map();
     this.isAdmin = false;
     /** Names of all who entered, also of those who wait or have left. */
@@ -76,6 +79,7 @@ export class EntryPanel {
   }
 
   async load(one) {
+    this.one = one;
     this.element.hidden = one.state !== "open" && !(one.state === "running" && /swiss|arena/.test(one.format));
     if (this.element.hidden) {
       return;
@@ -123,7 +127,7 @@ export class EntryPanel {
       return h("p", {}, h("a", { href: signInAddress() }, "Sign in"), " to enter.");
     }
     return [
-      this.mine.length > 1 ? this.chooser(one) : null,
+      this.mine.length > 1 ? this.chooser({ mine: this.mine, chosen: this.chosen }) : null,
       h("p", { role: "status" }, this.status(you)),
       reasonsOf(you),
       you.mayEnter && registration.codeRequired
@@ -145,7 +149,7 @@ export class EntryPanel {
       : null;
   }
 
-  chooser(one) {
+  choose(mine, chosen) {
     return h(
       "div",
       { class: "field" },
@@ -156,10 +160,10 @@ export class EntryPanel {
           id: "entry-who",
           onchange: (event) => {
             this.chosen = event.target.value;
-            this.load(one);
+            this.load(this.one);
           },
         },
-        this.mine.map((player) => h("option", { value: player.id, selected: player.id === this.chosen }, player.name)),
+        mine.map((player) => h("option", { value: player.id, selected: player.id === chosen }, player.name)),
       ),
     );
   }

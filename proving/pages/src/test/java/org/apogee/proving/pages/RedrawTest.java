@@ -234,6 +234,43 @@ class RedrawTest {
   }
 
   @Test
+  void whoWantsToEnterIsNotDisturbedByOthersWhoDo() {
+    var kept =
+        redrawn(
+            """
+            const person = (id) => ({id, name: id, kind: "bot", entrant: id, player: id});
+            const registration = {
+              capacity: 8, seated: 1, waiting: [], entrants: [],
+              you: {entrant: "p-1", status: "none", mayEnter: true, reasons: []},
+            };
+            const answers = {
+              "/me": {player: person("p-1"), scopes: ["play"]},
+              "/players": {items: [person("p-2")]},
+              "/tournaments/t/registration": registration,
+            };
+            window.fetch = async (address) =>
+              Response.json(answers[new URL(address, location.href).pathname.replace("/api/v1", "")]);
+            sessionStorage.setItem("apogee-token", "of a player");
+            const entry = new EntryPanel("/tournaments/t");
+            const one = {state: "open", format: "swiss", settings: {}, directors: []};
+            await entry.load(one);
+            const choice = entry.body.querySelector("select");
+            const enter = entry.body.querySelector("#enter");
+            registration.seated = 2;
+            await entry.load(one);
+            const stayed = [entry.body.contains(choice), entry.body.contains(enter)];
+            const text = entry.body.textContent.includes("2 of 8 seats taken");
+            choice.value = "p-2";
+            registration.you.entrant = "p-2";
+            choice.dispatchEvent(new Event("change"));
+            await new Promise((done) => new MutationObserver(done).observe(entry.body, {childList: true, subtree: true}));
+            return [...stayed, text, entry.body.querySelector("#enter").dataset.does];
+            """);
+
+    assertThat(kept).isEqualTo("[true,true,true,\"enter p-2\"]");
+  }
+
+  @Test
   void aSeekKeepsItsButtonWhileOthersComeAndGo() {
     var kept =
         redrawn(
@@ -267,9 +304,9 @@ class RedrawTest {
   private String redrawn(String steps) {
     return tab.value(
             """
-            Promise.all(["lib/dom", "lib/renew", "lib/gamelist", "lib/lobby", "pages/competition"].map((name) =>
+            Promise.all(["lib/dom", "lib/renew", "lib/gamelist", "lib/lobby", "pages/competition", "event/entry"].map((name) =>
               import(new URL(`${name}.js`, document.querySelector("script[type=module]").src)))
-            ).then(async ([{h, put, changing}, {renew}, {GameList}, {Lobby}, competition]) => {
+            ).then(async ([{h, put, changing}, {renew}, {GameList}, {Lobby}, competition, {EntryPanel}]) => {
               const list = h("ul", {});
               const row = (name, state) =>
                 h("li", {}, h("a", {href: "/" + name}, name), " ", h("span", {class: state}, state), " ");
