@@ -1,8 +1,7 @@
 // The registration of a tournament: seats, waiting list, check-in, and whether the viewer may enter.
 import { ask, get, isMissing, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
-import { part } from "../lib/page.js";
-import { renew } from "../lib/renew.js";
+import { part, renew } from "../lib/renew.js";
 import { count, day } from "../lib/words.js";
 
 const SHOWN = 30;
@@ -133,7 +132,7 @@ export class EntryPanel {
       you.mayEnter && registration.codeRequired
         ? h("div", { class: "field" }, h("label", { for: "entry-code" }, "Entry code"), this.code)
         : null,
-      h("div", { class: "filters" }, this.actions(one, you), this.edit(one)),
+      h("div", { class: "filters" }, this.actions(you), this.edit(one)),
     ];
   }
 
@@ -179,13 +178,13 @@ export class EntryPanel {
     return `${name} ${STATUS[you.status] ?? (you.mayEnter ? "may enter." : "may not enter now.")}`;
   }
 
-  actions(one, you) {
+  actions(you) {
     const entrant = `${this.path}/entrants/${encodeURIComponent(you.entrant)}`;
     const secret = token.get();
     const button = (id, words, kind, work) =>
       h(
         "button",
-        { id, type: "button", class: kind, "data-does": `${id} ${you.entrant}`, onclick: () => this.act(one, work) },
+        { id, type: "button", class: kind, "data-does": `${id} ${you.entrant}`, onclick: () => this.act(work) },
         words,
       );
     const body = () => {
@@ -203,7 +202,7 @@ export class EntryPanel {
     ];
   }
 
-  async act(one, work) {
+  async act(work) {
     try {
       await work();
       this.wrong.hidden = true;
@@ -211,7 +210,7 @@ export class EntryPanel {
       this.wrong.hidden = false;
       put(this.wrong, sentenceOf(failure));
     }
-    await this.load(one);
+    await this.load(this.one);
   }
 
   people(heading, list, isNumbered) {

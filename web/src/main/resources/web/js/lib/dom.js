@@ -6,7 +6,7 @@ const withState = new WeakSet();
 
 export const hasState = (element) => withState.has(element);
 
-/** Marks an element that its maker changes later, or gives again. */
+/** Marks an element that its maker changes later, or gives again: it is never taken apart. */
 export function changing(element) {
   withState.add(element);
   return element;

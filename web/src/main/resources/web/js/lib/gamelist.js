@@ -6,39 +6,43 @@ import { badge } from "./seats.js";
 import { thumb } from "./thumb.js";
 import { ago, count, gameOf, outcome, place, STAGES, titleOf } from "./words.js";
 
-/** What leads to a game; with a small board if it is wanted. */
-function link(game, withBoard) {
+/** A game in a list; with a small board if it is wanted. */
+function gameRow(game, withBoard = false) {
   const isLive = game.stage === "live";
   return h(
-    "a",
-    {
-      class: `row game-${gameOf(game.ruleset)}${withBoard ? " with-thumb" : ""}`,
-      href: `/games/${encodeURIComponent(game.id)}`,
-    },
-    withBoard ? thumb(game) : null,
+    "li",
+    { "data-key": game.id },
     h(
-      "span",
-      { class: "what" },
-      titleOf(game.ruleset),
-      game.stage === "over"
-        ? null
-        : h("span", { class: `chip ${isLive ? "live" : ""}` }, STAGES[game.stage] ?? game.stage),
-    ),
-    h("span", { class: "side" }, isLive ? count(game.plies, "decision") : outcome(game)),
-    h(
-      "span",
-      { class: "sitters" },
-      game.seats.map((seat, number) =>
-        h(
-          "span",
-          { class: "sitter" },
-          badge(number),
-          seat.name,
-          game.places.length ? h("span", { class: "quiet" }, place(game.places[number])) : null,
+      "a",
+      {
+        class: `row game-${gameOf(game.ruleset)}${withBoard ? " with-thumb" : ""}`,
+        href: `/games/${encodeURIComponent(game.id)}`,
+      },
+      withBoard ? thumb(game) : null,
+      h(
+        "span",
+        { class: "what" },
+        titleOf(game.ruleset),
+        game.stage === "over"
+          ? null
+          : h("span", { class: `chip ${isLive ? "live" : ""}` }, STAGES[game.stage] ?? game.stage),
+      ),
+      h("span", { class: "side" }, isLive ? count(game.plies, "decision") : outcome(game)),
+      h(
+        "span",
+        { class: "sitters" },
+        game.seats.map((seat, number) =>
+          h(
+            "span",
+            { class: "sitter" },
+            badge(number),
+            seat.name,
+            game.places.length ? h("span", { class: "quiet" }, place(game.places[number])) : null,
+          ),
         ),
       ),
+      h("span", { class: "side" }, ago(isLive ? game.startedMillis : (game.finishedMillis ?? game.changedMillis))),
     ),
-    h("span", { class: "side" }, ago(isLive ? game.startedMillis : (game.finishedMillis ?? game.changedMillis))),
   );
 }
 
@@ -47,7 +51,6 @@ export class GameList {
   constructor({ query = "", limit = 20, empty = "No games here.", every = 5000, more = true, boards = true }) {
     Object.assign(this, { query, limit, empty, more, boards });
     this.list = h("ul", { class: "list" });
-    this.rows = new Map(); // by game
     this.pages = [null];
     this.shown = "";
     this.older = h("button", { type: "button", onclick: () => this.turn(1) }, "Older");
@@ -72,12 +75,6 @@ export class GameList {
     return this.load();
   }
 
-  /** A game that is still there keeps its row, wherever it stands now. */
-  row(game) {
-    const row = this.rows.get(game.id) ?? h("li", { "data-game": game.id });
-    return renew(row, link(game, this.boards && game.stage !== "cancelled"));
-  }
-
   async load() {
     const cursor = this.pages.at(-1);
     const wish = `/games?limit=${this.limit}${this.query}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ""}`;
@@ -97,8 +94,12 @@ export class GameList {
     const key = JSON.stringify([page.items, Math.floor(Date.now() / 30_000)]);
     if (key !== this.shown) {
       this.shown = key;
-      this.rows = new Map(page.items.map((game) => [game.id, this.row(game)]));
-      renew(this.list, this.rows.size ? [...this.rows.values()] : h("li", { class: "empty" }, this.empty));
+      renew(
+        this.list,
+        page.items.length
+          ? page.items.map((game) => gameRow(game, this.boards && game.stage !== "cancelled"))
+          : h("li", { class: "empty" }, this.empty),
+      );
     }
     this.older.disabled = !page.next;
     this.newer.disabled = this.pages.length === 1;

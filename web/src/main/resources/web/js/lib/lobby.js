@@ -70,11 +70,9 @@ export class Lobby {
     this.houseBots = bots;
     this.me = null;
     this.seeks = [];
-    this.rows = new Map(); // by seek
     this.ratings = new Map();
     this.vacations = new Map();
     this.list = h("div", { "aria-live": "polite" });
-    this.open = h("ul", { class: "list" });
     this.forMe = h("div", {});
     this.link = h("div", {});
     this.said = h("p", { class: "quiet", "aria-live": "polite" });
@@ -111,7 +109,8 @@ export class Lobby {
   }
 
   button(words, act, kind = null) {
-    return h("button", { type: "button", class: kind, disabled: !this.me, onclick: () => this.try(act) }, words);
+    const properties = { type: "button", class: kind, disabled: !this.me, "data-does": words };
+    return h("button", { ...properties, onclick: () => this.try(act) }, words);
   }
 
   post(path, body) {
@@ -119,16 +118,16 @@ export class Lobby {
   }
 
   draw() {
-    this.rows = new Map(this.seeks.map((seek) => [seek.id, this.entry(seek)]));
-    renew(this.open, [...this.rows.values()]);
-    renew(this.list, this.rows.size ? this.open : h("p", { class: "empty" }, "Nobody is waiting for a game."));
-  }
-
-  /** A seek that is as it was stays as it is: a click on a button that is exchanged is lost. */
-  entry(seek) {
-    const entry = this.rows.get(seek.id) ?? h("li", { "data-seek": seek.id });
-    const row = this.row(seek);
-    return entry.firstChild?.isEqualNode(row) ? entry : put(entry, row);
+    renew(
+      this.list,
+      this.seeks.length
+        ? h(
+            "ul",
+            { class: "list" },
+            this.seeks.map((seek) => h("li", { "data-key": seek.id }, this.row(seek))),
+          )
+        : h("p", { class: "empty" }, "Nobody is waiting for a game."),
+    );
   }
 
   /** Ratings are asked for once; until they are here, names stand alone. */

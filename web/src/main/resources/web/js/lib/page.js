@@ -1,6 +1,6 @@
 // Shared by most pages: request something, show it, or show a sentence if it is missing.
 import { isMissing, sentenceOf } from "./api.js";
-import { changing, h, put } from "./dom.js";
+import { h, put } from "./dom.js";
 import { renew } from "./renew.js";
 
 /** Fills an element with `draw(await ask())`, or with a sentence. */
@@ -16,23 +16,6 @@ export async function fill(element, ask, draw, absent = "This node does not serv
     }
     put(element, h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure)));
   }
-}
-
-/** Makes a part again only if what it shows has changed, so that what somebody types in it stays. */
-export function part(make) {
-  let shown;
-  let made;
-  return (what) => {
-    const text = JSON.stringify(what);
-    if (text !== shown) {
-      shown = text;
-      made = make(what);
-      if (made) {
-        changing(made); // given again
-      }
-    }
-    return made;
-  };
 }
 
 /** Repeats the work while the page is visible. */

@@ -6,7 +6,8 @@ import { h, put, say, title } from "../lib/dom.js";
 import { competitionExports } from "../lib/exports.js";
 import { botChoice } from "../lib/opponents.js";
 import { firstThree } from "../lib/standings.js";
-import { fill, keep, panel, part, table } from "../lib/page.js";
+import { fill, keep, panel, table } from "../lib/page.js";
+import { part } from "../lib/renew.js";
 import { count, plain, titleOf } from "../lib/words.js";
 
 const EVERY = 5_000;

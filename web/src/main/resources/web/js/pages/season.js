@@ -5,7 +5,8 @@ import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { seasonExports } from "../lib/exports.js";
 import { firstThree } from "../lib/standings.js";
-import { fill, keep, panel, part, table } from "../lib/page.js";
+import { fill, keep, panel, table } from "../lib/page.js";
+import { part } from "../lib/renew.js";
 import { count, day } from "../lib/words.js";
 
 const EVERY = 10_000;
