@@ -8,20 +8,20 @@ import org.jspecify.annotations.Nullable;
 
 /** R 2.15: the races, with the part of their traits that always holds; {@link Panel} has red's. */
 enum Race {
-  KHARVATH("Kharvath", "red", "A six attacks as a heavy attack.", null),
-  SELONI("Seloni", "blue", "The archive has one place more.", ARCHIVE),
-  VERDAI("Verdai", "green", "Population is one step higher.", TRACK_POPULATION),
+  KHARVATH("Kharvath", "red", "a six attacks as a heavy attack", null),
+  SELONI("Seloni", "blue", "the archive has one place more", ARCHIVE),
+  VERDAI("Verdai", "green", "population is one step higher", TRACK_POPULATION),
   OMBRIN(
-      "Ombrin", "yellow", "One more tile can be stored, and the game begins with 4 tiles.", STORE),
-  THAL_NOOR("Thal-Noor", "purple", "The homeworld begins with a gate.", null),
-  AXIOM("Axiom", "orange", "The game begins with 3 ships.", null);
+      "Ombrin", "yellow", "one more tile can be stored, and the game begins with 4 tiles", STORE),
+  THAL_NOOR("Thal-Noor", "purple", "the homeworld begins with a gate", null),
+  AXIOM("Axiom", "orange", "the game begins with 3 ships", null);
 
   private static final Race[] ALL = values();
 
   final String label;
   final String colour;
 
-  /** The trait in words. */
+  /** The trait in words, for the end of a sentence. */
   final String gift;
 
   final @Nullable Passive trait;

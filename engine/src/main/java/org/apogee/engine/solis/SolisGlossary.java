@@ -55,11 +55,7 @@ final class SolisGlossary {
   }
 
   private static Entry race(Race race) {
-    var sentence =
-        "A race of the colour %s: %s."
-            .formatted(
-                race.colour,
-                race.gift.substring(0, 1).toLowerCase(Locale.ROOT) + race.gift.substring(1));
+    var sentence = "A race of the colour %s: %s.".formatted(race.colour, race.gift);
     return named(Kind.RACE, race.label, race.label, sentence, "R 2.15");
   }
 

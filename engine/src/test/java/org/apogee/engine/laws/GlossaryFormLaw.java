@@ -15,7 +15,7 @@ import org.apogee.engine.words.Glossary;
 /** The form of a glossary, and that options and their values are in it. */
 final class GlossaryFormLaw {
   private static final Pattern ID = Pattern.compile("[a-z0-9]+([-.][a-z0-9]+)*");
-  private static final Pattern SENTENCE = Pattern.compile("[\\p{Lu}0-9].*[.!?]");
+  private static final Pattern SENTENCE = Pattern.compile("[\\p{Lu}0-9].*[^ .!?][.!?]");
 
   private final Ruleset ruleset;
   private final Glossary glossary;
