@@ -4,6 +4,7 @@ import { barChart, numbers } from "../lib/chart.js";
 import { h, put, title } from "../lib/dom.js";
 import { fill, panel } from "../lib/page.js";
 import { count, plain, sentence } from "../lib/words.js";
+import { glossaryOf } from "../table/cards.js";
 
 /** Parts with a single value are omitted: they repeat the total. */
 const PARTS = [
@@ -15,6 +16,7 @@ const PARTS = [
   ["bots", "By player"],
   ["phases", "By number of Entity phases"],
 ];
+const nameOf = (line) => line.name ?? sentence(plain(line.of));
 const percent = (line) => (line.games ? `${Math.round((100 * line.defeats) / line.games)} %` : "–");
 
 /** The share's 95 % interval (Wilson's): after one game it is nearly everything. */
@@ -32,7 +34,7 @@ function bars(lines, label) {
   return [
     barChart(
       shown.map((line) => ({
-        name: plain(line.of),
+        name: nameOf(line),
         share: line.games ? line.defeats / line.games : 0,
         words: line.games ? `${percent(line)} of ${count(line.games, "game")} (${interval(line)})` : "no games",
       })),
@@ -41,9 +43,20 @@ function bars(lines, label) {
     numbers(
       label,
       ["Of", "Games", "Defeats of the Entity", "Share", "95 % interval"],
-      shown.map((line) => [plain(line.of), line.games, line.defeats, percent(line), line.games ? interval(line) : "–"]),
+      shown.map((line) => [nameOf(line), line.games, line.defeats, percent(line), line.games ? interval(line) : "–"]),
     ),
   ];
+}
+
+/** With names: those of races from the game's glossary, and one for everybody who is not a house bot. */
+async function statistics() {
+  const [stats, glossary] = await Promise.all([get("/stats/entity"), glossaryOf("nova-solis")]);
+  const named = (line, name) => ({ ...line, name });
+  return {
+    ...stats,
+    races: stats.races.map((line) => named(line, glossary.find(line.of)[0]?.name)),
+    bots: stats.bots.map((line) => named(line, line.of === "outside" ? "People and bots from outside" : null)),
+  };
 }
 
 function draw(stats) {
@@ -88,7 +101,7 @@ function draw(stats) {
         "How games ended",
         barChart(
           stats.endings.map((line) => ({
-            name: plain(line.of),
+            name: nameOf(line),
             share: line.games / stats.games,
             words: count(line.games, "game"),
             bad: !line.defeats,
@@ -116,5 +129,5 @@ export async function show(main) {
     ),
     body,
   );
-  await fill(body, () => get("/stats/entity"), draw, "This node keeps no statistics of the Entity.");
+  await fill(body, statistics, draw, "This node keeps no statistics of the Entity.");
 }

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apogee.engine.Rulesets;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -153,8 +154,10 @@ class ContestPagesTest {
     tab.awaitTrue("!!document.querySelector('.big-number')");
     var stats = site.get("/stats/entity");
     assertThat(tab.text(".big-number")).startsWith(stats.get("games").asText() + " game");
+    var glossary = Rulesets.find("nova-solis").glossary();
     for (var line : stats.get("races")) {
-      assertThat(tab.text("main")).contains(line.get("of").asText().replace('-', ' '));
+      var race = glossary.find(line.get("of").asText()).getFirst();
+      assertThat(tab.text("main")).contains(race.name());
     }
   }
 
