@@ -1,6 +1,6 @@
 // Beyond Nebula: two adjoining fields of 10 by 20 blocks, with mapped blocks and paths.
 import { s } from "../lib/dom.js";
-import { count, plain } from "../lib/words.js";
+import { count, plain, sentence } from "../lib/words.js";
 import { Board, ship, sign, text } from "./draw.js";
 
 const FIELD = [
@@ -211,7 +211,7 @@ export function seat(view, number) {
     lines: [
       ["Planets", held],
       ["Ships", view.ships.filter((one) => one.owner === number).length],
-      ...RESOURCES.map((name, i) => [name, it.reserves[i]]),
+      ...RESOURCES.map((name, i) => [sentence(name), it.reserves[i]]),
       ["Turns", it.turnsTaken],
       ["Techs", it.techs.map((tech) => (tech.name === "unknown" ? "secret" : plain(tech.name))).join(", ") || "none"],
     ],
