@@ -157,21 +157,13 @@ class Featured {
         look.seats.map((seat, number) => h("span", { class: "sitter" }, badge(number), seat.name)),
       );
       this.now = h("p", { class: "quiet" });
+      this.link = h("a", { class: "button main", href: `/games/${encodeURIComponent(look.game)}` });
       put(
         this.element,
         h(
           "div",
           { class: `game-${game}` },
-          h(
-            "div",
-            { class: "section-head" },
-            h("h2", {}, titleOf(look.ruleset)),
-            h(
-              "a",
-              { class: "button main", href: `/games/${encodeURIComponent(look.game)}` },
-              look.stage === "live" ? "Watch live" : "View the game",
-            ),
-          ),
+          h("div", { class: "section-head" }, h("h2", {}, titleOf(look.ruleset)), this.link),
           this.board.frame,
           this.sitters,
           this.now,
@@ -183,9 +175,11 @@ class Featured {
       this.sequence = look.sequence;
       this.board.show(look.view, this.last, [], null);
       this.last = look.view;
+      const isLive = look.stage === "live";
+      put(this.link, isLive ? "Watch live" : "View the game");
       put(
         this.now,
-        look.stage === "live" && look.seatToAct !== undefined
+        isLive && look.seatToAct !== undefined
           ? ["To act: ", withBadges(`Seat ${look.seatToAct}`, look), `, decision ${look.plies + 1}`]
           : "This game has ended.",
       );

@@ -237,6 +237,24 @@ class ContestPagesTest {
   }
 
   @Test
+  void aGameThatEndsOnTheStartPageIsNotOfferedAsLive() {
+    var bots = "{\"bot\":\"mcts:1000\"},{\"bot\":\"mcts:2000\"},{\"bot\":\"greedy\"}";
+    var id = site.open("nova-solis", "", bots);
+    site.await(
+        () -> site.get("/games?stage=live&ruleset=nova-solis").findValuesAsText("id").contains(id));
+    tab.go(site.url("/"));
+    tab.awaitTrue(featured(id, "Watch live"));
+    site.end(id);
+    tab.awaitTrue(featured(id, "View the game"));
+    assertThat(looks.complaints()).isEmpty();
+  }
+
+  private static String featured(String game, String offer) {
+    return "document.querySelector(\".featured a[href='/games/%s']\")?.textContent === '%s'"
+        .formatted(game, offer);
+  }
+
+  @Test
   void twoThousandLiveGamesAreListedAPageAtATime() throws SQLException {
     site.over("sol");
     try (var connection = site.database();
