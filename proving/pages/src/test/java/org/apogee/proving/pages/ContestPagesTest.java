@@ -220,10 +220,7 @@ class ContestPagesTest {
 
   @Test
   void aVisitorIsOneClickFromALiveNovaSolisGameAndItsPageCostsLittle() {
-    var bots = "{\"bot\":\"mcts:1000\"},{\"bot\":\"mcts:2000\"},{\"bot\":\"greedy\"}";
-    var id = site.open("nova-solis", "", bots);
-    site.await(
-        () -> site.get("/games?stage=live&ruleset=nova-solis").findValuesAsText("id").contains(id));
+    var id = liveNovaSolis();
     tab.go(site.url("/"));
     tab.awaitTrue("!!document.querySelector('.featured .board')");
     tab.click(".featured a.main");
@@ -238,15 +235,21 @@ class ContestPagesTest {
 
   @Test
   void aGameThatEndsOnTheStartPageIsNotOfferedAsLive() {
-    var bots = "{\"bot\":\"mcts:1000\"},{\"bot\":\"mcts:2000\"},{\"bot\":\"greedy\"}";
-    var id = site.open("nova-solis", "", bots);
-    site.await(
-        () -> site.get("/games?stage=live&ruleset=nova-solis").findValuesAsText("id").contains(id));
+    var id = liveNovaSolis();
     tab.go(site.url("/"));
     tab.awaitTrue(featured(id, "Watch live"));
     site.end(id);
     tab.awaitTrue(featured(id, "View the game"));
     assertThat(looks.complaints()).isEmpty();
+  }
+
+  /** A game of bots that goes on long enough, once it is listed. */
+  private String liveNovaSolis() {
+    var bots = "{\"bot\":\"mcts:1000\"},{\"bot\":\"mcts:2000\"},{\"bot\":\"greedy\"}";
+    var id = site.open("nova-solis", "", bots);
+    site.await(
+        () -> site.get("/games?stage=live&ruleset=nova-solis").findValuesAsText("id").contains(id));
+    return id;
   }
 
   private static String featured(String game, String offer) {
