@@ -17,6 +17,7 @@ import org.apogee.platform.http.Request;
 import org.apogee.platform.http.Route;
 import org.apogee.platform.sanction.Sanction;
 import org.apogee.platform.sanction.Sanctions;
+import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.platform.token.Players;
@@ -104,7 +105,7 @@ final class PlayerRoutes {
   /** A version of a bot is a bot of its own: it has its own rating and its own tokens. */
   private Answer createBot(Request request) {
     var wish = request.body(NewBot::read);
-    var owner = request.player();
+    var owner = account(request.knownCaller());
     if (players.ownedBy(owner).size() >= botsMax) {
       throw RequestRefused.of(
           Refusal.Kind.CONFLICT, "too-many-bots", "A player can own " + botsMax + " bots.");
@@ -124,6 +125,19 @@ final class PlayerRoutes {
     var version = wish.version().orElseThrow();
     var name = wish.name().orElse(bot.name() + " " + version);
     return created(players.createVersion(bot, name, version));
+  }
+
+  /**
+   * Limits, sanctions and the end of a guest apply to an account, which is the owner of its bots.
+   */
+  private static String account(Caller caller) {
+    if (!caller.player().equals(caller.owner())) {
+      throw RequestRefused.of(
+          Refusal.Kind.FORBIDDEN,
+          "no-bots-of-bots",
+          "A bot cannot own bots. Create them with a token of its owner.");
+    }
+    return caller.player();
   }
 
   private Answer page(Request request) {

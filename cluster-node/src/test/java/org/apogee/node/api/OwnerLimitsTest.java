@@ -50,6 +50,17 @@ class OwnerLimitsTest {
         .isBefore(week);
   }
 
+  /** Else neither the limits nor the sanctions of an account would reach all its bots. */
+  @Test
+  void aBotOwnsNoBots() {
+    var guest = guest("Ivy", "198.51.100.3");
+    var bot = api.post("/me/bots", "{\"name\":\"Ivy bot\"}", guest.token());
+    var token = bot.json().at("/token/secret").asText();
+    var second = api.post("/me/bots", "{\"name\":\"Ivy bot of bot\"}", token);
+    assertThat(second.status()).isEqualTo(403);
+    assertThat(second.code()).isEqualTo("no-bots-of-bots");
+  }
+
   @Test
   void aPlayerHasSoManyTokensAndCanSeeAndRevokeThem() {
     var ada = api.player("Ada");

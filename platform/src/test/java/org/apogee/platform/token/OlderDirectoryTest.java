@@ -39,6 +39,12 @@ class OlderDirectoryTest {
       assertThat(tokens.validOf("bot-of-guest"))
           .singleElement()
           .satisfies(t -> assertThat(t.expires()).contains(week));
+      assertThat(tokens.find("of-bots-bot"))
+          .satisfies(caller -> assertThat(caller.owner()).isEqualTo("guest"))
+          .satisfies(caller -> assertThat(caller.guest()).isTrue());
+      assertThat(tokens.validOf("bot-of-bots-bot"))
+          .singleElement()
+          .satisfies(t -> assertThat(t.expires()).contains(week));
       assertThat(tokens.find("secret-of-ada").guest()).isFalse();
       assertThat(tokens.validOf("ada"))
           .extracting(HeldToken::expires)
@@ -52,11 +58,14 @@ class OlderDirectoryTest {
     database.transaction(sql -> {
       player(sql, "guest", "person", null);
       player(sql, "bot-of-guest", "bot", "guest");
+      player(sql, "bot-of-bot", "bot", "bot-of-guest");
+      player(sql, "bot-of-bots-bot", "bot", "bot-of-bot");
       player(sql, "ada", "person", null);
       var week = CAME.plus(Duration.ofDays(7));
       token(sql, "guest", "secret-of-guest", CAME.plusMillis(0), week);
       token(sql, "guest", "endless", CAME.plusSeconds(40), null);
       token(sql, "bot-of-guest", "of-bot", CAME.plusSeconds(41), null);
+      token(sql, "bot-of-bots-bot", "of-bots-bot", CAME.plusSeconds(42), null);
       token(sql, "ada", "secret-of-ada", CAME, null);
       token(sql, "ada", "for-a-week", CAME.plusSeconds(30), week.plusSeconds(30));
       return 0;
