@@ -377,10 +377,11 @@ public final class GameDecisions {
     return isMuch || clock.isOldNews(now) ? compensate(state, when) : List.of();
   }
 
-  /** The running decision has the time of a vacation back. */
+  /** The running decision has the time of a vacation back, and never more than it has taken. */
   static List<GameEvent> excuse(GameState state, long millis, long until) {
-    long since = state.decisionSince() + millis;
-    return List.of(new Excused(since, state.seatToAct(), millis, until));
+    long since = state.decisionSince();
+    long back = Math.max(0, Math.min(millis, until - since));
+    return List.of(new Excused(since + back, state.seatToAct(), back, until));
   }
 
   private static Compensated compensated(GameState state, int seat, When when) {

@@ -48,8 +48,11 @@ public final class GameState {
   /** The first schema and what the seats agreed on. */
   private static final int SCHEMA_OF_CONSENT = 2;
 
-  /** The second schema and the vacations of the running decision. */
+  /** The second schema and from when on vacations of the running decision are given back. */
   private static final int SCHEMA_OF_VACATIONS = 3;
+
+  /** The third schema and the pauses since then. */
+  private static final int SCHEMA_OF_PAUSES = 4;
 
   /** How far a game has come. */
   public enum Stage {
@@ -72,9 +75,7 @@ public final class GameState {
   private long draws;
   private long decisionSince;
 
-  /** Up to when the running decision has vacations back; 0 if it has none. */
-  private long excusedUntil;
-
+  private final RunningTime running = new RunningTime();
   private long sequence;
 
   public GameState() {
@@ -108,7 +109,7 @@ public final class GameState {
       case Moved e -> move(e, ahead);
       case Compensated e -> compensate(e.at(), e.seat(), e.millis());
       case Excused e -> {
-        excusedUntil = e.until();
+        running.restart(e.until());
         yield compensate(e.at(), e.seat(), e.millis());
       }
       case Forfeited e -> forfeit(e);
@@ -132,7 +133,7 @@ public final class GameState {
     position = dealt;
     stage = Stage.LIVE;
     draws = event.setupDraws().size();
-    decisionSince = event.at();
+    newDecision(event.at());
     banks = new long[order.seats().size()];
     Arrays.fill(banks, order.clock().bankMillis());
     pendingFacts = asks ? new PendingFacts(order.seats()) : pendingFacts;
@@ -198,7 +199,7 @@ public final class GameState {
 
   private void newDecision(long at) {
     decisionSince = at;
-    excusedUntil = 0;
+    running.restart(at);
   }
 
   private UnfilteredNews forfeit(Forfeited event) {
@@ -283,6 +284,7 @@ public final class GameState {
   }
 
   private UnfilteredNews resume(Resumed event) {
+    running.paused(consent.counted(event.at()), event.at());
     decisionSince += consent.resumed(event.at());
     return UnfilteredNews.silent(
         new GameNews.Resumed(
@@ -440,9 +442,9 @@ public final class GameState {
     return decisionSince;
   }
 
-  /** From when on vacations of the seat to act are still to be given back. */
-  long vacationsFrom() {
-    return excusedUntil == 0 ? decisionSince : excusedUntil;
+  /** In which times up to now vacations of the seat to act are still to be given back. */
+  List<RunningTime.Span> runningUntil(long now) {
+    return running.until(now);
   }
 
   /** When the running decision is too late. */
@@ -458,8 +460,7 @@ public final class GameState {
 
   byte[] snapshot() {
     var out = new SnapshotWriter();
-    int schema =
-        excusedUntil != 0 ? SCHEMA_OF_VACATIONS : consent.isBlank() ? SCHEMA : SCHEMA_OF_CONSENT;
+    int schema = schema();
     out.writeInt(schema);
     writeBlock(GameEventCodec.encode(opened()), out);
     out.writeText(stage.name());
@@ -481,15 +482,29 @@ public final class GameState {
     if (schema >= SCHEMA_OF_CONSENT) {
       consent.encode(out);
     }
-    if (schema == SCHEMA_OF_VACATIONS) {
-      out.writeLong(excusedUntil);
+    if (schema >= SCHEMA_OF_VACATIONS) {
+      out.writeLong(running.from());
+    }
+    if (schema >= SCHEMA_OF_PAUSES) {
+      running.encodePauses(out);
     }
     return out.toByteArray();
   }
 
+  /** The oldest one that has room for all: then a node of an older version can read it, too. */
+  private int schema() {
+    if (running.hasPauses()) {
+      return SCHEMA_OF_PAUSES;
+    }
+    if (running.from() != decisionSince) {
+      return SCHEMA_OF_VACATIONS;
+    }
+    return consent.isBlank() ? SCHEMA : SCHEMA_OF_CONSENT;
+  }
+
   static GameState of(byte[] snapshot) {
     var in = new SnapshotReader(snapshot);
-    int schema = in.readInt(SCHEMA, SCHEMA_OF_VACATIONS);
+    int schema = in.readInt(SCHEMA, SCHEMA_OF_PAUSES);
     var state = new GameState();
     var opened = (Opened) GameEventCodec.decode(GameEventCodec.OPENED, readBlock(in));
     state.opened = opened;
@@ -512,8 +527,9 @@ public final class GameState {
     if (schema >= SCHEMA_OF_CONSENT) {
       state.consent = Consent.decode(in);
     }
-    if (schema == SCHEMA_OF_VACATIONS) {
-      state.excusedUntil = in.readLong();
+    state.running.restart(schema >= SCHEMA_OF_VACATIONS ? in.readLong() : state.decisionSince);
+    if (schema >= SCHEMA_OF_PAUSES) {
+      state.running.decodePauses(in);
     }
     in.expectEnd();
     return state;

@@ -1,6 +1,7 @@
 package org.apogee.node.game;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
@@ -59,14 +60,18 @@ final class VacationCheck {
     }
     if (!isAsking && !isOver) {
       isAsking = true;
-      ask(state.order().seats().get(seat).player(), state.vacationsFrom(), when.now());
+      ask(state.order().seats().get(seat).player(), state.runningUntil(when.now()), when.now());
     }
     return isAsking;
   }
 
-  private void ask(String player, long from, long now) {
+  private void ask(String player, List<RunningTime.Span> spans, long now) {
     int asked = question;
-    Supplier<Long> look = () -> deps.vacations().millisWithin(player, from, now);
+    Supplier<Long> look =
+        () ->
+            spans.stream()
+                .mapToLong(one -> deps.vacations().millisWithin(player, one.from(), one.to()))
+                .sum();
     context.pipeToSelf(
         CompletableFuture.supplyAsync(look, deps.blocking()),
         (millis, failed) ->

@@ -7,6 +7,7 @@ import org.apogee.node.game.GameEvent.Compensated;
 import org.apogee.node.game.GameEvent.Ended;
 import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameReply.Refused;
+import org.apogee.node.game.RunningTime.Span;
 import org.apogee.node.service.Others;
 import org.apogee.node.service.Uptime;
 import org.apogee.protocol.game.GameOrder.OnForfeit;
@@ -183,7 +184,7 @@ class ClockDecisionsTest {
     long now = deadline;
     var state = scene.state;
     for (int i = 0; i < 3; i++) {
-      long from = Math.max(state.vacationsFrom(), vacation);
+      long from = Math.max(unsettled(state, now).from(), vacation);
       var event = GameDecisions.excuse(state, now - from, now).getFirst();
       state.apply(
           GameEventCodec.decode(GameEventCodec.manifest(event), GameEventCodec.encode(event)));
@@ -191,11 +192,40 @@ class ClockDecisionsTest {
       state = GameState.of(state.snapshot());
       now = state.deadline(seat);
     }
-    assertThat(state.vacationsFrom()).isEqualTo(now - 3_000);
+    assertThat(unsettled(state, now)).isEqualTo(new Span(now - 3_000, now));
     var moved = GameDecisions.play(state, player, 0, scene.legalMove(0), now);
     for (var event : moved.events()) {
       state.apply(event);
     }
-    assertThat(state.vacationsFrom()).as("a new decision").isEqualTo(state.decisionSince());
+    assertThat(unsettled(state, now + 1).from())
+        .as("a new decision")
+        .isEqualTo(state.decisionSince());
+  }
+
+  private static Span unsettled(GameState state, long now) {
+    return state.runningUntil(now).getFirst();
+  }
+
+  /** An absence moves the beginning of a decision as the clock counts it, and no vacation. */
+  @Test
+  void aVacationBeforeAnAbsenceIsGivenBackAsWell() {
+    scene.now += 3_000;
+    scene.apply(GameDecisions.compensate(scene.state, scene.away(2_000)));
+
+    var restarted = GameState.of(scene.state.snapshot());
+    for (var state : List.of(scene.state, restarted)) {
+      assertThat(state.decisionSince()).isEqualTo(begun + 2_000);
+      assertThat(state.runningUntil(scene.now)).containsExactly(new Span(begun, scene.now));
+    }
+  }
+
+  @Test
+  void aVacationInAnAbsenceGivesBackNoMoreThanTheDecisionHasTaken() {
+    scene.now += 3_000;
+    scene.apply(GameDecisions.compensate(scene.state, scene.away(2_000)));
+
+    scene.apply(GameDecisions.excuse(scene.state, 2_500, scene.now));
+
+    assertThat(scene.state.deadline(seat)).isEqualTo(scene.now + 4_000);
   }
 }

@@ -12,6 +12,7 @@ import org.apogee.node.game.GameReply.Done;
 import org.apogee.node.game.GameReply.Played;
 import org.apogee.node.game.GameReply.Refused;
 import org.apogee.node.game.GameState.Stage;
+import org.apogee.node.game.RunningTime.Span;
 import org.apogee.platform.Refusal;
 import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameOrder;
@@ -218,6 +219,27 @@ class OfferDecisionsTest {
     assertThat(scene.state.bankMillis(seat)).isBetween(8_500L, 9_500L);
     assertThat(OfferDecisions.resume(scene.state, "p0", scene.now).reply())
         .isEqualTo(new Done(true));
+  }
+
+  /** A vacation before a pause is still to be given back, and one within it is not. */
+  @Test
+  void vacationsCountOutsideOfPauses() {
+    var scene = GameScene.between("sol", 2);
+    long begun = scene.now;
+    long paused = scene.now += 1_000;
+    offer(scene, 0, OfferKind.PAUSE);
+    accept(scene, 1);
+    long resumed = scene.now += 30_000;
+    scene.carryOut(OfferDecisions.resume(scene.state, "p1", scene.now));
+
+    long now = resumed + 500;
+    var restarted = GameState.of(scene.state.snapshot());
+    for (var state : List.of(scene.state, restarted)) {
+      assertThat(state.runningUntil(now))
+          .containsExactly(new Span(begun, paused), new Span(resumed, now));
+    }
+    restarted.apply(GameDecisions.excuse(restarted, 1_000, now).getFirst());
+    assertThat(restarted.runningUntil(now + 1)).containsExactly(new Span(now, now + 1));
   }
 
   @Test
