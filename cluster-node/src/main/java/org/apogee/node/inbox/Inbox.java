@@ -26,8 +26,28 @@ final class Inbox {
   private final String player;
   private final Supplier<Games> games;
   private final InboxState state;
-  private final Map<ActorRef<Line>, Consumer<Line>> listeners = new HashMap<>();
+  private final Map<ActorRef<Line>, Listener> listeners = new HashMap<>();
   private final Set<GameId> unsaid = new HashSet<>();
+
+  /** A stream, and what it was sent. */
+  private static final class Listener {
+    final Consumer<Line> tell;
+    long sent;
+
+    /** What it had been sent when it last said that it is there, and should have by now. */
+    long due;
+
+    Listener(Consumer<Line> tell, long seen) {
+      this.tell = tell;
+      sent = seen;
+      due = seen;
+    }
+
+    void send(Line line) {
+      tell.accept(line.behind(sent));
+      sent = line.sequence();
+    }
+  }
 
   Inbox(String player, Supplier<Games> games, long nowMillis, LongSupplier room) {
     this.player = player;
@@ -63,15 +83,31 @@ final class Inbox {
     live.forEach(this::needLine);
   }
 
-  /** Sends what the listener has not seen; false if it listens already. */
+  /**
+   * Sends what the listener has not seen; false if it listens already. Lines to another node can be
+   * lost: a listener that says again that it is there, and has not seen what it was sent before it
+   * said so last, is sent that again.
+   */
   synchronized boolean attach(long after, ActorRef<Line> listener, Consumer<Line> tell) {
-    if (listeners.putIfAbsent(listener, tell) != null) {
+    var known = listeners.get(listener);
+    if (known != null) {
+      if (after < known.due) {
+        sendSince(after, known);
+      }
+      known.due = known.sent;
       return false;
     }
-    state.since(after).forEach(tell);
+    var fresh = new Listener(tell, after);
+    listeners.put(listener, fresh);
+    sendSince(after, fresh);
     unsaid.forEach(this::remind);
     unsaid.clear();
     return true;
+  }
+
+  private void sendSince(long after, Listener listener) {
+    listener.sent = after;
+    state.since(after).forEach(listener::send);
   }
 
   synchronized void detach(ActorRef<Line> listener) {
@@ -83,7 +119,7 @@ final class Inbox {
   }
 
   private void send(Optional<Line> line) {
-    line.ifPresent(known -> listeners.values().forEach(tell -> tell.accept(known)));
+    line.ifPresent(known -> listeners.values().forEach(listener -> listener.send(known)));
   }
 
   /** View and moves are built only for connected clients. */

@@ -59,6 +59,19 @@ sealed interface InboxCommand {
     NOW
   }
 
-  /** A line with its number in the player's stream. */
-  record Line(long sequence, String json) implements ClusterMessage {}
+  /**
+   * A line with its number in the player's stream.
+   *
+   * @param previous the number of the line that the same reader was sent before it, by which it
+   *     notices a loss
+   */
+  record Line(long sequence, long previous, String json) implements ClusterMessage {
+    Line(long sequence, String json) {
+      this(sequence, 0, json);
+    }
+
+    Line behind(long other) {
+      return new Line(sequence, other, json);
+    }
+  }
 }

@@ -16,10 +16,10 @@ final class InboxReader {
   private final EntityRef<InboxCommand> inbox;
   private final LineStream out;
   private final LocalInboxes here;
-  private final ActorContext<Object> context;
+  private final ActorRef<Object> self;
 
   /** Guarded by this, because an inbox of this process calls on its own threads. */
-  private long seen;
+  private final ReaderPosition position;
 
   private enum Renew {
     NOW
@@ -37,10 +37,10 @@ final class InboxReader {
       LocalInboxes here,
       ActorContext<Object> context) {
     this.inbox = inbox;
-    this.seen = seen;
     this.out = out;
     this.here = here;
-    this.context = context;
+    self = context.getSelf();
+    position = new ReaderPosition(seen);
   }
 
   static Behavior<Object> create(
@@ -54,7 +54,6 @@ final class InboxReader {
   }
 
   private Behavior<Object> begin() {
-    ActorRef<Object> self = context.getSelf();
     here.add(
         self.narrow(),
         line -> {
@@ -74,7 +73,7 @@ final class InboxReader {
         .onMessage(
             Stop.class,
             _ -> {
-              inbox.tell(new Detach(context.getSelf().narrow()));
+              detach();
               return Behaviors.stopped();
             })
         .onSignal(
@@ -87,15 +86,23 @@ final class InboxReader {
   }
 
   private synchronized void attach() {
-    inbox.tell(new Attach(seen, context.getSelf().narrow()));
+    inbox.tell(new Attach(position.seen(), self.narrow()));
+  }
+
+  private void detach() {
+    inbox.tell(new Detach(self.narrow()));
   }
 
   /** False if the client reads no more lines. */
   private synchronized boolean take(Line line) {
-    if (line.sequence() <= seen) {
-      return true;
-    }
-    seen = line.sequence();
-    return out.offer(line.sequence(), line.json());
+    return switch (position.judge(line)) {
+      case PASS_ON -> out.offer(line.sequence(), line.json());
+      case DROP -> true;
+      case ASK_AGAIN -> {
+        detach();
+        attach();
+        yield true;
+      }
+    };
   }
 }

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Numbers increase for ever: an inbox that was lost starts again above all numbers of its
  * predecessor. A stream that resumes at the same inbox continues exactly after its last line. One
- * that resumes at a new inbox, or misses a line that is no longer kept, receives a reset and all
- * open questions.
+ * that resumes at a new inbox, or misses a line that is no longer kept, receives what ended
+ * meanwhile, a reset and all open questions.
  */
 final class InboxState {
   /** Leaves room for a thousand lines a millisecond below 2^53, which JSON can hold. */
-  private static final long NUMBERS_A_MILLI = 1000;
+  static final long NUMBERS_A_MILLI = 1000;
 
   private static final String RESET = "{\"type\":\"stream-reset\"}";
 
@@ -104,8 +104,11 @@ final class InboxState {
     if (isKnown && kept.isWholeAfter(after)) {
       return kept.after(after);
     }
-    var lines = new ArrayList<>(isKnown ? kept.othersAfter(after) : List.<Line>of());
+    last = Math.max(last, after); // what follows is new to the stream, so its numbers are higher
+    var lines = new ArrayList<Line>();
     if (after > 0) {
+      // The number may be of the inbox before this one; what this one has is new to the stream.
+      lines.addAll(kept.othersAfter(Math.max(after, base)));
       lines.add(number(RESET));
     }
     open.forEach((name, game) -> {

@@ -41,17 +41,19 @@ public final class Inboxes implements Post {
 
   private final ActorSystem<?> system;
   private final ClusterSharding sharding;
+  private final InstantSource clock;
   private final AtomicLong streams = new AtomicLong();
   private final LocalInboxes here = new LocalInboxes();
 
-  private Inboxes(ActorSystem<?> system) {
+  private Inboxes(ActorSystem<?> system, InstantSource clock) {
     this.system = system;
+    this.clock = clock;
     this.sharding = ClusterSharding.get(system);
   }
 
   /** From now on this node hosts its share of the inboxes. */
   public static Inboxes host(ActorSystem<?> system, Deps deps) {
-    var inboxes = new Inboxes(system);
+    var inboxes = new Inboxes(system, deps.clock());
     inboxes.sharding.init(
         Entity.of(
                 KEY,
@@ -102,8 +104,12 @@ public final class Inboxes implements Post {
     }
   }
 
-  /** All notifications of a player after a sequence number; 0 starts with the open questions. */
-  public LineSource stream(String player, long after) {
+  /**
+   * All notifications of a player after a sequence number; 0 starts with the open questions. No
+   * inbox has given a number that lies in the future.
+   */
+  public LineSource stream(String player, long number) {
+    long after = Math.min(number, clock.millis() * InboxState.NUMBERS_A_MILLI);
     return out -> {
       var reader =
           system.systemActorOf(

@@ -84,9 +84,33 @@ class InboxStateTest {
 
     var lines = next.since(lost.sequence());
 
-    assertThat(lines).first().extracting(Line::json).asString().contains("stream-reset");
-    assertThat(lines).hasSize(2);
+    assertThat(lines).hasSize(3).isSortedAccordingTo(comparingLong(Line::sequence));
+    assertThat(lines.get(1).json()).contains("stream-reset");
+    assertThat(lines.getLast().json()).contains("game-start");
     assertThat(lines.getFirst().sequence()).isGreaterThan(lost.sequence());
+  }
+
+  /** It comes from a client's mistake, or from an inbox whose clock was ahead. */
+  @Test
+  void aStreamWithANumberThatWasNeverGivenIsReset() {
+    long last = inbox.started("g", START).orElseThrow().sequence();
+
+    var lines = inbox.since(last + 100);
+
+    assertThat(lines).hasSize(2).allMatch(line -> line.sequence() > last + 100);
+    assertThat(lines.getFirst().json()).contains("stream-reset");
+    assertThat(inbox.asked("g", 1, QUESTION).orElseThrow().sequence()).isGreaterThan(last + 100);
+  }
+
+  /** Without it a client would wait for the end of the game for ever. */
+  @Test
+  void aStreamOfALostInboxHearsWhichGamesEndedSince() {
+    var lost = inbox.started("g", START).orElseThrow();
+    var next = new InboxState(2_000, () -> ROOM);
+    var over = next.over("g", OVER).orElseThrow();
+
+    assertThat(next.since(lost.sequence())).hasSize(2).startsWith(over);
+    assertThat(next.since(0)).as("a new stream knows no game").isEmpty();
   }
 
   @Test
