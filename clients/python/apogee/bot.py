@@ -191,12 +191,21 @@ class Online:
                 self._answer(game, line)
             case "offer" if game is not None:
                 self._answer_offer(line)
+            case "stream-reset":
+                self._find_ended()
             case "game-over" if game is not None:
                 del self._games[line["game"]]
                 self._over += 1
                 self._warn(f"{line['game']} has ended: {line.get('ending')}.")
             case _:
                 pass  # a later version
+
+    def _find_ended(self) -> None:
+        """A game that ended while the platform lost our position may have no game-over line."""
+        for game in list(self._games):
+            look = self._api.view_game(game)
+            if look["stage"] != "live":
+                self._hear({"type": "game-over", "game": game, "ending": look.get("ending")})
 
     def _answer(self, game: Game, question: Question) -> None:
         """A repeated question gets the same move: the bot may have moved on in its thoughts."""

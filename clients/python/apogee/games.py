@@ -376,6 +376,8 @@ class GameLook(TypedDict):
     """The kinds of offers that your seat may make now. A take-back can still be refused as
     `not-reversible`.
     """
+    ending: NotRequired[str]
+    """How the game ended, as in its `game-over` line. Absent while it is live."""
     places: NotRequired[Sequence[int]]
     scores: NotRequired[Sequence[int]]
     view: dict[str, Any]
@@ -1934,7 +1936,8 @@ class Games:
 
         A version is a separate bot with its own rating and tokens. Its default name is the bot's
         name followed by the version. Names that resemble another name (409 `name-confusable`) or
-        suggest an official role (403 `name-reserved`) are rejected.
+        suggest an official role (403 `name-reserved`) are rejected. The token of a bot is rejected
+        (403 `no-bots-of-bots`).
         """
         return self._transport.json(
             "POST",

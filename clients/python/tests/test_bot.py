@@ -98,10 +98,19 @@ class OnlineTest(unittest.TestCase):
         reset = {"type": "stream-reset", "sequence": 4}
         lines = [START, question(1, 0, 2), question(2, 2, 3), reset]
         lines += [START, question(1, 0, 5), question(2, 2, 6), OVER]
-        with Server(stream(*lines), PLAYED, PLAYED, PLAYED) as server:
+        live = reply({"stage": "live"})
+        with Server(stream(*lines), PLAYED, PLAYED, live, PLAYED) as server:
             moves = self.play(server, player)
         self.assertEqual(asked, [1, 2])
         self.assertEqual([body["move"] for _, body in moves], ["1", "2", "2"])
+
+    def test_a_game_that_ended_without_a_line_ends_after_a_reset(self):
+        reset = {"type": "stream-reset", "sequence": 4}
+        over = reply({"stage": "over", "ending": "nova"})
+        with Server(stream(START, reset), over) as server:
+            self.assertEqual(self.play(server), [])
+            self.assertEqual(server.requests[1].path, "/api/v1/games/g-1/view")
+        self.assertIn("nova", self.said[-1])
 
     def test_questions_that_are_out_of_date_are_passed_over(self):
         for code in ("stale-ply", "not-your-turn", "game-paused", "game-over", "time-out"):

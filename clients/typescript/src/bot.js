@@ -135,7 +135,9 @@ export class Online {
 
   async #hear(line) {
     const game = this.#games.get(line.game);
-    if (line.type === "game-start" && game === undefined) {
+    if (line.type === "stream-reset") {
+      await this.#findEnded();
+    } else if (line.type === "game-start" && game === undefined) {
       const { game: id, seat } = line; // after stream-reset the line comes again
       this.#games.set(id, { id, seat, player: this.#newPlayer(line), answered: 0, move: "" });
     } else if (game === undefined) {
@@ -148,6 +150,16 @@ export class Online {
       this.#games.delete(line.game);
       this.#over++;
       this.#warn(`${line.game} has ended: ${line.ending}.`);
+    }
+  }
+
+  /** A game that ended while the platform lost our position may have no game-over line. */
+  async #findEnded() {
+    for (const game of [...this.#games.keys()]) {
+      const { stage, ending } = await this.#api.viewGame(game);
+      if (stage !== "live") {
+        await this.#hear({ type: "game-over", game, ending });
+      }
     }
   }
 

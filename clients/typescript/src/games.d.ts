@@ -388,6 +388,8 @@ export interface GameLook {
    * `not-reversible`.
    */
   offers?: ("draw" | "take-back" | "pause")[];
+  /** How the game ended, as in its `game-over` line. Absent while it is live. */
+  ending?: string;
   places?: number[];
   scores?: number[];
   /** Everything the viewer may know; the fields depend on the game. */
@@ -1584,7 +1586,7 @@ export declare class Games {
    * Create a bot that you own, or a version of one. A version is a separate bot with its own
    * rating and tokens. Its default name is the bot's name followed by the version. Names that
    * resemble another name (409 `name-confusable`) or suggest an official role (403
-   * `name-reserved`) are rejected.
+   * `name-reserved`) are rejected. The token of a bot is rejected (403 `no-bots-of-bots`).
    */
   createBot(body: CreateBotBody): Promise<NewPlayer>;
 

@@ -70,12 +70,21 @@ test("a repeated question gets the same answer and no second thought", async (t)
   const reset = { type: "stream-reset", sequence: 4 };
   const lines = [START, question(1, 0, 2), question(2, 2, 3), reset];
   lines.push(START, question(1, 0, 5), question(2, 2, 6), OVER);
-  const sent = await sentTo(await serve(t, stream(lines), PLAYED, PLAYED, PLAYED), counting);
+  const live = reply({ stage: "live" });
+  const server = await serve(t, stream(lines), PLAYED, PLAYED, live, PLAYED);
+  const sent = await sentTo(server, counting);
   assert.deepEqual(asked, [1, 2]);
   assert.deepEqual(
     sent.map(([, { move }]) => move),
     ["1", "2", "2"],
   );
+});
+
+test("a game that ended without a line ends after a reset", async (t) => {
+  const over = reply({ stage: "over", ending: "nova" });
+  const server = await serve(t, stream([START, { type: "stream-reset", sequence: 4 }]), over);
+  assert.deepEqual(await sentTo(server), []);
+  assert.equal(server.requests[1].path, "/api/v1/games/g-1/view");
 });
 
 test("questions that are out of date are passed over", async (t) => {

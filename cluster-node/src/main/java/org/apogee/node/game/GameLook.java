@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param clocks the remaining time of each seat, less the time spent on the current decision
  * @param pausedUntil when a paused game continues by itself
  * @param offers the kinds of offers that the viewer's seat may make now
+ * @param ending how it ended, as a code; null in a live game
  * @param fork the point of a finished game at which it begins
  * @param moves the legal moves, if the viewer must decide
  */
@@ -44,6 +45,7 @@ record GameLook(
     @Nullable OpenOffer offer,
     @Nullable Long pausedUntil,
     List<String> offers,
+    @Nullable String ending,
     List<Integer> places,
     List<Integer> scores,
     @Nullable ForkOf fork,
@@ -101,11 +103,19 @@ record GameLook(
         OpenOffer.of(state),
         state.isPaused() ? state.consent().pausedUntil() : null,
         OfferDecisions.possible(state, viewer, When.at(now)).stream().map(OfferKind::word).toList(),
+        ending(state),
         ended == null ? List.of() : ended.places(),
         ended == null ? List.of() : ended.scores(),
         order.fork(),
         view,
         moves);
+  }
+
+  private static @Nullable String ending(GameState state) {
+    var ended = state.ended();
+    return state.stage() == GameState.Stage.CANCELLED
+        ? Mail.CANCELLED
+        : ended == null ? null : ended.ending();
   }
 
   private static List<Long> clocks(GameState state, long now) {

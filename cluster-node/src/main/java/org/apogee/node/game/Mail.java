@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The notifications of a game to its outside players: start, questions and end. */
 final class Mail {
+  /** How a game ended that was cancelled. */
+  static final String CANCELLED = "cancelled";
+
   private static final byte UNASKED_MOST = 64;
 
   private final GameId id;
@@ -230,7 +233,7 @@ final class Mail {
         id,
         ended == null
             ? new ToBot.GameOver(
-                id.text(), "cancelled", "The game was cancelled.", List.of(), List.of(), facts)
+                id.text(), CANCELLED, "The game was cancelled.", List.of(), List.of(), facts)
             : new ToBot.GameOver(
                 id.text(), ended.ending(), null, ended.places(), ended.scores(), facts));
   }

@@ -162,6 +162,7 @@ final class BotConnect implements Callable<Integer> {
           new Bridge(
               programs,
               () -> new BotWorker(processes, bot, client, status),
+              client::look,
               status,
               now -> changed(now, entry, stream));
       var hook = new Thread(() -> interrupted(bridge, entry, status), "apogee-bot-stop");

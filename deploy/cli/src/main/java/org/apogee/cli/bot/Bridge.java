@@ -1,12 +1,14 @@
 package org.apogee.cli.bot;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apogee.cli.api.StreamFollower;
@@ -19,6 +21,7 @@ import org.apogee.cli.bot.OnlineGame.Question;
 final class Bridge implements StreamFollower.Listener {
   private final int programsMax;
   private final Supplier<BotWorker> newWorker;
+  private final BiConsumer<String, Consumer<JsonNode>> look;
   private final StatusLines status;
   private final Consumer<Summary> changed;
 
@@ -32,15 +35,18 @@ final class Bridge implements StreamFollower.Listener {
   private record Played(OnlineGame game, BotWorker worker) {}
 
   /**
+   * @param look looks at a game on a thread of its own and passes on what it finds
    * @param changed told after each game that begins or is over
    */
   Bridge(
       int programsMax,
       Supplier<BotWorker> newWorker,
+      BiConsumer<String, Consumer<JsonNode>> look,
       StatusLines status,
       Consumer<Summary> changed) {
     this.programsMax = programsMax;
     this.newWorker = newWorker;
+    this.look = look;
     this.status = status;
     this.changed = changed;
   }
@@ -64,9 +70,24 @@ final class Bridge implements StreamFollower.Listener {
       case "question" -> question(line, game);
       case "offer" -> offered(line, game);
       case "game-over" -> over(line, game);
-      case "stream-reset" ->
-          status.say("The platform has lost our position; it repeats all open questions.");
+      case "stream-reset" -> reset();
       default -> {} // later versions say more
+    }
+  }
+
+  /** What ended while our position was lost may have no line: those games are looked at. */
+  private void reset() {
+    status.say("The platform has lost our position; it repeats all open questions.");
+    for (var game : games.keySet()) {
+      look.accept(game, found -> lookedAt(game, found));
+    }
+  }
+
+  private synchronized void lookedAt(String id, JsonNode game) {
+    if (!game.path("stage").asText("live").equals("live")) {
+      ObjectNode line = game.deepCopy();
+      line.retain("game", "ending", "places", "scores").put("type", "game-over").putArray("facts");
+      over(line, id);
     }
   }
 

@@ -1,9 +1,11 @@
 package org.apogee.cli.bot;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.ApiClient.Reply;
 import org.apogee.cli.api.StreamFollower;
@@ -43,6 +45,20 @@ final class PlayerClient {
 
   Reply move(String game, int ply, String move) throws InterruptedException {
     return sendOrInsist("move", game, "/moves", Map.of("ply", ply, "move", move));
+  }
+
+  /** Looks at a game on a thread of its own; a refusal is passed on as an empty object. */
+  void look(String game, Consumer<JsonNode> then) {
+    Thread.ofVirtual()
+        .name("look")
+        .start(() -> {
+          try {
+            var reply = insist("GET", "/games/" + game, null);
+            then.accept(reply.ok() ? reply.json() : ProtocolJson.MAPPER.createObjectNode());
+          } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+          }
+        });
   }
 
   Reply resign(String game) throws InterruptedException {
