@@ -141,7 +141,15 @@ final class SequentialTest implements StopRule {
     if (Math.abs(bend) < UNSEEN) {
       return Math.round(up * down / spread);
     }
-    double top = -StrictMath.expm1(-bend * down) / -StrictMath.expm1(-bend * (up + down));
-    return Math.round((top * (up + down) - down) / drift);
+    return Math.round((shareOfTop(bend, up, down) * (up + down) - down) / drift);
+  }
+
+  /** How often such a walk ends at the upper wall. No exponent is positive, so none overflows. */
+  private static double shareOfTop(double bend, double up, double down) {
+    return bend > 0
+        ? StrictMath.expm1(-bend * down) / StrictMath.expm1(-bend * (up + down))
+        : StrictMath.exp(bend * up)
+            * StrictMath.expm1(bend * down)
+            / StrictMath.expm1(bend * (up + down));
   }
 }

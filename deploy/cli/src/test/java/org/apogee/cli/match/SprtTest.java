@@ -123,6 +123,16 @@ class SprtTest {
     assertThat(needed / 300.0 / BETWEEN.setsBetween(2)).isBetween(0.6, 1.6);
   }
 
+  /** Close hypotheses make the exponents of the forecast large. */
+  @Test
+  void aBotThatLosesAlwaysIsNotSaidToBeNearlyDone() {
+    var test = new SequentialTest("new", 2, new Hypotheses(0, 1, 0.05, 0.05));
+    for (double score : new double[] {0, 0, 0.25, 0.5, 0.5}) {
+      test.add(score);
+    }
+    assertThat(test.setsToGo()).isBetween(100L, 10_000L);
+  }
+
   @Test
   void nonsenseIsRefusedWithASentence() {
     assertThatThrownBy(() -> Hypotheses.of(Map.of("elo0", 10.0, "elo1", 0.0)))
