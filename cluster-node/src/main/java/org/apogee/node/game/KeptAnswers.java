@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param <K> what an answer depends on, with the number of the game's last event
  */
 final class KeptAnswers<K> {
-  /** An answer that is being computed counts as this much. */
+  /** An answer that is being computed counts as this much, and is not given up. */
   private static final int PENDING_LENGTH = 64;
 
   private final long lengthMax;
@@ -50,23 +50,23 @@ final class KeptAnswers<K> {
   }
 
   private String compute(K key, CompletableFuture<String> mine, Supplier<String> compute) {
+    String answer;
     try {
-      var answer = compute.get();
-      mine.complete(answer);
-      synchronized (answers) {
-        length += answer.length();
-        shrink();
-      }
-      return answer;
+      answer = compute.get();
     } catch (RuntimeException | Error failed) {
-      mine.completeExceptionally(failed);
       synchronized (answers) {
-        if (answers.remove(key, mine)) {
-          length -= PENDING_LENGTH;
-        }
+        answers.remove(key);
+        length -= PENDING_LENGTH;
       }
+      mine.completeExceptionally(failed);
       throw failed;
     }
+    synchronized (answers) {
+      mine.complete(answer);
+      length += answer.length();
+      shrink();
+    }
+    return answer;
   }
 
   private void shrink() {

@@ -173,7 +173,7 @@ final class Fitting {
           network.direct()[i] = (float) weights[i];
         }
         var text = WeightsFile.write(network, model.names(), plan.command(iteration + 1));
-        Files.writeString(weights(iteration, quantity), text);
+        TrainingFolder.write(weights(iteration, quantity), text);
       }
       Files.deleteIfExists(sums(iteration - 1));
     } catch (IOException e) {

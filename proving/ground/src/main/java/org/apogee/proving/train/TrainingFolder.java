@@ -40,7 +40,7 @@ final class TrainingFolder {
       var file = folder.resolve("plan.txt");
       var text = command + "\n";
       if (!Files.exists(file)) {
-        Files.writeString(file, text);
+        write(file, text);
       } else if (!Files.readString(file).equals(text)) {
         throw new BadInput(
             "other-training",
@@ -116,10 +116,15 @@ final class TrainingFolder {
   }
 
   void write(String name, String text) {
+    write(folder.resolve(name), text);
+  }
+
+  /** A file is there as a whole or not at all, whenever the command is interrupted. */
+  static void write(Path file, String text) {
     try {
-      var next = folder.resolve(name + ".next");
+      var next = file.resolveSibling(file.getFileName() + ".next");
       Files.writeString(next, text);
-      Files.move(next, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+      Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
