@@ -80,7 +80,8 @@ final class SeekRoutes {
   }
 
   private Answer fill(Request request) {
-    return LobbyDesk.shown(desk.lobby().fill(request.id("id"), request.player()));
+    var owner = desk.mayPlay(request.knownCaller());
+    return LobbyDesk.shown(desk.lobby().fill(request.id("id"), owner.player()));
   }
 
   private Answer mine(Request request) {

@@ -1,5 +1,6 @@
 package org.apogee.node.lobby;
 
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -24,9 +25,13 @@ import org.apogee.node.lobby.Seek.Stage;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.database.Sql;
 import org.apogee.platform.http.Asked;
 import org.apogee.platform.http.Json;
 import org.apogee.platform.http.LineSource;
+import org.apogee.platform.sanction.Sanction;
+import org.apogee.platform.sanction.Sanctions;
+import org.apogee.platform.token.Players;
 import org.apogee.platform.token.RandomTexts;
 import org.apogee.protocol.game.GameOrder;
 import org.jspecify.annotations.Nullable;
@@ -158,6 +163,7 @@ public final class Lobby implements AutoCloseable {
     int most = settings.seeksPerPlayer();
     var known =
         database.transaction(sql -> {
+          Players.keepPresent(sql, seek.players().stream().map(Place::player).toList());
           int open = SeekTable.countOpen(sql, seek.account());
           var before = SeekTable.find(sql, seek.id());
           if (before.isEmpty()) {
@@ -204,11 +210,11 @@ public final class Lobby implements AutoCloseable {
 
   public Seek join(String id, Joiner joiner, @Nullable String invite) {
     var hash = hash(invite);
-    return change(id, seek -> LobbyDecisions.join(seek, rated(seek, joiner), hash, now()));
+    return seated(id, joiner, seek -> LobbyDecisions.join(seek, rated(seek, joiner), hash, now()));
   }
 
   public Seek accept(String id, Joiner joiner) {
-    return change(id, seek -> LobbyDecisions.accept(seek, rated(seek, joiner), now()));
+    return seated(id, joiner, seek -> LobbyDecisions.accept(seek, rated(seek, joiner), now()));
   }
 
   public Seek decline(String id, String player, String reason) {
@@ -224,7 +230,7 @@ public final class Lobby implements AutoCloseable {
   }
 
   public Seek fill(String id, String player) {
-    return change(id, seek -> LobbyDecisions.fill(seek, player, now()));
+    return playable(change(id, seek -> LobbyDecisions.fill(seek, player, now())));
   }
 
   /** Applies what time has changed, and opens games whose opening did not end. */
@@ -252,15 +258,33 @@ public final class Lobby implements AutoCloseable {
             ratings.of(terms.pool(), joiner.player()));
   }
 
+  private Seek seated(String id, Joiner joiner, UnaryOperator<Seek> decision) {
+    return playable(change(id, List.of(joiner.player()), decision));
+  }
+
+  /** Only the request that closed the seek is refused with this; later ones find it closed. */
+  private static Seek playable(Seek seek) {
+    if (seek.stage() == Stage.FAILED
+        && LobbyRefusals.PLAYER_UNAVAILABLE.sentence().equals(seek.reason())) {
+      throw new RequestRefused(LobbyRefusals.PLAYER_UNAVAILABLE);
+    }
+    return seek;
+  }
+
   private Seek change(String id, UnaryOperator<Seek> decision) {
-    var changed = store(id, decision);
+    return change(id, List.of(), decision);
+  }
+
+  private Seek change(String id, List<String> entering, UnaryOperator<Seek> decision) {
+    var changed = store(id, entering, decision);
     var after = changed.after();
     if (!after.equals(changed.before())) {
       board.refresh();
       boolean isClosed =
           after.stage() == Stage.WITHDRAWN
               || after.stage() == Stage.DECLINED
-              || after.stage() == Stage.EXPIRED;
+              || after.stage() == Stage.EXPIRED
+              || after.stage() == Stage.FAILED;
       tell(isClosed ? "seek-closed" : "seek-changed", after, null);
     }
     return after.stage() == Stage.FULL ? begin(after) : after;
@@ -268,11 +292,15 @@ public final class Lobby implements AutoCloseable {
 
   private record Changed(Seek before, Seek after) {}
 
-  private Changed store(String id, UnaryOperator<Seek> decision) {
+  private Changed store(String id, List<String> entering, UnaryOperator<Seek> decision) {
     return database.transaction(sql -> {
+      Players.keepPresent(sql, entering);
       var before =
           SeekTable.lock(sql, id).orElseThrow(() -> new RequestRefused(LobbyRefusals.NO_SUCH_SEEK));
-      var after = decision.apply(before);
+      var decided = decision.apply(before);
+      boolean isFilled = before.stage() == Stage.OPEN && decided.stage() == Stage.FULL;
+      var after =
+          isFilled ? LobbyDecisions.checked(decided, isBarred(sql, decided.agreed())) : decided;
       if (!after.equals(before)) {
         SeekTable.update(sql, before, after);
         NoticeTable.add(sql.connection(), SeekNotices.of(before, after, time.millis()));
@@ -281,11 +309,17 @@ public final class Lobby implements AutoCloseable {
     });
   }
 
+  /** Not checked at the opening: the game of a full seek may be open already, before a crash. */
+  private boolean isBarred(Sql sql, List<String> players) throws SQLException {
+    return Players.hasErased(sql, players)
+        || Sanctions.hold(sql, Sanction.Kind.PLAY, players, now());
+  }
+
   /** Opens the game of a full seek. If that does not succeed in time, a sweeper tries again. */
   private Seek begin(Seek seek) {
     try {
       var failure = failureToOpen(seek);
-      return store(seek.id(), now -> LobbyDecisions.settled(now, failure)).after();
+      return store(seek.id(), List.of(), now -> LobbyDecisions.settled(now, failure)).after();
     } catch (RequestRefused | IllegalStateException later) {
       LOG.info("the game of {} is not open yet: {}", seek.id(), later.toString());
       return seek;

@@ -118,6 +118,15 @@ final class LobbyDecisions {
     return failure == null ? seek.with(Stage.OPENED, null) : seek.with(Stage.FAILED, failure);
   }
 
+  /**
+   * A seek whose last seat was taken has no game if one of its players may not play.
+   *
+   * @param barred whether one was sanctioned or erased
+   */
+  static Seek checked(Seek full, boolean barred) {
+    return barred ? full.with(Stage.FAILED, LobbyRefusals.PLAYER_UNAVAILABLE.sentence()) : full;
+  }
+
   static boolean maySee(Seek seek, @Nullable String player, @Nullable String inviteHash) {
     boolean isIn = player != null && seek.placeOf(player).isPresent();
     boolean isInvited = seek.inviteHash() != null && seek.inviteHash().equals(inviteHash);

@@ -28,5 +28,12 @@ public final class LobbyRefusals {
       new Refusal(
           "owner-cannot-leave", Kind.CONFLICT, "The owner cannot leave; withdraw the seek.");
 
+  /** For all of them: who was sanctioned or erased is not for the other players. */
+  public static final Refusal PLAYER_UNAVAILABLE =
+      new Refusal(
+          "player-unavailable",
+          Kind.CONFLICT,
+          "The game cannot start, because one of its players may not play now.");
+
   private LobbyRefusals() {}
 }

@@ -228,6 +228,108 @@ class LobbyTest {
   }
 
   @Test
+  void aBannedPlayerGetsNoGameThroughWhatItOfferedBefore() {
+    var uma = api.player("Uma");
+    var seek = id(make(uma, "{\"game\":\"sol\"}"));
+    var withBots = id(make(uma, "{\"game\":\"sol\",\"bots\":[\"greedy\"]}"));
+    var challenge = challenge(uma, bea);
+    var ban = "{\"kind\":\"play\",\"reason\":\"x\"}";
+    assertThat(api.post("/players/" + uma.id() + "/sanctions", ban, Api.ORGANISER).status())
+        .isEqualTo(201);
+
+    assertThat(api.post("/seeks/" + withBots + "/fill", uma.token()).code())
+        .isEqualTo("banned-from-play");
+    var joined = join(bea, seek, "{}");
+    assertThat(joined.status()).isEqualTo(409);
+    assertThat(joined.code()).isEqualTo("player-unavailable");
+    assertThat(api.post("/challenges/" + challenge + "/accept", bea.token()).code())
+        .isEqualTo("player-unavailable");
+    assertThat(look(seek).get("stage").asText()).isEqualTo("failed");
+    assertThat(look(seek).get("reason").asText()).isEqualTo(joined.json().get("detail").asText());
+    assertThat(join(bea, seek, "{}").code()).as("repeated").isEqualTo("seek-closed");
+    for (var game : List.of(seek, withBots, challenge)) {
+      assertThat(api.get("/games/" + game).status()).isEqualTo(404);
+    }
+  }
+
+  @Test
+  void houseBotsDoNotOpenTheGameOfABannedPlayer() {
+    var ivo = api.player("Ivo");
+    var seek = id(make(ivo, "{\"game\":\"sol\",\"bots\":[\"greedy\"]}"));
+    var ban = "{\"kind\":\"play\",\"reason\":\"x\"}";
+    api.post("/players/" + ivo.id() + "/sanctions", ban, Api.ORGANISER);
+    var database = api.node.node().database();
+    database.statement(
+        sql -> sql.update("UPDATE games.seek SET fill_at = created WHERE id = ?", seek));
+    api.node.node().lobby().sweep(0);
+    assertThat(look(seek).get("stage").asText()).isEqualTo("failed");
+    assertThat(api.get("/games/" + seek).status()).isEqualTo(404);
+  }
+
+  @Test
+  void anErasureClosesSeeksAndChallengesAndFreesSeats() {
+    var ole = api.player("Ole");
+    var own = id(make(ole, "{\"game\":\"sol\"}"));
+    var from = challenge(ole, bea);
+    var to = challenge(bea, ole);
+    var joined = id(make(ada, "{\"game\":\"sol\",\"seats\":3}"));
+    assertThat(join(ole, joined, "{}").json().get("players")).hasSize(2);
+
+    assertThat(api.delete("/players/" + ole.id() + "?name=Ole", ole.token()).status())
+        .isEqualTo(204);
+    assertThat(look(own).get("stage").asText()).isEqualTo("withdrawn");
+    assertThat(api.get("/seeks").json().get("items").findValuesAsText("id"))
+        .contains(joined)
+        .doesNotContain(own);
+    assertThat(join(bea, own, "{}").code()).isEqualTo("seek-closed");
+    for (var challenge : List.of(from, to)) {
+      assertThat(api.get("/challenges/" + challenge, bea.token()).json().get("stage").asText())
+          .isEqualTo("withdrawn");
+    }
+    assertThat(look(joined).get("stage").asText()).isEqualTo("open");
+    assertThat(look(joined).get("players").findValuesAsText("player")).containsExactly(ada.id());
+  }
+
+  @Test
+  void aSeekWhoseGameIsAboutToOpenKeepsItsPlayers() {
+    var kai = api.player("Kai");
+    var seek = id(make(kai, "{\"game\":\"sol\"}"));
+    var database = api.node.node().database();
+    for (var stage : List.of("full", "opened")) {
+      // As a process stores it before its game is in the list of games.
+      database.statement(sql ->
+          sql.update(
+              "UPDATE games.seek SET stage = ?, changed = now() + interval '1 day' WHERE id = ?",
+              stage,
+              seek));
+      assertThat(api.delete("/players/" + kai.id() + "?name=Kai", kai.token()).code())
+          .as(stage)
+          .isEqualTo("games-in-play");
+    }
+  }
+
+  @Test
+  void anErasedPlayerIsNotAddedToASeek() {
+    var lou = api.player("Lou");
+    var seek = id(make(lou, "{\"game\":\"sol\"}"));
+    var database = api.node.node().database();
+    // As an erasure left it before it closed seeks.
+    database.statement(
+        sql -> sql.update("UPDATE directory.player SET erased = now() WHERE id = ?", lou.id()));
+    assertThat(join(bea, seek, "{}").code()).isEqualTo("player-unavailable");
+    assertThat(make(lou, "{\"game\":\"sol\"}").code()).isEqualTo("unknown-player");
+    var other = id(make(ada, "{\"game\":\"sol\"}"));
+    assertThat(join(lou, other, "{}").code()).isEqualTo("unknown-player");
+    api.delete("/seeks/" + other, ada.token());
+  }
+
+  private static String challenge(Someone from, Someone to) {
+    return id(
+        api.post(
+            "/challenges", "{\"game\":\"sol\",\"players\":[\"" + to.id() + "\"]}", from.token()));
+  }
+
+  @Test
   void anAccountHasSoManyOpenSeeks() {
     var gil = api.player("Gil");
     var body = "{\"game\":\"sol\",\"key\":\"k%d\"}";

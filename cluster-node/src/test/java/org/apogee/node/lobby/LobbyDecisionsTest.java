@@ -105,6 +105,16 @@ class LobbyDecisionsTest {
   }
 
   @Test
+  void aFullSeekFailsIfOneOfItsPlayersMayNotPlay() {
+    var full = LobbyDecisions.join(seek(2), person("b"), null, NOW);
+    assertThat(LobbyDecisions.checked(full, false)).isEqualTo(full);
+    var failed = LobbyDecisions.checked(full, true);
+    assertThat(failed.stage()).isEqualTo(Stage.FAILED);
+    assertThat(failed.reason()).isEqualTo(LobbyRefusals.PLAYER_UNAVAILABLE.sentence());
+    assertRefused("seek-closed", () -> LobbyDecisions.join(failed, person("b"), null, NOW));
+  }
+
+  @Test
   void anOpenedGameIsNotClosedByALateFailure() {
     var opened = LobbyDecisions.settled(LobbyDecisions.join(seek(2), person("b"), null, NOW), null);
     assertThat(opened.stage()).isEqualTo(Stage.OPENED);

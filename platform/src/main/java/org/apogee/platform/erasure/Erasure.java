@@ -40,6 +40,8 @@ public final class Erasure {
         database.transaction(sql -> {
           var leavers = leavers(sql, player);
           check(leavers, player);
+          // First: a seek that is not open after this is full, and counts as a game in play.
+          withdrawSeeks(sql, leavers);
           checkNotPlaying(sql, leavers);
           var erased = new ArrayList<String>();
           for (var leaver : leavers) {
@@ -86,19 +88,58 @@ public final class Erasure {
     }
   }
 
+  /**
+   * Closes the open seeks and challenges of the leavers, and takes them out of those of others. A
+   * challenge names its players, so it is closed for all of them. The lobby locks the row of a
+   * player before it adds the player to a seek; this transaction holds that lock.
+   */
+  private static void withdrawSeeks(Sql sql, List<Leaver> leavers) throws SQLException {
+    if (!exists(sql, "games.seek_player")) {
+      return;
+    }
+    var ids = leavers.stream().map(Leaver::id).toList();
+    var seeks =
+        sql.list(
+            "SELECT s.id FROM games.seek s WHERE s.stage = 'open' AND EXISTS (SELECT 1"
+                + " FROM games.seek_player p WHERE p.seek_id = s.id AND p.player = ANY (?))"
+                + " ORDER BY s.id FOR UPDATE OF s",
+            row -> row.getString(1),
+            ids);
+    sql.update(
+        "UPDATE games.seek SET stage = 'withdrawn', changed = now()"
+            + " WHERE id = ANY (?) AND (kind = 'challenge' OR owner = ANY (?))",
+        seeks,
+        ids);
+    sql.update(
+        "DELETE FROM games.seek_player p USING games.seek s WHERE s.id = p.seek_id"
+            + " AND s.id = ANY (?) AND s.stage = 'open' AND p.player = ANY (?)",
+        seeks,
+        ids);
+  }
+
   /** A game in play shows its seats to opponents and asks them, so it has to end first. */
   private static void checkNotPlaying(Sql sql, List<Leaver> leavers) throws SQLException {
     if (!exists(sql, "games.game_seat")) {
       return;
     }
+    var ids = leavers.stream().map(Leaver::id).toList();
     int live =
         sql.list(
                 "SELECT count(*) FROM games.game_seat s JOIN games.game g ON g.id = s.game_id"
                     + " WHERE g.stage = 'live' AND s.player = ANY (?)",
                 row -> row.getInt(1),
-                leavers.stream().map(Leaver::id).toList())
+                ids)
             .getFirst();
-    if (live > 0) {
+    // The list of games follows the journal a moment later; the seek is decided in its row.
+    int opening =
+        sql.list(
+                "SELECT count(*) FROM games.seek_player p JOIN games.seek s ON s.id = p.seek_id"
+                    + " WHERE p.player = ANY (?) AND p.agreed AND (s.stage = 'full' OR s.stage ="
+                    + " 'opened' AND NOT EXISTS (SELECT 1 FROM games.game g WHERE g.id = s.id))",
+                row -> row.getInt(1),
+                ids)
+            .getFirst();
+    if (live + opening > 0) {
       throw RequestRefused.of(
           Kind.CONFLICT,
           "games-in-play",

@@ -3,6 +3,7 @@ package org.apogee.platform.sanction;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
@@ -36,22 +37,31 @@ public final class Sanctions {
 
   /** Refuses with the code of the kind if one of the players, or its owner, is sanctioned. */
   public void check(Sanction.Kind kind, Collection<String> players) {
-    var held =
-        database.statement(sql ->
-            sql.list(
-                "SELECT s.ends FROM directory.sanction s WHERE s.kind = ? AND s.lifted IS NULL"
-                    + " AND (s.ends IS NULL OR s.ends > ?) AND s.player IN"
-                    + " (SELECT coalesce(owner, id) FROM directory.player WHERE id = ANY (?))"
-                    + " ORDER BY s.ends DESC NULLS FIRST LIMIT 1",
-                row -> kind.refusal(Sql.optionalInstant(row, "ends")),
-                kind.word(),
-                time.instant(),
-                List.copyOf(players)));
-    held.stream()
-        .findFirst()
+    var now = time.instant();
+    database
+        .statement(sql -> refusal(sql, kind, players, now))
         .ifPresent(refusal -> {
           throw new RequestRefused(refusal);
         });
+  }
+
+  /** Whether one of the players, or its owner, is sanctioned; for a decision in a transaction. */
+  public static boolean hold(Sql sql, Sanction.Kind kind, Collection<String> players, Instant now)
+      throws SQLException {
+    return refusal(sql, kind, players, now).isPresent();
+  }
+
+  private static Optional<Refusal> refusal(
+      Sql sql, Sanction.Kind kind, Collection<String> players, Instant now) throws SQLException {
+    return sql.one(
+        "SELECT s.ends FROM directory.sanction s WHERE s.kind = ? AND s.lifted IS NULL"
+            + " AND (s.ends IS NULL OR s.ends > ?) AND s.player IN"
+            + " (SELECT coalesce(owner, id) FROM directory.player WHERE id = ANY (?))"
+            + " ORDER BY s.ends DESC NULLS FIRST LIMIT 1",
+        row -> kind.refusal(Sql.optionalInstant(row, "ends")),
+        kind.word(),
+        now,
+        List.copyOf(players));
   }
 
   /** Forbids something from now on; without a length, until it is lifted. */

@@ -219,6 +219,37 @@ public final class Players {
         id);
   }
 
+  /**
+   * Refuses if one of the players was erased. None of them is erased before the transaction ends,
+   * so an erasure finds what it stores. These locks come first, as in an erasure: with another
+   * order, both could wait for each other.
+   */
+  public static void keepPresent(Sql sql, Collection<String> ids) throws SQLException {
+    var erased =
+        sql.list(
+            "SELECT erased IS NOT NULL FROM directory.player WHERE id = ANY (?) ORDER BY id"
+                + " FOR KEY SHARE",
+            row -> row.getBoolean(1),
+            List.copyOf(ids));
+    if (erased.contains(true)) {
+      throw unknown();
+    }
+  }
+
+  /** Whether one of the players was erased. */
+  public static boolean hasErased(Sql sql, Collection<String> ids) throws SQLException {
+    return sql.one(
+            "SELECT 1 FROM directory.player WHERE id = ANY (?) AND erased IS NOT NULL LIMIT 1",
+            row -> 1,
+            List.copyOf(ids))
+        .isPresent();
+  }
+
+  static RequestRefused unknown() {
+    return RequestRefused.of(
+        Refusal.Kind.NOT_FOUND, "unknown-player", "The player does not exist.");
+  }
+
   public Optional<Player> find(String id) {
     return database.statement(sql -> sql.one(COLUMNS + " WHERE id = ?", Players::player, id));
   }
