@@ -102,7 +102,7 @@ final class CasualGames {
   }
 
   private SeatOrder outside(String id, Caller caller) {
-    var player = players.find(id).orElseThrow(() -> unknown(id));
+    var player = players.findPresent(id).orElseThrow(() -> unknown(id));
     boolean isOwn =
         id.equals(caller.player()) || player.owner().filter(caller.player()::equals).isPresent();
     if (player.kind() == Player.Kind.HOUSE) {

@@ -79,7 +79,7 @@ record LobbyDesk(
   private Player challenged(String text) {
     var player =
         players
-            .find(text)
+            .findPresent(text)
             .or(() -> players.named(text))
             .orElseThrow(() ->
                 RequestRefused.of(

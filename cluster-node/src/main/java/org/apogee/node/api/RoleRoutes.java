@@ -29,7 +29,7 @@ final class RoleRoutes {
   private Answer change(Request request) {
     var id = request.id("id");
     var role = request.body(fields -> fields.choice("role", Role.class));
-    var player = PlayerRoutes.find(players, id);
+    var player = players.findPresent(id).orElseThrow(Players::unknown);
     if (player.kind() != Kind.PERSON || (id.equals(Tokens.ORGANISER) && role != Role.ADMIN)) {
       throw new BadInput("bad-role", "This player cannot have the role '" + role.word() + "'.");
     }

@@ -233,6 +233,34 @@ class RightsTest {
   }
 
   @Test
+  void anErasedPlayerDoesNotComeBack() {
+    var ulf = api.player("Ulf");
+    var bot = api.botOf(ulf, "Ulfs bot");
+    var ann = api.player("Ann");
+    assertThat(api.delete("/players/" + ulf.id() + "?name=Ulf", Api.ORGANISER).status())
+        .isEqualTo(204);
+    var name = api.get("/players/" + ulf.id()).json().get("name").asText();
+
+    for (var gone : List.of(ulf, bot)) {
+      assertUnknown(api.post("/players/" + gone.id() + "/tokens", "{}", Api.ORGANISER));
+      var seats = "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"}]}".formatted(gone.id());
+      assertUnknown(api.post("/games", seats, Api.ORGANISER));
+    }
+    assertUnknown(role(ulf, "admin", Api.ORGANISER));
+    assertUnknown(role(bot, "admin", Api.ORGANISER));
+    for (var text : List.of(ulf.id(), name)) {
+      var challenge = "{\"game\":\"sol\",\"players\":[\"%s\"]}".formatted(text);
+      assertUnknown(api.post("/challenges", challenge, ann.token()));
+    }
+    assertThat(api.get("/players/" + ulf.id()).json().get("name").asText()).isEqualTo(name);
+  }
+
+  private static void assertUnknown(Got got) {
+    assertThat(got.status()).as(got.body()).isEqualTo(404);
+    assertThat(got.code()).isEqualTo("unknown-player");
+  }
+
+  @Test
   void partsOfThePlatformAndThoseWithARoleAreNotErased() {
     var maya = api.player("Maya");
     role(maya, "moderator", Api.ORGANISER);

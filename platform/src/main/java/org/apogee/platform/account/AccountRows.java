@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
+import org.apogee.platform.token.Players;
 
 /** The table of accounts. */
 public final class AccountRows {
@@ -30,9 +31,7 @@ public final class AccountRows {
 
   /** Whether the player has an account; nobody else can make one until the transaction ends. */
   static boolean lock(Sql sql, String player) throws SQLException {
-    var _ =
-        sql.one("SELECT 1 FROM directory.player WHERE id = ? FOR UPDATE", row -> 1, player)
-            .orElseThrow();
+    Players.lock(sql, player);
     return sql.one("SELECT 1 FROM directory.account WHERE player = ?", row -> 1, player)
         .isPresent();
   }

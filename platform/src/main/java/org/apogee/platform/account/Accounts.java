@@ -112,25 +112,25 @@ public final class Accounts {
 
   /** A guest who stays from now on, as the same player with the same games and bots. */
   public SignedIn stay(Caller caller, Optional<String> name, String password, String address) {
-    checkMayStay(caller);
-    var player = players.find(caller.player()).orElseThrow();
+    var player = checkMayStay(caller);
     var wanted = name.filter(other -> !other.equals(player.name()));
     checkNew(wanted.orElse(player.name()), password, address);
     keep(caller, wanted, Optional.of(passwords.hash(password)), (sql, id) -> 0);
     return open(player.id());
   }
 
-  /** Refuses who must not turn a token into a session. */
-  void checkMayStay(Caller caller) {
+  /** The player of a token; refuses who must not turn it into a session. */
+  Player checkMayStay(Caller caller) {
     if (caller.kind() != Player.Kind.PERSON) {
       throw RequestRefused.of(Kind.FORBIDDEN, "not-a-person", "A bot cannot have an account.");
     }
-    var player = players.find(caller.player()).orElseThrow();
+    var player = players.findPresent(caller.player()).orElseThrow(Players::unknown);
     // A session has all rights of the role, so a token with fewer must not open one.
     if (!caller.scopes().containsAll(player.role().scopes())) {
       throw RequestRefused.of(
           Kind.FORBIDDEN, "wrong-scope", "The token must have all scopes of your role.");
     }
+    return player;
   }
 
   /** Makes an account of a player that has none. */

@@ -76,8 +76,7 @@ public final class Erasure {
         leavers.stream()
             .filter(leaver -> leaver.id.equals(player))
             .findFirst()
-            .orElseThrow(() ->
-                RequestRefused.of(Kind.NOT_FOUND, "unknown-player", "The player does not exist."));
+            .orElseThrow(Players::unknown);
     if (self.kind.equals("house") || self.id.equals(Tokens.ORGANISER)) {
       throw RequestRefused.of(
           Kind.FORBIDDEN, "part-of-the-platform", "This player is a part of the platform.");

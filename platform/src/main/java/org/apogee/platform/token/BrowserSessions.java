@@ -64,9 +64,7 @@ public final class BrowserSessions {
     var now = time.instant();
     var ended =
         database.transaction(sql -> {
-          var _ =
-              sql.one("SELECT 1 FROM directory.player WHERE id = ? FOR UPDATE", row -> 1, player)
-                  .orElseThrow();
+          Players.lock(sql, player);
           sql.update(
               "DELETE FROM directory.token WHERE player = ? AND kind = 'session'"
                   + " AND (revoked < ? OR expires < ?)",

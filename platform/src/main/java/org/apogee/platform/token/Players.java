@@ -173,6 +173,7 @@ public final class Players {
   /** Gives a player a role. Its tokens lose what exceeds it: here and elsewhere within a second. */
   public void setRole(String by, String id, Role role) {
     database.transaction(sql -> {
+      lock(sql, id);
       int changed =
           sql.update(
               "UPDATE directory.player SET role = ? WHERE id = ? AND role <> ?",
@@ -245,7 +246,17 @@ public final class Players {
         .isPresent();
   }
 
-  static RequestRefused unknown() {
+  /** Nobody else changes or erases the player before the transaction ends. */
+  public static void lock(Sql sql, String id) throws SQLException {
+    var _ =
+        sql.one(
+                "SELECT 1 FROM directory.player WHERE id = ? AND erased IS NULL FOR UPDATE",
+                row -> 1,
+                id)
+            .orElseThrow(Players::unknown);
+  }
+
+  public static RequestRefused unknown() {
     return RequestRefused.of(
         Refusal.Kind.NOT_FOUND, "unknown-player", "The player does not exist.");
   }
@@ -254,10 +265,17 @@ public final class Players {
     return database.statement(sql -> sql.one(COLUMNS + " WHERE id = ?", Players::player, id));
   }
 
-  /** The player with this name, in letters of either size. */
-  public Optional<Player> named(String name) {
+  /** The same without erased players, who remain only for the games that they have played. */
+  public Optional<Player> findPresent(String id) {
     return database.statement(
-        sql -> sql.one(COLUMNS + " WHERE lower(name) = lower(?)", Players::player, name));
+        sql -> sql.one(COLUMNS + " WHERE id = ? AND erased IS NULL", Players::player, id));
+  }
+
+  /** The player with this name, in letters of either size; not an erased one. */
+  public Optional<Player> named(String name) {
+    return database.statement(sql ->
+        sql.one(
+            COLUMNS + " WHERE lower(name) = lower(?) AND erased IS NULL", Players::player, name));
   }
 
   public List<Player> findAll(Collection<String> ids) {

@@ -129,11 +129,11 @@ public final class Tokens implements Authenticator, AutoCloseable {
           sql.one(
                   "SELECT least(p.ends, o.ends) AS ends, p.role FROM directory.player p"
                       + " LEFT JOIN directory.player o ON o.id = p.owner WHERE p.id = ?"
-                      + " FOR UPDATE OF p",
+                      + " AND p.erased IS NULL FOR UPDATE OF p",
                   row ->
                       new Holder(Sql.optionalInstant(row, "ends"), Role.of(row.getString("role"))),
                   player)
-              .orElseThrow();
+              .orElseThrow(Players::unknown);
       if (!scopes.stream().allMatch(holder.role::allows)) {
         throw RequestRefused.of(
             Kind.FORBIDDEN, "wrong-role", "The role of this player does not allow these scopes.");

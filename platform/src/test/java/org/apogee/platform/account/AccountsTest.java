@@ -13,9 +13,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.TestDatabases;
+import org.apogee.platform.erasure.Erasure;
 import org.apogee.platform.limit.Quotas;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.platform.token.Players;
+import org.apogee.platform.token.Role;
 import org.apogee.platform.token.Scope;
 import org.apogee.platform.token.Tokens;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -175,7 +177,7 @@ class AccountsTest {
   @Test
   void aTokenWithFewerRightsThanTheRoleOpensNoSession() {
     var admin = players.create("Yara", Kind.PERSON, Optional.empty());
-    players.setRole("apogee", admin.id(), org.apogee.platform.token.Role.ADMIN);
+    players.setRole("apogee", admin.id(), Role.ADMIN);
     var token = tokens.issue(admin.id(), Set.of(Scope.PLAY), Optional.empty());
     var caller = tokens.find(token.secret());
     assertThat(codeOf(() -> accounts.stay(caller, Optional.empty(), PASSWORD, HERE)))
@@ -213,6 +215,28 @@ class AccountsTest {
     now = now.plus(Duration.ofDays(7));
     assertThat(codeOf(() -> tokens.find(session.secret()))).isEqualTo("expired-token");
     assertThat(accounts.sessions().of(session.player())).isEmpty();
+  }
+
+  @Test
+  void anErasedPlayerGetsNoTokenNoRoleNoSessionAndNoAccount() {
+    var gone = players.create("Emil", Kind.PERSON, Optional.empty());
+    var caller =
+        tokens.find(tokens.issue(gone.id(), Set.of(Scope.PLAY), Optional.empty()).secret());
+    new Erasure(database, () -> now).erase("p-admin", gone.id());
+    var neutral = players.find(gone.id()).orElseThrow();
+
+    assertUnknown(() -> tokens.issue(gone.id(), Set.of(Scope.PLAY), Optional.empty()));
+    assertUnknown(() -> players.setRole("p-admin", gone.id(), Role.ADMIN));
+    assertUnknown(() -> accounts.sessions().open(gone.id(), true, Optional.empty()));
+    // With what a process still remembers of the token.
+    assertUnknown(() -> accounts.stay(caller, Optional.of("Emil"), PASSWORD, HERE));
+    assertUnknown(() -> accounts.stay(caller, Optional.empty(), PASSWORD, HERE));
+    assertThat(players.find(gone.id())).contains(neutral);
+    assertThat(accounts.kindOf(gone.id())).isEqualTo(AccountRows.Kind.NONE);
+  }
+
+  private static void assertUnknown(ThrowingCallable request) {
+    assertThat(codeOf(request)).isEqualTo("unknown-player");
   }
 
   private static String codeOf(ThrowingCallable work) {
