@@ -3,10 +3,10 @@ package org.apogee.platform.http;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
@@ -52,7 +52,10 @@ final class Dispatcher {
           write(context, body);
           count(context, route.template(), body.status(), begin);
         }
-        case Answer.Lines _ -> headOfStream(context, route, begin);
+        case Answer.Lines _ -> {
+          headOfStream(context, incoming, request);
+          count(context, route.template(), OK, begin);
+        }
         case Answer.Bytes file -> {
           context.contentType(file.type()).result(file.content());
           count(context, route.template(), 200, begin);
@@ -129,12 +132,19 @@ final class Dispatcher {
   }
 
   /** Streams take the {@link ShortWay}; what comes here has no body, or an unusual path. */
-  private void headOfStream(Context context, Route route, long begin) {
+  private static void headOfStream(Context context, Incoming incoming, Request request) {
     if (!context.method().equals(HandlerType.HEAD)) {
       throw new BadInput("bad-path", "The path of a stream must be sent without escapes.");
     }
-    write(context, new Answer.Body(OK, LineFormat.ND_JSON.type, "", Map.of()));
-    count(context, route.template(), OK, begin);
+    var _ = request.from();
+    context.status(OK).contentType(LineFormat.of(incoming).type);
+    StreamedAnswer.HEADERS.forEach(context::header);
+    try {
+      // Before the end is known, or the answer would state a length of 0.
+      context.res().flushBuffer();
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
   }
 
   private OpenStreams.Client client(Incoming incoming, Optional<Caller> caller, Request request) {

@@ -3,6 +3,8 @@ package org.apogee.platform.http;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import io.javalin.util.JavalinBindException;
@@ -148,11 +150,20 @@ public final class HttpServer implements AutoCloseable {
     config.routes.exception(
         Exception.class, (reason, context) -> dispatcher.unrouted(context, reason));
     for (var route : routes) {
-      config.routes.addHttpHandler(
+      register(
+          config.routes,
           HandlerType.findOrCreate(route.method().name()),
           route.template(),
           context -> dispatcher.dispatch(context, route));
     }
     pages.serve(config.routes);
+  }
+
+  /** With its HEAD: the router answers 200 to the HEAD of every GET that has no handler for it. */
+  static void register(RoutesConfig routes, HandlerType method, String path, Handler handler) {
+    routes.addHttpHandler(method, path, handler);
+    if (method.equals(HandlerType.GET)) {
+      routes.addHttpHandler(HandlerType.HEAD, path, handler);
+    }
   }
 }

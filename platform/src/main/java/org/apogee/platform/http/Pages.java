@@ -141,9 +141,9 @@ public final class Pages {
       return;
     }
     for (var address : addresses) {
-      routes.addHttpHandler(HandlerType.GET, address, page -> page(page, index));
+      HttpServer.register(routes, HandlerType.GET, address, page -> page(page, index));
     }
-    routes.addHttpHandler(HandlerType.GET, "/assets/{digest}/<name>", this::asset);
+    HttpServer.register(routes, HandlerType.GET, "/assets/{digest}/<name>", this::asset);
   }
 
   private void page(Context context, StaticFile index) {

@@ -3,6 +3,7 @@ package org.apogee.platform.http;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.apogee.platform.http.LineStream.End;
@@ -13,6 +14,9 @@ import org.eclipse.jetty.util.Callback;
 
 /** A stream of lines as the answer to a request, in chunks of whole lines. */
 final class StreamedAnswer extends LineSender {
+  /** Besides those that every answer has. */
+  static final Map<String, String> HEADERS = Map.of("X-Accel-Buffering", "no");
+
   private final Exchange exchange;
   private final LineFormat format;
   private final AtomicBoolean isAnswered = new AtomicBoolean();
@@ -42,7 +46,7 @@ final class StreamedAnswer extends LineSender {
     response.setStatus(200);
     response.getHeaders().add(Direct.SAFE);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, format.type);
-    response.getHeaders().put("X-Accel-Buffering", "no");
+    HEADERS.forEach(response.getHeaders()::put);
     response.write(
         false,
         ByteBuffer.allocate(0),

@@ -63,6 +63,17 @@ class EarlyRefusalTest {
   }
 
   @Test
+  void aHeadCountsAgainstTheLimit() {
+    try (var server =
+        new TestServer(
+            "anonymous-per-second = 1, anonymous-burst = 1",
+            Route.get("/it/all", Access.ANYBODY, _ -> Answer.json(Map.of())))) {
+      assertThat(server.send(server.request("/it/all").HEAD()).statusCode()).isEqualTo(200);
+      assertThat(server.send(server.request("/it/all").HEAD()).statusCode()).isEqualTo(429);
+    }
+  }
+
+  @Test
   void aServerThatStopsAnswersWhatWaits() throws IOException {
     int clients = 400;
     var handled = new AtomicInteger();

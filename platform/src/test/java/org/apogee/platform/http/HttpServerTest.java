@@ -8,7 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.Unavailable;
@@ -18,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What comes in and what goes out, on one server. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -40,6 +44,8 @@ class HttpServerTest {
           Route.get("/lost", Access.ANYBODY, HttpServerTest::lost),
           Route.get("/away", Access.ANYBODY, HttpServerTest::away),
           Route.get("/full", Access.ANYBODY, HttpServerTest::full),
+          Route.get("/picture", Access.ANYBODY, _ -> new Answer.Bytes("image/png", new byte[9])),
+          Route.get("/none", Access.ANYBODY, _ -> Answer.nothing()),
           Route.get("/bug", Access.ANYBODY, HttpServerTest::bug),
           Route.get("/deep", Access.ANYBODY, _ -> Answer.json(recursion(1))));
 
@@ -295,11 +301,44 @@ class HttpServerTest {
     assertThat(codeOf(basic)).isEqualTo("bad-token");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/hello/g-1",
+        "/hello/%2e%2e",
+        "/hello/",
+        "/list?limit=0",
+        "/list?color=red",
+        "/mine",
+        "/picture",
+        "/none",
+        "/full",
+        "/away",
+        "/greet",
+        "/nothing"
+      })
+  void aHeadIsAGetWithoutItsBody(String path) {
+    var head = server.send(server.request(path).HEAD());
+    var get = server.get(path);
+    assertThat(head.statusCode()).isEqualTo(get.statusCode());
+    assertThat(withoutDate(head)).isEqualTo(withoutDate(get));
+    assertThat(head.body()).isEmpty();
+  }
+
+  /** The headers of an answer, but for the time of day. */
+  private static Map<String, List<String>> withoutDate(HttpResponse<?> answer) {
+    var headers = new TreeMap<>(answer.headers().map());
+    headers.remove("date");
+    return headers;
+  }
+
   @Test
-  void aHeadIsAGetWithoutItsBody() {
-    var answer = server.send(server.request("/hello/g-1").method("HEAD", noBody()));
-    assertThat(answer.statusCode()).isEqualTo(200);
-    assertThat(answer.body()).isEmpty();
+  void aHeadIsCountedAsOne() throws IOException {
+    server.send(server.request("/hello/g-1").HEAD());
+    server.send(server.request("/mine").HEAD());
+    assertThat(server.registry.scrape())
+        .contains("apogee_http_seconds_count{class=\"2xx\",method=\"HEAD\",route=\"/hello/{id}\"}")
+        .contains("apogee_http_seconds_count{class=\"4xx\",method=\"HEAD\",route=\"/mine\"}");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
@@ -74,6 +75,22 @@ class PagesTest {
     assertThat(again.body()).isEmpty();
     var changed = server.send(server.request("/").header("If-None-Match", "\"other\""));
     assertThat(changed.statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aHeadOfAPageHasTheHeadersOfThePage() {
+    for (var path : List.of("/", "/games/abc", script(), "/assets/0123/js/none.js")) {
+      var head = server.send(server.request(path).HEAD());
+      var get = server.get(path);
+      assertThat(head.statusCode()).as(path).isEqualTo(get.statusCode());
+      for (var name : List.of("etag", "content-type", "content-length", "cache-control", "vary")) {
+        assertThat(header(head, name)).as(path + " " + name).isEqualTo(header(get, name));
+      }
+    }
+    var kept = header(server.get("/"), "etag");
+    assertThat(kept).isNotEmpty();
+    var again = server.send(server.request("/").header("If-None-Match", kept).HEAD());
+    assertThat(again.statusCode()).isEqualTo(304);
   }
 
   @Test

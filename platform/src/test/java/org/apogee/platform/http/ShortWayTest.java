@@ -94,6 +94,8 @@ class ShortWayTest {
     same(post("/WAY//play", ADA + JSON, move));
     same("GET /WAY/g-1/view HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + ADA + "\r\n");
     same("HEAD /WAY/g-1/view HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + ADA + "\r\n");
+    same("HEAD /WAY/g-1/view HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    same("HEAD /WAY/g-1/view?x=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + ADA + "\r\n");
     same("DELETE /WAY/g-1/view HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + ADA + "\r\n");
     same(
         "GET /WAY/g-1/view HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 2\r\n"
@@ -105,6 +107,17 @@ class ShortWayTest {
             + ADA
             + JSON
             + "\r\n9\r\n{\"ply\":3}\r\n0\r\n\r\n");
+  }
+
+  @Test
+  void aHeadIsAGetWithoutItsBody() throws IOException {
+    for (var token : new String[] {ADA, ""}) {
+      var rest = " /short/g-1/view HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + token + "\r\n";
+      var get = server.raw("GET" + rest);
+      var head = new TreeSet<>(parts(get));
+      head.removeIf(line -> line.startsWith("{"));
+      assertThat(parts(server.raw("HEAD" + rest))).isEqualTo(head);
+    }
   }
 
   @Test

@@ -163,13 +163,23 @@ class StreamsTest {
 
   @Test
   void aHeadOfAStreamEndsAtOnce() {
-    var head =
-        server
-            .request("/news")
-            .header("Authorization", "Bearer " + TestServer.PLAYER)
-            .method("HEAD", HttpRequest.BodyPublishers.noBody());
-    assertThat(server.send(head).statusCode()).isEqualTo(200);
+    var head = server.send(head("application/x-ndjson", "/news?from=3"));
+    assertThat(head.statusCode()).isEqualTo(200);
+    assertThat(head.headers().firstValue("Content-Type")).contains("application/x-ndjson");
+    assertThat(head.headers().firstValue("Content-Length")).as("nobody can state it").isEmpty();
+    assertThat(server.send(head("text/event-stream", "/news")).headers().firstValue("Content-Type"))
+        .contains("text/event-stream");
+    assertThat(server.send(head("*/*", "/news?from=x")).statusCode()).isEqualTo(400);
+    assertThat(server.send(server.request("/news").HEAD()).statusCode()).isEqualTo(401);
     assertThat(opened).isEmpty();
+  }
+
+  private HttpRequest.Builder head(String accepted, String path) {
+    return server
+        .request(path)
+        .header("Authorization", "Bearer " + TestServer.PLAYER)
+        .header("Accept", accepted)
+        .HEAD();
   }
 
   @Test
