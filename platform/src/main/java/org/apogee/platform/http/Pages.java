@@ -186,11 +186,12 @@ public final class Pages {
   }
 
   private static void send(Context context, StaticFile file, String keep) {
-    var accepted = context.header("Accept-Encoding");
-    boolean isZipped = file.isZippable() && accepted != null && accepted.contains("gzip");
+    var request = new Incoming.Routed(context);
+    boolean isZipped =
+        file.isZippable() && Preferences.acceptGzip(request.headers("Accept-Encoding"));
     Map.of("Cache-Control", keep, "ETag", file.tag(isZipped), "Vary", "Accept-Encoding")
         .forEach(context::header);
-    if (file.tag(isZipped).equals(context.header("If-None-Match"))) {
+    if (Preferences.have(request.headers("If-None-Match"), file.tag(isZipped))) {
       context.status(304);
       return;
     }

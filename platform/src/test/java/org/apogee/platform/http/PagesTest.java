@@ -15,6 +15,8 @@ import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Pages beside routes: what a browser gets, may keep, and may not do. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -91,6 +93,49 @@ class PagesTest {
     assertThat(kept).isNotEmpty();
     var again = server.send(server.request("/").header("If-None-Match", kept).HEAD());
     assertThat(again.statusCode()).isEqualTo(304);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          TAG                 | 304
+          W/TAG               | 304
+          "other", W/TAG      | 304
+          "a,b" ,TAG          | 304
+          *                   | 304
+          "other"             | 200
+          W/"other", "more"   | 200
+          other               | 200
+          """)
+  void aPageThatTheBrowserHasIsNotSentAgain(String known, int status) {
+    var tag = header(server.get("/"), "etag");
+    var again = server.request("/").header("If-None-Match", known.replace("TAG", tag));
+    assertThat(server.send(again).statusCode()).isEqualTo(status);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          gzip                  | gzip
+          GZIP                  | gzip
+          br, gzip;q=0.5        | gzip
+          x-gzip                | gzip
+          *                     | gzip
+          br, *;q=0.1           | gzip
+          gzip;q=0, br          |
+          gzip; Q=0.000, *      |
+          *;q=0                 |
+          br                    |
+          gzippy                |
+          gzip;q=many           |
+          """)
+  void zippedIsSentToThoseOnlyWhoTakeIt(String accepted, String encoding) {
+    var file = server.send(server.request(script()).header("Accept-Encoding", accepted));
+    assertThat(header(file, "content-encoding")).isEqualTo(encoding == null ? "" : encoding);
   }
 
   @Test
