@@ -152,6 +152,7 @@ final class Connections {
       response.setStatus(answer.status());
       var headers = response.getHeaders();
       headers.put(HttpHeader.CONTENT_TYPE, answer.type());
+      answer.headers().forEach(headers::put);
       SafeHeaders.ALL.forEach(headers::put);
       response.write(true, StandardCharsets.UTF_8.encode(answer.text()), callback);
     }

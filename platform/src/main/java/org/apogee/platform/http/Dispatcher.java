@@ -2,14 +2,17 @@ package org.apogee.platform.http;
 
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
+import io.javalin.http.MethodNotAllowedResponse;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.token.Caller;
 import org.jspecify.annotations.Nullable;
@@ -120,6 +123,17 @@ final class Dispatcher {
   /** No route matched, or one that does not take this method. */
   void unrouted(Context context, Exception reason) {
     refuse(context, NO_ROUTE, reason, nanoTime.getAsLong());
+    if (reason instanceof MethodNotAllowedResponse other) {
+      context.header(Problem.ALLOW, allowed(other));
+    }
+  }
+
+  /** The methods of the path; the router names the list differently for browsers. */
+  private static String allowed(MethodNotAllowedResponse refusal) {
+    return refusal.getDetails().values().stream()
+        .flatMap(methods -> Arrays.stream(methods.split(", ", -1)))
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 
   /** Out of memory, out of stack: said as well as it still can be. */

@@ -4,11 +4,22 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A refusal as a client reads it: problem details of RFC 9457, with our code. */
 public record Problem(int status, String code, String sentence, Optional<Duration> retryAfter) {
+  static final String ALLOW = "Allow";
+
+  /** Of all routes, for a method that none of them has. */
+  private static final String METHODS =
+      Stream.concat(Stream.of("HEAD"), Arrays.stream(Method.values()).map(Method::name))
+          .sorted()
+          .collect(Collectors.joining(", "));
+
   private static final Map<Integer, String> TITLES =
       Map.ofEntries(
           Map.entry(400, "Bad request"),
@@ -67,12 +78,22 @@ public record Problem(int status, String code, String sentence, Optional<Duratio
     json.put("detail", sentence);
     json.put("code", code);
     var answer = new Answer.Body(status, "application/problem+json", Json.line(json), Map.of());
-    if (status == 401) {
-      answer = answer.header("WWW-Authenticate", "Bearer realm=\"apogee\"");
+    for (var required : requiredHeaders().entrySet()) {
+      answer = answer.header(required.getKey(), required.getValue());
     }
     return retryAfter.isEmpty()
         ? answer
         : answer.header("Retry-After", String.valueOf(wholeSeconds(retryAfter.get())));
+  }
+
+  /** What HTTP demands of an answer with this status (RFC 9110, sections 15.5.2, .6 and .22). */
+  private Map<String, String> requiredHeaders() {
+    return switch (status) {
+      case 401 -> Map.of("WWW-Authenticate", "Bearer realm=\"apogee\"");
+      case 405 -> Map.of(ALLOW, METHODS);
+      case 426 -> Map.of("Upgrade", "websocket", "Connection", "Upgrade");
+      default -> Map.of();
+    };
   }
 
   /**

@@ -273,6 +273,17 @@ class HttpServerTest {
     var answer = server.send(server.request("/list").DELETE());
     assertThat(answer.statusCode()).isEqualTo(405);
     assertThat(codeOf(answer)).isEqualTo("wrong-method");
+    assertThat(answer.headers().allValues("Allow")).containsExactly("GET, HEAD");
+    var browser = server.request("/greet").header("Accept", "text/html").PUT(noBody());
+    assertThat(server.send(browser).headers().allValues("Allow")).containsExactly("POST");
+    assertThat(server.get("/nothing").headers().firstValue("Allow")).isEmpty();
+  }
+
+  @Test
+  void aMethodThatNoRouteHasIsAnsweredWithAllThatRoutesHave() throws IOException {
+    assertThat(server.raw("FROB /list HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 405 ")
+        .contains("\r\nAllow: DELETE, GET, HEAD, POST, PUT\r\n");
   }
 
   @Test

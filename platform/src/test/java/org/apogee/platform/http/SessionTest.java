@@ -286,6 +286,12 @@ class SessionTest {
     var plain = server.get("/talk", TestServer.PLAYER);
     assertThat(plain.statusCode()).isEqualTo(426);
     assertThat(codeOf(plain)).isEqualTo("upgrade-required");
+    assertThat(plain.headers().allValues("Upgrade")).containsExactly("websocket");
+    assertThat(plain.headers().allValues("Connection")).containsExactly("Upgrade");
+    var head = server.request("/talk").header("Authorization", "Bearer " + TestServer.PLAYER);
+    assertThat(server.send(head.HEAD()).statusCode()).isEqualTo(426);
+    assertThat(server.send(head.HEAD()).headers().allValues("Upgrade"))
+        .containsExactly("websocket");
     assertThat(server.get("/talk").statusCode()).isEqualTo(401);
   }
 

@@ -10,6 +10,8 @@ record ResponseHead(int status, MessageHead head) {
   private static final int SWITCHING = 101;
   private static final int NO_CONTENT = 204;
   private static final int NOT_MODIFIED = 304;
+  private static final int UPGRADE_REQUIRED = 426;
+  private static final String UPGRADE = "Upgrade";
 
   static ResponseHead parse(String text) throws BadMessage {
     var head = MessageHead.parse(text);
@@ -58,7 +60,13 @@ record ResponseHead(int status, MessageHead head) {
           .forEach(
               field -> text.append(field.name()).append(": ").append(field.value()).append("\r\n"));
     } else {
-      head.writeEndToEnd(text);
+      head.writeEndToEnd(text, UPGRADE);
+      if (status == UPGRADE_REQUIRED) {
+        // It is of the backend's connection, but ours can be upgraded to the same protocols.
+        head.values(UPGRADE)
+            .forEach(protocols -> text.append(UPGRADE + ": ").append(protocols).append("\r\n"));
+        text.append("Connection: " + UPGRADE + "\r\n");
+      }
       if (closes) {
         text.append("Connection: close\r\n");
       }

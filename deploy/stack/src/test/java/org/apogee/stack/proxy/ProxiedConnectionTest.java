@@ -58,6 +58,18 @@ class ProxiedConnectionTest {
   }
 
   @Test
+  void anAnswerThatDemandsAnUpgradeNamesItsProtocol() throws Exception {
+    both(talk ->
+        talk.answer(
+            "HTTP/1.1 426 Upgrade Required\r\nUpgrade: websocket\r\nConnection: Upgrade, X-Hop\r\n"
+                + "X-Hop: 1\r\nContent-Length: 0\r\n\r\n"));
+    assertThat(send("GET /a HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"))
+        .startsWith("HTTP/1.1 426 ")
+        .contains("\r\nUpgrade: websocket\r\n", "\r\nConnection: Upgrade\r\n")
+        .doesNotContain("X-Hop");
+  }
+
+  @Test
   void aConnectionToABackendServesManyClients() throws Exception {
     second.isReady = false;
     first.serve(talk -> talk.answer(OK));
