@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 import org.apogee.node.game.GameCommand.OfferAnswer;
 import org.apogee.node.game.GameReply;
@@ -34,7 +35,7 @@ final class PlayerSession implements Conversation {
   }
 
   @Override
-  public CompletionStage<?> hear(Fields message) {
+  public Supplier<CompletionStage<?>> hear(Fields message) {
     // A session has the token already: the player's clock stops when the message is here.
     long received = arrivals.arrived(Duration.ZERO);
     var id = message.optionalText("id", ID_MAX);
@@ -42,28 +43,18 @@ final class PlayerSession implements Conversation {
     return switch (message.text("type", ID_MAX)) {
       case "move" -> {
         var move = Move.read(message);
-        yield desk.playLater(game, caller, move.ply(), move.code(), received)
-            .thenApply(played -> {
-              var answer = answer("played", id, game);
-              answer.put("ply", move.ply());
-              answer.put("plies", played.plies());
-              answer.put("repeated", played.repeated());
-              return answer;
-            });
+        yield () -> play(move, received, id, game);
       }
-      case "resign" -> {
-        quotas.resign(caller);
-        yield answered("resigned", id, game, desk.resignLater(game, caller.player()));
-      }
+      case "resign" -> () -> resign(id, game);
       case "offer" -> {
         var wish = OfferWish.read(message);
-        yield answered("offered", id, game, desk.makeOfferLater(game, caller.player(), wish));
+        yield () -> answered("offered", id, game, desk.makeOfferLater(game, caller.player(), wish));
       }
       case "accept-offer" -> answerOffer(message, OfferAnswer.ACCEPT, "offer-accepted", id, game);
       case "decline-offer" -> answerOffer(message, OfferAnswer.DECLINE, "offer-declined", id, game);
       case "withdraw-offer" ->
           answerOffer(message, OfferAnswer.WITHDRAW, "offer-withdrawn", id, game);
-      case "resume" -> answered("resumed", id, game, desk.resumeLater(game, caller.player()));
+      case "resume" -> () -> answered("resumed", id, game, desk.resumeLater(game, caller.player()));
       default ->
           throw new BadInput(
               "bad-type",
@@ -72,16 +63,33 @@ final class PlayerSession implements Conversation {
     };
   }
 
-  private CompletionStage<?> answerOffer(
-      Fields message, OfferAnswer how, String type, Optional<String> id, GameId game) {
-    int number = OfferWish.number(message);
-    return desk.answerOfferLater(game, caller.player(), number, how)
-        .thenApply(done -> {
-          var answer = answer(type, id, game);
-          answer.put("offer", number);
-          answer.put("repeated", done.repeated());
+  private CompletionStage<?> play(Move move, long received, Optional<String> id, GameId game) {
+    return desk.playLater(game, caller, move.ply(), move.code(), received)
+        .thenApply(played -> {
+          var answer = answer("played", id, game);
+          answer.put("ply", move.ply());
+          answer.put("plies", played.plies());
+          answer.put("repeated", played.repeated());
           return answer;
         });
+  }
+
+  private CompletionStage<?> resign(Optional<String> id, GameId game) {
+    quotas.resign(caller);
+    return answered("resigned", id, game, desk.resignLater(game, caller.player()));
+  }
+
+  private Supplier<CompletionStage<?>> answerOffer(
+      Fields message, OfferAnswer how, String type, Optional<String> id, GameId game) {
+    int number = OfferWish.number(message);
+    return () ->
+        desk.answerOfferLater(game, caller.player(), number, how)
+            .thenApply(done -> {
+              var answer = answer(type, id, game);
+              answer.put("offer", number);
+              answer.put("repeated", done.repeated());
+              return answer;
+            });
   }
 
   private static CompletionStage<?> answered(

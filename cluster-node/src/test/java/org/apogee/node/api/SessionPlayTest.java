@@ -3,6 +3,7 @@ package org.apogee.node.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -33,7 +34,7 @@ class SessionPlayTest {
 
   @BeforeAll
   static void start() {
-    api = new Api(Map.of());
+    api = new Api(Map.of("apogee.gateway.games-per-hour", 1));
   }
 
   @AfterAll
@@ -222,5 +223,31 @@ class SessionPlayTest {
       }
     }
     assertThat(codes).containsExactlyInAnyOrder("ply-ahead", "no-such-game", "bad-type");
+  }
+
+  /** One resignation an hour is allowed, so a refused message must not take it. */
+  @Test
+  void aMessageWithAnUnknownFieldIsNotCarriedOut() throws InterruptedException {
+    var hal = api.player("Hal");
+    var ivy = api.botOf(hal, "Hal's bot");
+    var heard = new LinkedBlockingQueue<Line>();
+    var players = List.of(open(hal, 0, heard), open(ivy, 0, heard));
+    var about = ",\"game\":\"" + api.open("sol", hal, hal.id(), ivy.id()) + "\"";
+    var question = next(heard);
+    while (!question.json.path("type").asText().equals("question")) {
+      question = next(heard);
+    }
+    var player = players.get(question.who.equals(hal) ? 0 : 1);
+    var move =
+        "\"move\",\"ply\":%d,\"move\":\"%s\""
+            .formatted(
+                question.json.path("ply").asInt(), question.json.at("/moves/0/code").asText());
+    for (var type : List.of(move, "\"offer\",\"kind\":\"draw\"", "\"resign\"")) {
+      var message = "{\"type\":" + type + about;
+      var refused = said(player, message + ",\"extra\":1}", heard);
+      assertThat(refused.path("code").asText()).as(type).isEqualTo("unknown-field");
+      var done = said(player, message + "}", heard);
+      assertThat(done.path("repeated")).as("%s: %s", type, done).isEqualTo(BooleanNode.FALSE);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.apogee.platform.http;
 
 import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.RequestRefused;
 
@@ -8,11 +9,13 @@ import org.apogee.platform.RequestRefused;
 @FunctionalInterface
 public interface Conversation {
   /**
-   * Takes one message. It must not wait for what it begins: the next message comes right after it.
+   * Reads one message and changes nothing: fields that nobody read are refused after this, and a
+   * refused message must have no effect.
    *
-   * @return the answer as a record or a map, or a failure that becomes a refusal; answers may
-   *     overtake each other
+   * @return carries the message out. It must not wait for what it begins: the next message comes
+   *     right after it. It returns the answer as a record or a map, or a failure that becomes a
+   *     refusal; answers may overtake each other
    * @throws BadInput or {@link RequestRefused} if the message is not one that can be taken
    */
-  CompletionStage<?> hear(Fields message);
+  Supplier<CompletionStage<?>> hear(Fields message);
 }

@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import org.apogee.engine.BadInput;
 import org.apogee.platform.http.LineStream.End;
@@ -64,7 +63,8 @@ public final class Session extends LineSender implements Listener.AutoDemanding 
       message = Json.read(text.getBytes(StandardCharsets.UTF_8));
       var about = message;
       var _ =
-          Fields.<CompletionStage<?>>read(message, talk::hear)
+          Fields.read(message, talk::hear)
+              .get()
               .whenComplete((reply, why) -> {
                 if (why == null) {
                   say(Json.line(reply));

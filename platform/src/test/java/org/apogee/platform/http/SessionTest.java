@@ -19,6 +19,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.token.Scope;
@@ -47,12 +48,13 @@ class SessionTest {
         SessionTest::echo);
   }
 
-  private static CompletionStage<?> echo(Fields message) {
+  private static Supplier<CompletionStage<?>> echo(Fields message) {
     var word = message.text("word", 10);
-    return word.equals("fail")
-        ? CompletableFuture.failedFuture(
-            RequestRefused.of(Kind.NOT_FOUND, "no-such-game", "The game does not exist."))
-        : CompletableFuture.completedFuture(Map.of("type", "echo", "word", word));
+    return () ->
+        word.equals("fail")
+            ? CompletableFuture.failedFuture(
+                RequestRefused.of(Kind.NOT_FOUND, "no-such-game", "The game does not exist."))
+            : CompletableFuture.completedFuture(Map.of("type", "echo", "word", word));
   }
 
   @AfterEach
