@@ -118,7 +118,7 @@ final class EntrantResolver {
   private Player player(String id, Caller caller, BooleanSupplier directs) {
     var player =
         players
-            .find(id)
+            .findPresent(id)
             .orElseThrow(() ->
                 RequestRefused.of(
                     Kind.NOT_FOUND, "unknown-player", "Unknown player '" + id + "'."));

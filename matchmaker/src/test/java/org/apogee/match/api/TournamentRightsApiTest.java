@@ -225,5 +225,7 @@ class TournamentRightsApiTest {
         .asString()
         .contains("Former player ", "random")
         .doesNotContain("Wanda");
+    var again = cluster.post("", entered);
+    assertThat(again.code()).as("nobody enters an erased player").isEqualTo("unknown-player");
   }
 }
