@@ -23,6 +23,10 @@ final class Doorman {
   private static final String BEARER = "Bearer ";
   private static final int TOKEN_MAX = 256;
 
+  // Where a refusal has the time to wait: a session has no headers.
+  private static final String HEADER = "Retry-After";
+  private static final String FIELD = "retryAfterMillis";
+
   private final Authenticator authenticator;
   private final TokenLookups lookups;
   private final RateLimits byOwner;
@@ -126,13 +130,13 @@ final class Doorman {
     if (known.isPresent()) {
       return byOwner
           .waitOf(known.get().owner())
-          .map(wait -> new OverLimit(tooMany(wait, "owner"), Optional.empty()));
+          .map(wait -> new OverLimit(tooMany(wait, "owner", HEADER), Optional.empty()));
     }
     var address = address(request);
     var wait = byAddress.waitOf(address);
     return wait.isEmpty() || bearer.filter(this::countsForOwner).isPresent()
         ? Optional.empty()
-        : Optional.of(new OverLimit(tooMany(wait.get(), "address"), Optional.of(address)));
+        : Optional.of(new OverLimit(tooMany(wait.get(), "address", HEADER), Optional.of(address)));
   }
 
   /**
@@ -174,7 +178,7 @@ final class Doorman {
 
   /** Takes one request of what a caller may ask, for a message that is none of HTTP. */
   void limit(Caller caller) {
-    limit(byOwner, caller.owner(), "owner");
+    limit(byOwner, caller.owner(), "owner", FIELD);
   }
 
   /** The key by which the streams of this request are counted. */
@@ -216,18 +220,22 @@ final class Doorman {
   }
 
   private void limit(RateLimits limits, String key, String scope) {
+    limit(limits, key, scope, HEADER);
+  }
+
+  private void limit(RateLimits limits, String key, String scope, String where) {
     var wait = limits.take(key);
     if (wait.isPresent()) {
-      throw tooMany(wait.get(), scope);
+      throw tooMany(wait.get(), scope, where);
     }
   }
 
-  private RequestRefused tooMany(Duration wait, String scope) {
+  private RequestRefused tooMany(Duration wait, String scope, String where) {
     metrics.rateLimited(scope);
     return RequestRefused.retry(
         Kind.TOO_MANY,
         "too-many-requests",
-        "Too many requests. Retry after the time in Retry-After.",
+        "Too many requests. Retry after the time in " + where + ".",
         wait);
   }
 

@@ -1,6 +1,5 @@
 package org.apogee.platform.http;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -24,8 +23,12 @@ import org.jspecify.annotations.Nullable;
  * answered in the same stream.
  */
 public final class Session extends LineSender implements Listener.AutoDemanding {
-  /** The fields of a message that its refusal repeats, so that the client can match them. */
-  private static final List<String> REPEATED = List.of("id", "game", "ply", "offer");
+  // A refusal repeats these fields of its message, so that the client can match them.
+  private static final List<String> REPEATED_TEXTS = List.of("id", "game");
+  private static final List<String> REPEATED_NUMBERS = List.of("ply", "offer");
+
+  /** Rounds a wait up: a client that comes back too early is refused again. */
+  private static final long ALMOST_A_MILLI = 999_999;
 
   private final Conversation talk;
   private final Runnable limit;
@@ -59,8 +62,12 @@ public final class Session extends LineSender implements Listener.AutoDemanding 
   public void onWebSocketText(String text) {
     ObjectNode message = null;
     try {
-      limit.run();
-      message = Json.read(text.getBytes(StandardCharsets.UTF_8));
+      try {
+        message = Json.read(text.getBytes(StandardCharsets.UTF_8));
+      } finally {
+        // After it is read, so that the refusal can repeat its fields. Unreadable messages count.
+        limit.run();
+      }
       var about = message;
       var _ =
           Fields.read(message, talk::hear)
@@ -90,23 +97,34 @@ public final class Session extends LineSender implements Listener.AutoDemanding 
     var line = Json.object();
     line.put("type", "refused");
     if (message != null) {
-      for (var field : REPEATED) {
-        var value = message.get(field);
-        if (value != null && canBeRepeated(value)) {
-          line.set(field, value);
-        }
-      }
+      repeat(message, line);
     }
     line.put("status", problem.status());
     line.put("code", problem.code());
     line.put("detail", problem.sentence());
-    problem.retryAfter().ifPresent(wait -> line.put("retryAfterMillis", wait.toMillis()));
+    problem
+        .retryAfter()
+        .ifPresent(wait -> line.put("retryAfterMillis", wait.plusNanos(ALMOST_A_MILLI).toMillis()));
     say(Json.line(line));
   }
 
-  /** An escape in a message can spell half a character, which nobody can write. */
-  private static boolean canBeRepeated(JsonNode value) {
-    return value.isValueNode() && (!value.isTextual() || Texts.isPlain(value.textValue()));
+  /**
+   * Only the types that the schema of a reply has, because clients are generated from it. An escape
+   * in a message can spell half a character, which nobody can write.
+   */
+  private static void repeat(ObjectNode message, ObjectNode line) {
+    for (var field : REPEATED_TEXTS) {
+      var value = message.get(field);
+      if (value != null && value.isTextual() && Texts.isPlain(value.textValue())) {
+        line.set(field, value);
+      }
+    }
+    for (var field : REPEATED_NUMBERS) {
+      var value = message.get(field);
+      if (value != null && value.isIntegralNumber()) {
+        line.set(field, value);
+      }
+    }
   }
 
   @Override

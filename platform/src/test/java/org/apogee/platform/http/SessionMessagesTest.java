@@ -22,6 +22,9 @@ import org.junit.jupiter.api.Test;
 class SessionMessagesTest {
   private static final Caller ADA = new Caller("ada", Kind.PERSON, Set.of(Scope.PLAY), "t-1");
 
+  /** Of a refusal that repeats nothing. */
+  private static final List<String> NAMES = List.of("type", "status", "code", "detail");
+
   private final List<String> carriedOut = new ArrayList<>();
 
   /** A session whose owner may send so many messages. */
@@ -63,5 +66,59 @@ class SessionMessagesTest {
     assertThat(carriedOut).isEmpty();
     assertThat(reply(session, "{\"word\":\"hello\"}").path("type").asText()).isEqualTo("echo");
     assertThat(carriedOut).containsExactly("hello");
+  }
+
+  @Test
+  void aRefusalForTooManyMessagesRepeatsWhatItIsAbout() {
+    var session = session(1);
+    reply(session, "{\"word\":\"hello\"}");
+    var refused =
+        reply(
+            session,
+            "{\"word\":\"again\",\"id\":\"MY-ID\",\"game\":\"g-7\",\"ply\":12,\"offer\":3}");
+    assertThat(carriedOut).containsExactly("hello");
+    assertThat(code(refused)).isEqualTo("too-many-requests");
+    assertThat(refused.path("id").textValue()).isEqualTo("MY-ID");
+    assertThat(refused.path("game").textValue()).isEqualTo("g-7");
+    assertThat(refused.path("ply").isInt()).isTrue();
+    assertThat(refused.path("ply").intValue()).isEqualTo(12);
+    assertThat(refused.path("offer").intValue()).isEqualTo(3);
+  }
+
+  @Test
+  void aSessionHasNoHeaderThatSaysWhenToRetry() {
+    var session = session(1);
+    reply(session, "{\"word\":\"hello\"}");
+    var refused = reply(session, "{\"word\":\"again\"}");
+    assertThat(refused.path("retryAfterMillis").longValue()).isPositive();
+    assertThat(refused.path("detail").textValue())
+        .contains("retryAfterMillis")
+        .doesNotContain("Retry-After");
+  }
+
+  /** SessionReply has texts and integers there, and clients are generated from it. */
+  @Test
+  void aRefusalRepeatsOnlyTextsAndIntegers() {
+    var session = session(9);
+    for (var value : List.of("true", "1.5", "null", "{}", "[1]")) {
+      var about = "\"id\":%1$s,\"game\":%1$s,\"ply\":%1$s,\"offer\":%1$s".formatted(value);
+      assertThat(names(reply(session, "{" + about + "}"))).as(value).isEqualTo(NAMES);
+    }
+    assertThat(names(reply(session, "{\"id\":1,\"game\":2,\"ply\":\"3\",\"offer\":\"4\"}")))
+        .isEqualTo(NAMES);
+  }
+
+  private static List<String> names(ObjectNode reply) {
+    var names = new ArrayList<String>();
+    reply.fieldNames().forEachRemaining(names::add);
+    return names;
+  }
+
+  @Test
+  void aMessageThatCannotBeReadCountsAsARequest() {
+    var session = session(2);
+    assertThat(code(reply(session, "{"))).isEqualTo("bad-json");
+    assertThat(code(reply(session, "{}"))).isEqualTo("missing-field");
+    assertThat(code(reply(session, "{"))).isEqualTo("too-many-requests");
   }
 }
