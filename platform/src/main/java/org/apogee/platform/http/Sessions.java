@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
@@ -34,6 +35,9 @@ final class Sessions {
    * Browsers cannot send the header Authorization with an upgrade, but they can offer protocols.
    */
   private static final String TOKEN_PROTOCOL = "apogee.token.";
+
+  /** RFC 6455, 4.2.1: 16 bytes in Base64. */
+  private static final Pattern KEY = Pattern.compile("[A-Za-z0-9+/]{22}==");
 
   private final HttpSettings settings;
   private final OpenStreams streams;
@@ -98,6 +102,7 @@ final class Sessions {
     if (!isUpgrade(incoming)) {
       throw noUpgrade();
     }
+    checkKey(incoming);
     var session =
         new Session(
             settings.streamLinesMax(),
@@ -117,8 +122,20 @@ final class Sessions {
       }
     }
     if (!isUpgraded) {
-      throw RequestRefused.of(Kind.INVALID, "bad-upgrade", "The WebSocket handshake is invalid.");
+      throw badUpgrade("The WebSocket handshake is invalid.");
     }
+  }
+
+  /** Jetty signs any key, even an empty one, and fails if there is none. */
+  private static void checkKey(Incoming incoming) {
+    var keys = incoming.headers("Sec-WebSocket-Key");
+    if (keys.size() != 1 || !KEY.matcher(keys.getFirst()).matches()) {
+      throw badUpgrade("A WebSocket handshake requires one Sec-WebSocket-Key: 16 bytes in Base64.");
+    }
+  }
+
+  private static RequestRefused badUpgrade(String sentence) {
+    return RequestRefused.of(Kind.INVALID, "bad-upgrade", sentence);
   }
 
   /** Answers a request by a stream, which begins now. */

@@ -1,6 +1,8 @@
 package org.apogee.platform.http;
 
 import java.util.List;
+import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -90,16 +92,24 @@ final class ShortWay extends Handler.Wrapper {
 
   /** Without compression: it would cost more time than it saves for lines as short as ours. */
   private boolean upgrade(Session session, Direct incoming, Response response, Callback callback) {
-    return sockets.upgrade(
-        (_, accepted, _) -> {
-          accepted.setExtensions(List.of());
-          if (Sessions.protocols(incoming).contains(Sessions.PROTOCOL)) {
-            accepted.setAcceptedSubProtocol(Sessions.PROTOCOL);
-          }
-          return session;
-        },
-        incoming.request(),
-        response,
-        callback);
+    try {
+      return sockets.upgrade(
+          (_, accepted, _) -> {
+            accepted.setExtensions(List.of());
+            if (Sessions.protocols(incoming).contains(Sessions.PROTOCOL)) {
+              accepted.setAcceptedSubProtocol(Sessions.PROTOCOL);
+            }
+            return session;
+          },
+          incoming.request(),
+          response,
+          callback);
+    } catch (HttpException.RuntimeException refused) {
+      // Jetty throws what it cannot read in a handshake, which is no bug of ours.
+      if (refused.getCode() >= HttpStatus.INTERNAL_SERVER_ERROR_500) {
+        throw refused;
+      }
+      return false;
+    }
   }
 }

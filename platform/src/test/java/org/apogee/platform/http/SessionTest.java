@@ -4,6 +4,7 @@ import static org.apogee.platform.http.TestServer.codeOf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
@@ -26,6 +27,8 @@ import org.apogee.platform.token.Scope;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionTest {
   private final List<LineStream> opened = new CopyOnWriteArrayList<>();
@@ -281,6 +284,44 @@ class SessionTest {
           ? handshake.getResponse().statusCode()
           : 0;
     }
+  }
+
+  /** RFC 6455, 4.2.1: one key, which is 16 bytes in Base64. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "Sec-WebSocket-Key:\r\n",
+        "Sec-WebSocket-Key: short\r\n",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OTAxMjM0\r\n",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OTAxMjM0NQ\r\n",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OTAxMjM0NTY=\r\n",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OTAxMjM0N?==\r\n",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OTAxMjM0NQ==, MDEyMzQ1Njc4OTAxMjM0NQ==\r\n",
+        "Sec-WebSocket-Key: MDEyMzQ1Njc4OTAxMjM0NQ==\r\nsec-websocket-key: short\r\n",
+      })
+  void aHandshakeWithoutOneValidKeyIsRefused(String key) throws IOException {
+    assertThat(handshake(key)).startsWith("HTTP/1.1 400").contains("\"code\":\"bad-upgrade\"");
+    assertThat(opened).isEmpty();
+  }
+
+  @Test
+  void aHandshakeThatJettyCannotReadIsRefused() throws IOException {
+    var key = "Sec-WebSocket-Key: MDEyMzQ1Njc4OTAxMjM0NQ==\r\n";
+    assertThat(handshake(key)).startsWith("HTTP/1.1 101");
+    assertThat(handshake(key + "Sec-WebSocket-Extensions: a;b=\"\r\n"))
+        .startsWith("HTTP/1.1 400")
+        .contains("\"code\":\"bad-upgrade\"");
+  }
+
+  private String handshake(String more) throws IOException {
+    return server.raw(
+        "GET /talk HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            + "Sec-WebSocket-Version: 13\r\nAuthorization: Bearer "
+            + TestServer.PLAYER
+            + "\r\n"
+            + more
+            + "\r\n");
   }
 
   @Test

@@ -9,13 +9,13 @@ final class Requests {
   private static final String CLOCK =
       "{\"bankMillis\":86400000,\"incrementMillis\":0,\"capMillis\":86400000}";
 
-  /** The key is no secret: it only shows that the server speaks the protocol. */
+  /** The key is no secret: its 16 bytes only show that the server speaks the protocol. */
   private static final List<String> UPGRADE =
       List.of(
           "Connection: Upgrade",
           "Upgrade: websocket",
           "Sec-WebSocket-Version: 13",
-          "Sec-WebSocket-Key: YXBvZ2VlLWJlbmNoLWRvb3I=",
+          "Sec-WebSocket-Key: YXBvZ2VlLWJlbmNoLWtleQ==",
           "");
 
   private Requests() {}
