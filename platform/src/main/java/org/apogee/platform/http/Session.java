@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import org.apogee.engine.BadInput;
+import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.LineStream.End;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session.Listener;
@@ -87,6 +88,12 @@ public final class Session extends LineSender implements Listener.AutoDemanding 
   @Override
   public void onWebSocketBinary(ByteBuffer payload, Callback callback) {
     callback.succeed();
+    try {
+      limit.run();
+    } catch (RequestRefused tooMany) {
+      refuse(null, tooMany);
+      return;
+    }
     refuse(
         null, new BadInput("bad-json", "A message must be a text message with one JSON object."));
   }

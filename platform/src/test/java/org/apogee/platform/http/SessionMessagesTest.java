@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.apogee.platform.token.Authenticator;
 import org.apogee.platform.token.Caller;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.platform.token.Scope;
+import org.eclipse.jetty.websocket.api.Callback;
 import org.junit.jupiter.api.Test;
 
 /** What a session does with each message. Its clock stands still, so no limit is restored. */
@@ -120,5 +122,18 @@ class SessionMessagesTest {
     assertThat(code(reply(session, "{"))).isEqualTo("bad-json");
     assertThat(code(reply(session, "{}"))).isEqualTo("missing-field");
     assertThat(code(reply(session, "{"))).isEqualTo("too-many-requests");
+  }
+
+  @Test
+  void aBinaryMessageCountsAsARequest() {
+    var session = session(2);
+    assertThat(code(binary(session))).isEqualTo("bad-json");
+    assertThat(code(binary(session))).isEqualTo("bad-json");
+    assertThat(code(binary(session))).isEqualTo("too-many-requests");
+  }
+
+  private static ObjectNode binary(Session session) {
+    session.onWebSocketBinary(ByteBuffer.allocate(1), Callback.NOOP);
+    return reply(session);
   }
 }
