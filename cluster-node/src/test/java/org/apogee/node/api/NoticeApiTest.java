@@ -2,6 +2,7 @@ package org.apogee.node.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.local.LocalPorts;
 import org.apogee.node.api.Api.Got;
 import org.apogee.node.api.Api.Someone;
+import org.apogee.platform.http.Json;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -137,6 +139,21 @@ final class NoticeApiTest {
 
   private static Notice notice(NoticeKind kind) {
     return new Notice("n/" + kind, kind, eve.id(), null, false, "Title", "Text", "/games/g", 0);
+  }
+
+  @Test
+  void aPlayerCanChooseEveryKindAndTheDocumentListsThem() {
+    var choices = NoticeKind.choices();
+    var documented = api.get("/openapi.json").json().at("/components/schemas/NoticeKinds");
+    assertThat(documented.at("/items/enum").valueStream().map(JsonNode::asText))
+        .containsExactlyElementsOf(choices);
+    assertThat(documented.get("maxItems").asInt()).isEqualTo(choices.size());
+    var all = Json.object();
+    all.set("kinds", Json.tree(choices));
+    assertThat(api.put("/me/notices", Json.line(all), ada.token()).status()).isEqualTo(204);
+    var shown = api.get("/me/notices", ada.token()).json();
+    assertThat(shown.get("kinds")).hasSameSizeAs(choices);
+    assertThat(shown.get("choices")).hasSameSizeAs(choices);
   }
 
   @Test
