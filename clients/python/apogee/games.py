@@ -1710,7 +1710,8 @@ class Games:
 
         The game opens when all seats are taken, under the ID of the seek. An account may have a
         limited number of open seeks (409 `too-many-open-seeks`) and make a limited number per hour
-        (429 `too-many-seeks`).
+        (429 `too-many-seeks`). A `key` makes the request idempotent; with another wish than before
+        it is refused (409 `other-seek-made`).
         """
         return self._transport.json(
             "POST",
@@ -1852,7 +1853,7 @@ class Games:
     def make_challenge(self, body: NewChallenge) -> MadeSeek:
         """Challenge named players.
 
-        The game opens when all have accepted. The limits of seeks apply.
+        The game opens when all have accepted. The limits of seeks and the rule for a `key` apply.
         """
         return self._transport.json(
             "POST",

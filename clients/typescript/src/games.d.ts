@@ -1504,7 +1504,9 @@ export declare class Games {
   /**
    * Make a seek: a game that waits for its players. The game opens when all seats are taken,
    * under the ID of the seek. An account may have a limited number of open seeks (409
-   * `too-many-open-seeks`) and make a limited number per hour (429 `too-many-seeks`).
+   * `too-many-open-seeks`) and make a limited number per hour (429 `too-many-seeks`). A `key`
+   * makes the request idempotent; with another wish than before it is refused (409
+   * `other-seek-made`).
    */
   makeSeek(body: NewSeek): Promise<MadeSeek>;
 
@@ -1554,7 +1556,10 @@ export declare class Games {
   /** List the open challenges that you made or received. */
   listChallenges(): Promise<SeekList>;
 
-  /** Challenge named players. The game opens when all have accepted. The limits of seeks apply. */
+  /**
+   * Challenge named players. The game opens when all have accepted. The limits of seeks and the
+   * rule for a `key` apply.
+   */
   makeChallenge(body: NewChallenge): Promise<MadeSeek>;
 
   /** Get one of your challenges. */

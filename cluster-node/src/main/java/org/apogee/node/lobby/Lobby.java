@@ -179,6 +179,9 @@ public final class Lobby implements AutoCloseable {
           return before;
         });
     if (known.isPresent()) {
+      if (!known.get().wasMadeAs(seek)) {
+        throw new RequestRefused(LobbyRefusals.OTHER_SEEK_MADE);
+      }
       return new Made(known.get(), Optional.empty(), true);
     }
     board.refresh();

@@ -7,6 +7,11 @@ import org.apogee.platform.Refusal.Kind;
 public final class LobbyRefusals {
   public static final Refusal NO_SUCH_SEEK =
       new Refusal("no-such-seek", Kind.NOT_FOUND, "The seek does not exist.");
+  public static final Refusal OTHER_SEEK_MADE =
+      new Refusal(
+          "other-seek-made",
+          Kind.CONFLICT,
+          "You have made another seek or challenge with this key.");
   public static final Refusal SEEK_FULL =
       new Refusal("seek-full", Kind.CONFLICT, "All seats are taken.");
   public static final Refusal SEEK_CLOSED =

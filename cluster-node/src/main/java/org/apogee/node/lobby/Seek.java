@@ -1,5 +1,6 @@
 package org.apogee.node.lobby;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -79,6 +80,33 @@ public record Seek(
 
   public GameId game() {
     return new GameId(id);
+  }
+
+  /**
+   * Whether the same wish made both. What happens to a seek later does not count: its stage, and
+   * the players who join.
+   */
+  boolean wasMadeAs(Seek other) {
+    return kind == other.kind
+        && owner.equals(other.owner)
+        && terms.equals(other.terms)
+        && listed == other.listed
+        && (inviteHash == null) == (other.inviteHash == null)
+        && life().equals(other.life())
+        && fillAfter().equals(other.fillAfter())
+        && challenged().equals(other.challenged());
+  }
+
+  private Duration life() {
+    return Duration.between(created, expires);
+  }
+
+  private Optional<Duration> fillAfter() {
+    return Optional.ofNullable(fillAt).map(at -> Duration.between(created, at));
+  }
+
+  private List<String> challenged() {
+    return kind == Kind.SEEK ? List.of() : players.stream().map(Place::player).toList();
   }
 
   public Optional<Place> placeOf(String player) {
