@@ -214,7 +214,9 @@ public final class Matchmaker implements RunningProcess {
           notices.look();
           gauges.look();
         };
-    ResultSingleton.host(system, games, takers, settings.resultsEvery(), alsoDo, gauges::clear);
+    parts.add(
+        ResultSingleton.host(
+            system, games, takers, settings.resultsEvery(), alsoDo, gauges::clear));
   }
 
   private MatchmakerApi.Parts apiParts(

@@ -129,7 +129,10 @@ final class ResultLoop implements AutoCloseable {
   }
 
   private void logOnce(RuntimeException away) {
-    if (!isAway) {
+    if (closed) {
+      // Whatever close interrupted fails, and nobody needs it any more.
+      LOG.debug("reading of results was broken off", away);
+    } else if (!isAway) {
       isAway = true;
       LOG.warn("results cannot be read at the moment", away);
     }
