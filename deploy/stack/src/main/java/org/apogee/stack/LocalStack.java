@@ -305,13 +305,16 @@ public final class LocalStack implements AutoCloseable {
     }
   }
 
-  /** Ends everything in order: clients first, then nodes, then what they write to. */
+  /**
+   * Ends everything in order: no new clients, then the processes, which end their streams and
+   * sessions through the proxy, then the proxy, then what the processes write to.
+   */
   @Override
   public void close() {
     closed = true;
     synchronized (order) {
       quietly(watcher);
-      quietly(proxy);
+      quietly(proxy == null ? null : proxy::stopAccepting);
       for (var part : new RunningNode[] {analytics, matchmaker}) {
         if (part != null) {
           part.askToEnd();
@@ -322,6 +325,7 @@ public final class LocalStack implements AutoCloseable {
       matchmaker = null;
       nodes.forEach(RunningNode::askToEnd);
       nodes.forEach(node -> quietly(node::close));
+      quietly(proxy);
       nodes.clear();
       quietly(broker);
       quietly(database);

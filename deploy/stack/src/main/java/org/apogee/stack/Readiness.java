@@ -31,6 +31,9 @@ final class Readiness implements AutoCloseable {
   private volatile boolean ready;
   private volatile long answeredAt = System.nanoTime();
 
+  /** The last answer of a node that is being stopped may have been that it is ready. */
+  private volatile boolean isClosed;
+
   private Readiness(String management) {
     address = management + "/ready";
     asker = Thread.ofVirtual().unstarted(this::ask);
@@ -68,7 +71,7 @@ final class Readiness implements AutoCloseable {
   }
 
   boolean ready() {
-    return ready;
+    return ready && !isClosed;
   }
 
   /** Not a word for a while: dead or frozen, not merely unwilling. */
@@ -78,6 +81,7 @@ final class Readiness implements AutoCloseable {
 
   @Override
   public void close() {
+    isClosed = true;
     asker.interrupt();
     probe.close();
   }

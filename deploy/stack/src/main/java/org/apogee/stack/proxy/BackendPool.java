@@ -92,6 +92,13 @@ final class BackendPool {
     });
   }
 
+  /** Whether an answer of a backend that has stopped is still being read. */
+  boolean isAnyEnding() {
+    return open.stream()
+        .filter(connection -> !connection.backend().ready())
+        .anyMatch(connection -> !idleOf(connection.backend()).contains(connection));
+  }
+
   void closeAll() {
     open.forEach(this::close);
   }

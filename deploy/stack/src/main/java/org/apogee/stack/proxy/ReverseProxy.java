@@ -6,6 +6,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -41,6 +42,11 @@ public final class ReverseProxy implements AutoCloseable {
   /** How late a deadline may be noticed: little next to limits of ten seconds. */
   private static final int SWEEP_MILLIS = 250;
 
+  /** For what stopped backends have written: on this machine it arrives within milliseconds. */
+  private static final Duration CARRY = Duration.ofSeconds(1);
+
+  private static final int CARRY_STEP_MILLIS = 10;
+
   private final ServerSocket listening;
   private final List<ProxyRoute> routes;
   private final ProxySettings settings;
@@ -56,6 +62,10 @@ public final class ReverseProxy implements AutoCloseable {
           new SynchronousQueue<>(),
           Thread.ofPlatform().name("proxy-", 1).daemon().factory(),
           (work, _) -> Thread.ofVirtual().start(work));
+
+  /** Not the same as not listening: deadlines hold until the last connection is cut. */
+  private volatile boolean isClosed;
+
   private final Thread sweeper = Thread.ofVirtual().name("proxy-sweeper").unstarted(this::sweep);
 
   private ReverseProxy(ServerSocket listening, List<ProxyRoute> routes, ProxySettings settings) {
@@ -98,7 +108,7 @@ public final class ReverseProxy implements AutoCloseable {
         var client = listening.accept();
         run(() -> serve(client));
       } catch (IOException e) {
-        pause(); // no descriptor is left, or the like: others will end
+        pause(SWEEP_MILLIS); // no descriptor is left, or the like: others will end
       }
     }
   }
@@ -147,32 +157,54 @@ public final class ReverseProxy implements AutoCloseable {
   }
 
   private void sweep() {
-    while (!listening.isClosed()) {
-      pause();
+    while (!isClosed) {
+      pause(SWEEP_MILLIS);
       connections.forEach(connection -> connection.deadline().sweep());
       pool.sweep();
     }
   }
 
-  private static void pause() {
+  private static void pause(int millis) {
     try {
-      Thread.sleep(SWEEP_MILLIS);
+      Thread.sleep(millis);
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
     }
   }
 
-  @Override
-  public void close() {
+  /**
+   * Accepts no more connections. Those that are open stay, so that backends which stop can end
+   * their streams and sessions in words.
+   */
+  public void stopAccepting() {
     try {
       listening.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Cuts all connections. What backends wrote before they closed theirs is carried to the clients
+   * first, for a moment.
+   */
+  @Override
+  public void close() {
+    stopAccepting();
+    awaitCarried();
+    isClosed = true;
     sweeper.interrupt();
     connections.forEach(ProxiedConnection::cut);
     pool.closeAll();
     threads.shutdown();
     time.close();
+  }
+
+  /** An answer ends by itself once its backend is gone; one of a backend that runs on does not. */
+  private void awaitCarried() {
+    long end = System.nanoTime() + CARRY.toNanos();
+    while (pool.isAnyEnding() && System.nanoTime() < end) {
+      pause(CARRY_STEP_MILLIS);
+    }
   }
 }

@@ -149,6 +149,49 @@ class ProxiedConnectionTest {
   }
 
   @Test
+  void aStreamGetsItsLastLineWhenItsBackendAndThenTheProxyStop() throws Exception {
+    second.isReady = false;
+    first.serve(talk -> {
+      talk.answer("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\na\n\r\n");
+      talk.awaitWord();
+      talk.answer("4\r\nend\n\r\n0\r\n\r\n");
+      talk.hangUp();
+    });
+    try (var client = connect()) {
+      write(client, GET);
+      readUntil(client, "a\n\r\n");
+      proxy.stopAccepting();
+      first.isReady = false;
+      first.say();
+      proxy.close();
+      readUntil(client, "end\n\r\n0\r\n\r\n");
+    }
+  }
+
+  @Test
+  void aSessionGetsItsGoodbyeWhenItsBackendAndThenTheProxyStop() throws Exception {
+    second.isReady = false;
+    first.serve(talk -> {
+      talk.answer(
+          "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
+      talk.awaitWord();
+      talk.answer("goodbye");
+      talk.hangUp();
+    });
+    try (var client = connect()) {
+      write(
+          client,
+          "GET /a HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
+      readUntil(client, "\r\n\r\n");
+      proxy.stopAccepting();
+      first.isReady = false;
+      first.say();
+      proxy.close();
+      readUntil(client, "goodbye");
+    }
+  }
+
+  @Test
   void aStreamThatEndsLeavesTheConnectionUsable() throws Exception {
     both(talk ->
         talk.answer(
