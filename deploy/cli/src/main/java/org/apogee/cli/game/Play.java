@@ -90,6 +90,9 @@ public final class Play implements Callable<Integer> {
     var names = seats.isEmpty() ? usualSeats(ruleset) : seats;
     checkSecrets(ruleset, names);
     var setup = options.setup(ruleset, names.size());
+    if (save != null) {
+      ReplayFiles.checkPlace(save);
+    }
     var secret = secret();
     var nonces = IntStream.range(0, names.size()).mapToObj(seat -> "seat-" + seat).toList();
     var recorder = new GameRecorder(ruleset, setup, names, secret, nonces);

@@ -5,11 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.cli.terminal.IoReason;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.replay.Replay;
 import org.apogee.engine.replay.ReplayText;
@@ -32,19 +34,90 @@ public final class ReplayFiles {
     } catch (CharacterCodingException e) {
       throw new BadInput("bad-replay", "The file is not a replay: it is not text.");
     } catch (IOException e) {
-      throw new BadInput("cannot-read", "Cannot read '%s': %s.".formatted(file, reason(e)));
+      throw new BadInput("cannot-read", "Cannot read '%s': %s.".formatted(file, IoReason.of(e)));
     }
   }
 
-  /** The file is always whole: either as it was, or as it is to be. */
+  /** Refuses a place that cannot hold a replay; a game should not begin before this is known. */
+  static void checkPlace(Path file) {
+    try {
+      place(file);
+    } catch (IOException e) {
+      throw unwritable(file, IoReason.of(e));
+    }
+  }
+
+  /**
+   * The file is always whole: either as it was, or as it is to be. The temporary file has a name of
+   * its own, so no other file is touched; it is in the same folder, so the move is atomic.
+   */
   public static void write(Path file, Replay replay) {
     try {
-      var beside = file.resolveSibling(file.getFileName() + ".new");
-      Files.writeString(beside, ReplayText.print(replay), UTF_8);
-      Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+      var place = place(file);
+      var folder = folder(place);
+      var temporary = Files.createTempFile(folder, "replay-", ".new", permissions(folder));
+      try {
+        Files.writeString(temporary, ReplayText.print(replay), UTF_8);
+        Files.move(temporary, place, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(temporary);
+      }
     } catch (IOException e) {
-      throw new BadInput("cannot-write", "Cannot write '%s': %s.".formatted(file, reason(e)));
+      throw unwritable(file, IoReason.of(e));
     }
+  }
+
+  /** The file itself, behind all links: a move would replace a link, a device or a folder. */
+  private static Path place(Path file) throws IOException {
+    if (file.toString().isEmpty()) {
+      throw new BadInput("cannot-write", "--save needs the name of a file.");
+    }
+    if (Files.isDirectory(file) || file.getFileName() == null) {
+      throw new BadInput("cannot-write", "'%s' is a folder, not a file.".formatted(file));
+    }
+    if (Files.exists(file)) {
+      if (!Files.isRegularFile(file)) {
+        throw new BadInput("cannot-write", "'%s' is not a regular file.".formatted(file));
+      }
+      return withWritableFolder(file, file.toRealPath());
+    }
+    if (Files.isSymbolicLink(file)) {
+      throw new BadInput(
+          "cannot-write", "'%s' is a link to a file that does not exist.".formatted(file));
+    }
+    return withWritableFolder(file, file);
+  }
+
+  private static Path withWritableFolder(Path named, Path place) {
+    var folder = folder(place);
+    if (!Files.isDirectory(folder)) {
+      throw unwritable(named, "its folder does not exist");
+    }
+    if (!Files.isWritable(folder)) {
+      throw unwritable(named, "its folder is not writable");
+    }
+    return place;
+  }
+
+  private static Path folder(Path place) {
+    var parent = place.toAbsolutePath().getParent();
+    if (parent == null) {
+      throw unwritable(place, "it has no folder");
+    }
+    return parent;
+  }
+
+  /** Those of any new file: temporary files are otherwise for their owner alone. */
+  private static FileAttribute<?>[] permissions(Path folder) {
+    return folder.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-rw-rw-"))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  private static BadInput unwritable(Path file, String reason) {
+    return new BadInput("cannot-write", "'%s' cannot be written: %s.".formatted(file, reason));
   }
 
   /** The files among these paths, and those named as replays in the folders among them, by name. */
@@ -71,11 +144,7 @@ public final class ReplayFiles {
       }
       return files;
     } catch (IOException e) {
-      throw new BadInput("cannot-read", "Cannot read '%s': %s.".formatted(folder, reason(e)));
+      throw new BadInput("cannot-read", "Cannot read '%s': %s.".formatted(folder, IoReason.of(e)));
     }
-  }
-
-  private static String reason(IOException e) {
-    return e instanceof NoSuchFileException ? "the folder does not exist" : e.toString();
   }
 }

@@ -2,6 +2,7 @@ package org.apogee.cli.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apogee.cli.Shell;
@@ -55,6 +56,53 @@ final class PlayTest {
     var shell = Shell.typing("quit\n", "play", "drift", "--save", file.toString());
     assertThat(shell.exit()).isEqualTo(Exit.DONE);
     assertThat(Files.exists(file)).isTrue();
+  }
+
+  @Test
+  void aPlaceThatCannotHoldTheReplayIsRefusedBeforeTheFirstMove(@TempDir Path folder)
+      throws IOException {
+    var full = folder.resolve("full");
+    Files.createDirectories(full.resolve("inner"));
+    var empty = Files.createDirectory(folder.resolve("empty"));
+    var file = Files.writeString(folder.resolve("file"), "mine");
+    var lost = Files.createSymbolicLink(folder.resolve("lost"), folder.resolve("gone"));
+    assertNotSaved("", "--save needs the name of a file.");
+    assertNotSaved("/", "'/' is a folder, not a file.");
+    assertNotSaved(full.toString(), "'%s' is a folder, not a file.".formatted(full));
+    assertNotSaved(empty.toString(), "'%s' is a folder, not a file.".formatted(empty));
+    var none = folder.resolve("none/game.replay").toString();
+    assertNotSaved(none, "'%s' cannot be written: its folder does not exist.".formatted(none));
+    var inFile = file.resolve("game.replay").toString();
+    assertNotSaved(inFile, "'%s' cannot be written: its folder does not exist.".formatted(inFile));
+    assertNotSaved(
+        lost.toString(), "'%s' is a link to a file that does not exist.".formatted(lost));
+    try (var left = Files.walk(folder)) {
+      assertThat(left)
+          .containsExactlyInAnyOrder(folder, full, full.resolve("inner"), empty, file, lost);
+    }
+    assertThat(file).hasContent("mine");
+  }
+
+  private static void assertNotSaved(String place, String sentence) {
+    var shell = Shell.typing("1\n", "play", "drift", "--save", place);
+    assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(shell.err()).isEqualToNormalizingNewlines("apogee: " + sentence + "\n");
+    assertThat(shell.out()).isEmpty();
+  }
+
+  @Test
+  void savingReplacesTheFileBehindALinkAndNothingElse(@TempDir Path folder) throws IOException {
+    var file = Files.writeString(folder.resolve("game.replay"), "old");
+    var other = Files.writeString(folder.resolve("game.replay.new"), "mine");
+    var link = Files.createSymbolicLink(folder.resolve("link"), file);
+    var shell = Shell.typing("1\n", "play", "drift", "--save", link.toString());
+    assertThat(shell.exit()).as(shell.err()).isEqualTo(Exit.DONE);
+    assertThat(link).isSymbolicLink();
+    assertThat(ReplayFiles.read(file).players()).containsExactly("me", "cadet");
+    assertThat(other).hasContent("mine");
+    try (var left = Files.list(folder)) {
+      assertThat(left).containsExactlyInAnyOrder(file, other, link);
+    }
   }
 
   @ParameterizedTest
