@@ -24,9 +24,7 @@ public final class ReplayFiles {
 
   public static Replay read(Path file) {
     try {
-      if (!Files.isReadable(file) || Files.isDirectory(file)) {
-        throw new BadInput("cannot-read", "The file '%s' does not exist.".formatted(file));
-      }
+      checkReadable(file);
       if (Files.size(file) > ReplayText.LENGTH_MAX) {
         throw new BadInput("bad-replay", "The file is too long for a replay.");
       }
@@ -35,6 +33,22 @@ public final class ReplayFiles {
       throw new BadInput("bad-replay", "The file is not a replay: it is not text.");
     } catch (IOException e) {
       throw new BadInput("cannot-read", "Cannot read '%s': %s.".formatted(file, IoReason.of(e)));
+    }
+  }
+
+  /** A named pipe would keep the command waiting for ever, and a device may have no end. */
+  private static void checkReadable(Path file) {
+    if (!Files.exists(file)) {
+      throw new BadInput("cannot-read", "The file '%s' does not exist.".formatted(file));
+    }
+    if (Files.isDirectory(file)) {
+      throw new BadInput("cannot-read", "'%s' is a folder, not a file.".formatted(file));
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new BadInput("cannot-read", "'%s' is not a regular file.".formatted(file));
+    }
+    if (!Files.isReadable(file)) {
+      throw new BadInput("cannot-read", "The file '%s' is not readable.".formatted(file));
     }
   }
 

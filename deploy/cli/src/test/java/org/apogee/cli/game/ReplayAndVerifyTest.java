@@ -104,4 +104,17 @@ final class ReplayAndVerifyTest {
     var empty = Files.createDirectory(folder.resolve("empty"));
     assertThat(Shell.run("verify", empty.toString()).err()).contains("No file in");
   }
+
+  @Test
+  void aMissingReplayAFolderAndADeviceHaveSentencesOfTheirOwn() {
+    assertUnreadable(folder.resolve("none").toString(), "The file '%s' does not exist.");
+    assertUnreadable(folder.toString(), "'%s' is a folder, not a file.");
+    assertUnreadable("/dev/null", "'%s' is not a regular file.");
+  }
+
+  private static void assertUnreadable(String path, String sentence) {
+    var error = Shell.run("replay", path, "--json").json().at("/error");
+    assertThat(error.at("/message").textValue()).isEqualTo(sentence.formatted(path));
+    assertThat(error.at("/code").textValue()).isEqualTo("cannot-read");
+  }
 }

@@ -118,6 +118,14 @@ final class ForkedMatchTest {
         Shell.run("match", "--seats", "greedy,random", "--json"), "bad-usage", "Name a game");
   }
 
+  @Test
+  void aFolderIsNotAReplay() {
+    assertRefused(
+        match(folder + "@3", "--json"),
+        "cannot-read",
+        "'%s' is a folder, not a file.".formatted(folder));
+  }
+
   private static void assertRefused(Shell shell, String code, String sentence) {
     assertThat(shell.exit()).isEqualTo(Exit.BAD_INPUT);
     assertThat(shell.json().at("/error/code").textValue()).isEqualTo(code);
