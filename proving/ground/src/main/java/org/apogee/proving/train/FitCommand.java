@@ -56,7 +56,14 @@ public final class FitCommand implements Callable<Integer> {
       throw LearningOptions.bad("--lambda and --keep must be from 0 to 1.");
     }
     var plan = new FittingPlan(learning.plan(ruleset), lambda, keep);
-    var fitting = new Fitting(plan, ruleset, learning.folder("fit"));
+    var folder = learning.folder("fit");
+    try (var _ = TrainingLock.of(folder)) {
+      fit(new Fitting(plan, ruleset, folder), quantities);
+    }
+    return Exit.DONE;
+  }
+
+  private void fit(Fitting fitting, int quantities) {
     var curve = new ArrayList<String>();
     while (fitting.done() < learning.iterations()) {
       var line = fitting.iterate();
@@ -75,6 +82,5 @@ public final class FitCommand implements Callable<Integer> {
     } else {
       terminal.out().println("Weights: " + String.join(", ", weights));
     }
-    return Exit.DONE;
   }
 }

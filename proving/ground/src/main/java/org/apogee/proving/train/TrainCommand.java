@@ -71,7 +71,14 @@ public final class TrainCommand implements Callable<Integer> {
     var ruleset = Rulesets.find(learning.game());
     var features = Training.model(ruleset).features().names();
     var plan = plan(ruleset);
-    var files = new TrainingFolder(learning.folder("train"), features);
+    var folder = learning.folder("train");
+    try (var _ = TrainingLock.of(folder)) {
+      train(ruleset, plan, new TrainingFolder(folder, features));
+    }
+    return Exit.DONE;
+  }
+
+  private void train(Ruleset ruleset, TrainingPlan plan, TrainingFolder files) {
     var training = new Training(plan, ruleset, files);
     if (!common.json()) {
       files.curve().forEach(line -> terminal.out().println(line));
@@ -90,7 +97,6 @@ public final class TrainCommand implements Callable<Integer> {
     } else {
       terminal.out().println("Weights: " + weights);
     }
-    return Exit.DONE;
   }
 
   record Result(String game, List<String> curve, String weights) {}
