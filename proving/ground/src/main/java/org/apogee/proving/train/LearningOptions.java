@@ -84,7 +84,9 @@ final class LearningOptions {
                 .formatted(least, ruleset.maxSeats(), ruleset.title(), table));
       }
     }
-    return new GamesPlan(game, seed, tables, options, games, width);
+    var plan = new GamesPlan(game, seed, tables, options, games, width);
+    plan.check(ruleset);
+    return plan;
   }
 
   static void check(String name, int value) {

@@ -44,7 +44,7 @@ final class TrainingFolder {
       } else if (!Files.readString(file).equals(text)) {
         throw new BadInput(
             "other-training",
-            "%s holds a training with other settings: %s"
+            "'%s' holds a training with other settings, %s; use another --folder, or remove this one."
                 .formatted(folder, Files.readString(file).strip()));
       }
     } catch (IOException e) {

@@ -8,10 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.apogee.cli.Shell;
+import org.apogee.cli.terminal.Exit;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Rulesets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class TrainingTest {
   @TempDir private Path home;
@@ -62,6 +66,7 @@ final class TrainingTest {
     assertThatExceptionOfType(BadInput.class)
         .isThrownBy(() -> training("taken", 2))
         .withMessageContaining("holds a training with other settings")
+        .withMessageEndingWith("; use another --folder, or remove this one.")
         .satisfies(refusal -> assertThat(refusal.code()).isEqualTo("other-training"));
   }
 
@@ -70,5 +75,20 @@ final class TrainingTest {
     var line = training("line", 4).iterate();
     assertThat(line).startsWith("0: 3 games, ");
     assertThat(Training.cells(line)).hasSize(6).startsWith("0", "3");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "train supernova --option threshold=8|many",
+        "train supernova --option treshold=8",
+        "fit nova-solis --option homePlacement=FIXED|other"
+      })
+  void aWrongOptionLeavesTheFolderFree(String command) {
+    var folder = home.resolve("free");
+    var refused = Shell.run((command + " --games 1 --folder " + folder).split(" "));
+    assertThat(refused.exit()).isEqualTo(Exit.BAD_INPUT);
+    assertThat(refused.err()).containsIgnoringCase("option");
+    assertThat(folder).doesNotExist();
   }
 }
