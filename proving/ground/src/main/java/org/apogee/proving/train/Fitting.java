@@ -1,8 +1,6 @@
 package org.apogee.proving.train;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -56,6 +54,7 @@ final class Fitting {
     TrainingFolder.claim(folder, plan.command(0));
     if (done() > 0) {
       readSums(done() - 1);
+      read(done() - 1);
     }
   }
 
@@ -145,13 +144,8 @@ final class Fitting {
 
   private List<Network> read(int iteration) {
     var networks = new ArrayList<Network>();
-    try {
-      for (int quantity = 0; quantity < model.quantities().size(); quantity++) {
-        var text = Files.readString(weights(iteration, quantity));
-        networks.add(WeightsFile.parse(text, model.names()));
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    for (int quantity = 0; quantity < model.quantities().size(); quantity++) {
+      networks.add(Checkpoint.weights(weights(iteration, quantity), model.names(), 0));
     }
     return networks;
   }
@@ -186,11 +180,11 @@ final class Fitting {
   }
 
   private void readSums(int iteration) {
-    try (var in =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(sums(iteration))))) {
-      squares.read(in);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    Checkpoint.read(
+        sums(iteration),
+        in -> {
+          squares.read(in);
+          return squares;
+        });
   }
 }

@@ -170,7 +170,7 @@ final class LeastSquares {
 
   private static void read(DataInputStream in, double[] into) throws IOException {
     for (int i = 0; i < into.length; i++) {
-      into[i] = in.readDouble();
+      into[i] = Checkpoint.finiteDouble(in);
     }
   }
 }

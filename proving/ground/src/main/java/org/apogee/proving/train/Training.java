@@ -63,9 +63,9 @@ final class Training {
     int done = folder.curve().size();
     for (int iteration = 0; iteration < done; iteration++) {
       selves.add(network);
-      network = folder.readWeights(iteration);
+      network = folder.readWeights(iteration, plan.hidden());
       if (iteration > done - TrainingPlan.WINDOW) {
-        recent.add(folder.readGames(iteration));
+        recent.add(folder.readGames(iteration, plan.games()));
       }
     }
   }

@@ -1,8 +1,6 @@
 package org.apogee.proving.train;
 
-import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -41,11 +39,17 @@ final class TrainingFolder {
       var text = command + "\n";
       if (!Files.exists(file)) {
         write(file, text);
-      } else if (!Files.readString(file).equals(text)) {
+        return;
+      }
+      var found = Checkpoint.text(file);
+      if (!found.startsWith("./apogee ")) {
+        throw Checkpoint.damaged(file);
+      }
+      if (!found.equals(text)) {
         throw new BadInput(
             "other-training",
             "'%s' holds a training with other settings, %s; use another --folder, or remove this one."
-                .formatted(folder, Files.readString(file).strip()));
+                .formatted(folder, found.strip()));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -53,12 +57,14 @@ final class TrainingFolder {
   }
 
   List<String> curve() {
-    try {
-      var file = folder.resolve("curve.txt");
-      return Files.exists(file) ? Files.readAllLines(file) : List.of();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    var file = folder.resolve("curve.txt");
+    var lines = Files.exists(file) ? Checkpoint.text(file).lines().toList() : List.<String>of();
+    for (int i = 0; i < lines.size(); i++) {
+      if (!lines.get(i).startsWith(i + ": ")) {
+        throw Checkpoint.damaged(file);
+      }
     }
+    return lines;
   }
 
   void finish(String line) {
@@ -76,12 +82,8 @@ final class TrainingFolder {
         weights(iteration).getFileName().toString(), WeightsFile.write(network, features, comment));
   }
 
-  Network readWeights(int iteration) {
-    try {
-      return WeightsFile.parse(Files.readString(weights(iteration)), features);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  Network readWeights(int iteration, int hidden) {
+    return Checkpoint.weights(weights(iteration), features, hidden);
   }
 
   void writeGames(int iteration, List<Trajectory> games) {
@@ -97,18 +99,17 @@ final class TrainingFolder {
     }
   }
 
-  List<Trajectory> readGames(int iteration) {
-    var file = games(iteration);
-    try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
-      int count = in.readInt();
-      var games = new ArrayList<Trajectory>(count);
-      for (int i = 0; i < count; i++) {
-        games.add(Trajectory.read(in, features.size()));
-      }
-      return games;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  List<Trajectory> readGames(int iteration, GamesPlan plan) {
+    return Checkpoint.read(
+        games(iteration),
+        in -> {
+          int count = Checkpoint.whole(in, plan.games(), plan.games());
+          var games = new ArrayList<Trajectory>(count);
+          for (int i = 0; i < count; i++) {
+            games.add(Trajectory.read(in, plan.seats(), features.size()));
+          }
+          return games;
+        });
   }
 
   private Path games(int iteration) {

@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.apogee.engine.Position;
 import org.apogee.engine.learned.Features;
@@ -94,16 +95,22 @@ final class Trajectory {
     }
   }
 
-  static Trajectory read(DataInputStream in, int inputs) throws IOException {
-    var game = new Trajectory(in.readInt(), in.readInt(), inputs);
-    int moments = in.readInt();
+  /**
+   * Reads what {@link #write} has written.
+   *
+   * @param tables the numbers of seats that a game can have; the common enemy is a party more
+   */
+  static Trajectory read(DataInputStream in, List<Integer> tables, int inputs) throws IOException {
+    int seats = Checkpoint.whole(in, Collections.min(tables), Collections.max(tables));
+    var game = new Trajectory(seats, Checkpoint.whole(in, seats, seats + 1), inputs);
+    int moments = Checkpoint.whole(in, 0, Integer.MAX_VALUE);
     for (int party = 0; party < game.parties; party++) {
-      game.won[party] = in.readFloat();
+      game.won[party] = Checkpoint.finite(in);
     }
     for (int i = 0; i < moments; i++) {
       var moment = new float[VIEWS * game.parties * inputs];
       for (int j = 0; j < moment.length; j++) {
-        moment[j] = in.readFloat();
+        moment[j] = Checkpoint.finite(in);
       }
       game.moments.add(moment);
     }

@@ -126,7 +126,8 @@ final class LessonTest {
     var bytes = new ByteArrayOutputStream();
     game.write(new DataOutputStream(bytes));
     var read =
-        Trajectory.read(new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())), 2);
+        Trajectory.read(
+            new DataInputStream(new ByteArrayInputStream(bytes.toByteArray())), List.of(2), 2);
     assertThat(read.moments()).isEqualTo(5);
     assertThat(read.won()).containsExactly(0, 1);
     var one = new float[2];
