@@ -3,7 +3,6 @@ package org.apogee.proving.train;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,7 +170,7 @@ final class Fitting {
       }
       Files.deleteIfExists(sums(iteration - 1));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw TrainingFolder.unwritable(sums(iteration), e);
     }
   }
 

@@ -3,12 +3,13 @@ package org.apogee.proving.train;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.cli.terminal.IoReason;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.learned.Network;
 import org.apogee.engine.learned.WeightsFile;
@@ -31,28 +32,45 @@ final class TrainingFolder {
     claim(folder, command);
   }
 
-  /** Refuses a folder that belongs to a command with other settings. */
-  static void claim(Path folder, String command) {
+  /** Makes the folder if necessary; refuses one that no training could write to. */
+  static void create(Path folder) {
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new BadInput("cannot-write", "'%s' is a file, not a folder.".formatted(folder));
+    }
     try {
       Files.createDirectories(folder);
-      var file = folder.resolve("plan.txt");
-      var text = command + "\n";
-      if (!Files.exists(file)) {
-        write(file, text);
-        return;
-      }
-      var found = Checkpoint.text(file);
-      if (!found.startsWith("./apogee ")) {
-        throw Checkpoint.damaged(file);
-      }
-      if (!found.equals(text)) {
-        throw new BadInput(
-            "other-training",
-            "'%s' holds a training with other settings, %s; use another --folder, or remove this one."
-                .formatted(folder, found.strip()));
-      }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new BadInput(
+          "cannot-write", "Cannot create the folder '%s': %s.".formatted(folder, uncreated(e)));
+    }
+    if (!Files.isWritable(folder)) {
+      throw new BadInput("cannot-write", "The folder '%s' is not writable.".formatted(folder));
+    }
+  }
+
+  /** Missing parents are created, so a missing folder is one that refuses new ones, as in /proc. */
+  private static String uncreated(IOException e) {
+    return e instanceof NoSuchFileException ? "no folder can be created there" : IoReason.of(e);
+  }
+
+  /** Refuses a folder that belongs to a command with other settings. */
+  static void claim(Path folder, String command) {
+    create(folder);
+    var file = folder.resolve("plan.txt");
+    var text = command + "\n";
+    if (!Files.exists(file)) {
+      write(file, text);
+      return;
+    }
+    var found = Checkpoint.text(file);
+    if (!found.startsWith("./apogee ")) {
+      throw Checkpoint.damaged(file);
+    }
+    if (!found.equals(text)) {
+      throw new BadInput(
+          "other-training",
+          "'%s' holds a training with other settings, %s; use another --folder, or remove this one."
+              .formatted(folder, found.strip()));
     }
   }
 
@@ -95,7 +113,7 @@ final class TrainingFolder {
       }
       Files.deleteIfExists(games(iteration - TrainingPlan.WINDOW));
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw unwritable(file, e);
     }
   }
 
@@ -127,7 +145,11 @@ final class TrainingFolder {
       Files.writeString(next, text);
       Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw unwritable(file, e);
     }
+  }
+
+  static BadInput unwritable(Path file, IOException e) {
+    return new BadInput("cannot-write", "Cannot write '%s': %s.".formatted(file, IoReason.of(e)));
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import org.apogee.cli.terminal.IoReason;
@@ -25,8 +24,8 @@ final class TrainingLock implements AutoCloseable {
   }
 
   static TrainingLock of(Path folder) {
+    TrainingFolder.create(folder);
     try {
-      Files.createDirectories(folder);
       var channel =
           FileChannel.open(
               folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
