@@ -60,6 +60,8 @@ public final class BenchLevels implements Callable<Integer> {
   private static final int THREADS_MAX = 256;
   private static final int SEATS_WITH_ENEMY = 4;
   private static final int SEATS = 2;
+  private static final double POINTS_USUAL = 130;
+  private static final double POINTS_MAX = 1000;
   private static final double LEAST = 70;
   private static final double MOST = 200;
   private static final Pattern STRENGTH =
@@ -111,8 +113,8 @@ public final class BenchLevels implements Callable<Integer> {
   @Option(
       names = "--points",
       paramLabel = "POINTS",
-      description = "The wanted difference for --fit (default: ${DEFAULT-VALUE}).")
-  private double points = 130;
+      description = "The wanted difference for --fit (default: 130).")
+  private @Nullable Double points;
 
   @Option(
       names = "--threads",
@@ -150,6 +152,7 @@ public final class BenchLevels implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     within("--games", games, GAMES_MAX);
     within("--threads", threads, THREADS_MAX);
+    double wanted = wantedPoints();
     for (int level : levels) {
       within("--levels", level, LEVELS.size());
     }
@@ -161,11 +164,26 @@ public final class BenchLevels implements Callable<Integer> {
     var match = new LevelMatch(ruleset, options.setup(ruleset, table), seed, threads);
     var strengths = strengths(ruleset);
     if (fit) {
-      fit(match, strengths);
+      fit(match, strengths, wanted);
     } else {
       measure(ruleset, table, match, strengths);
     }
     return Exit.DONE;
+  }
+
+  private double wantedPoints() {
+    if (points == null) {
+      return POINTS_USUAL;
+    }
+    if (!fit) {
+      throw new BadInput("bad-usage", "--points is for --fit.");
+    }
+    if (!(points > 0 && points <= POINTS_MAX)) {
+      throw new BadInput(
+          "bad-usage",
+          "--points must be above 0 and at most %.0f, not %s.".formatted(POINTS_MAX, points));
+    }
+    return points;
   }
 
   private static void within(String option, int value, int most) {
@@ -355,8 +373,9 @@ public final class BenchLevels implements Callable<Integer> {
   }
 
   /** From the strongest downwards, each against the fitted one above it. */
-  private void fit(LevelMatch match, Map<Level, Strength> strengths) throws InterruptedException {
-    var search = new LevelFit(match, games, points);
+  private void fit(LevelMatch match, Map<Level, Strength> strengths, double wanted)
+      throws InterruptedException {
+    var search = new LevelFit(match, games, wanted);
     for (var level : LEVELS.reversed()) {
       if (isChosen(level) && level != Level.MASTER) {
         var stronger = strength(LEVELS.get(level.number()), strengths);

@@ -47,6 +47,7 @@ import picocli.CommandLine.Option;
     footer = {"", "Example:", "  apogee bench seats --game supernova --seats 4 --games 200"})
 public final class BenchSeats implements Callable<Integer> {
   private static final int GAMES_MAX = 1_000_000;
+  private static final int THREADS_MAX = 256;
 
   // Large primes, so that neither games nor their bots share a seed.
   private static final long SEEDS_APART = 1_000_003;
@@ -97,10 +98,8 @@ public final class BenchSeats implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (games < 1 || games > GAMES_MAX) {
-      throw new BadInput(
-          "bad-usage", "--games must be from 1 to %d, not %d.".formatted(GAMES_MAX, games));
-    }
+    within("--games", games, GAMES_MAX);
+    within("--threads", threads, THREADS_MAX);
     var ruleset = Rulesets.find(game);
     var setup = options.setup(ruleset, seats);
     var report = report(ruleset, setup, play(ruleset, setup, BotSpec.parse(bot)));
@@ -112,9 +111,16 @@ public final class BenchSeats implements Callable<Integer> {
     return Exit.DONE;
   }
 
+  private static void within(String option, int value, int most) {
+    if (value < 1 || value > most) {
+      throw new BadInput(
+          "bad-usage", "%s must be from 1 to %d, not %d.".formatted(option, most, value));
+    }
+  }
+
   private List<Ended> play(Ruleset ruleset, Setup setup, BotSpec spec) throws InterruptedException {
     var ended = new ArrayList<Ended>();
-    try (var executor = Executors.newFixedThreadPool(Math.max(1, threads))) {
+    try (var executor = Executors.newFixedThreadPool(threads)) {
       var playing = new ArrayList<Future<Ended>>();
       for (int number = 0; number < games; number++) {
         int game = number;

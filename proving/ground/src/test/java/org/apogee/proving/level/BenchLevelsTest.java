@@ -80,6 +80,10 @@ final class BenchLevelsTest {
         "--set cadet=strong  | 'strong' is no strength; write PLAYOUTS:WIDTH:BLUR, such as 0:8:1.5, or 20:8:0:short.",
         "--set pilot=0:8:1:long | '0:8:1:long' has no play-outs that could look ahead.",
         "--set king=0:8:1    | There is no level 'king' to set.",
+        "--fit --points NaN  | --points must be above 0 and at most 1000, not NaN.",
+        "--fit --points -5   | --points must be above 0 and at most 1000, not -5.0.",
+        "--fit --points 1001 | --points must be above 0 and at most 1000, not 1001.0.",
+        "--points 100        | --points is for --fit.",
         "--seats 1           | Levels are compared at tables of two seats or more."
       })
   void badUsageIsExplained(String args, String sentence) {

@@ -70,6 +70,11 @@ final class BenchSeatsTest {
   void whatCannotBePlayedIsRefused() {
     assertThat(seats("--seats", "9").exit()).isEqualTo(Exit.BAD_INPUT);
     assertThat(seats("--games", "0").err()).contains("--games must be from 1 to 1000000");
+    for (var threads : new String[] {"0", "257", "100000"}) {
+      var refused = seats("--games", "1", "--threads", threads);
+      assertThat(refused.exit()).isEqualTo(Exit.BAD_INPUT);
+      assertThat(refused.err()).contains("--threads must be from 1 to 256, not " + threads);
+    }
     assertThat(Shell.run("bench", "seats", "--game", "drift", "--bot", "deep").err())
         .contains("There is no bot 'deep'");
   }
