@@ -64,10 +64,8 @@ public final class FitCommand implements Callable<Integer> {
   }
 
   private void fit(Fitting fitting, int quantities) {
-    var curve = new ArrayList<String>();
     while (fitting.done() < learning.iterations()) {
       var line = fitting.iterate();
-      curve.add(line);
       if (!common.json()) {
         terminal.out().println(line);
         terminal.out().flush();
@@ -78,7 +76,7 @@ public final class FitCommand implements Callable<Integer> {
       weights.add(fitting.weights(fitting.done() - 1, i).toString());
     }
     if (common.json()) {
-      terminal.out().println(JsonText.of(new Result(learning.game(), curve, weights)));
+      terminal.out().println(JsonText.of(new Result(learning.game(), fitting.curve(), weights)));
     } else {
       terminal.out().println("Weights: " + String.join(", ", weights));
     }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Evaluation;
 import org.apogee.engine.Position;
@@ -31,6 +32,7 @@ final class Fitting {
   private static final int PLANS = 6;
   private static final int CLASSICS = 20;
   private static final int HUNDRED = 100;
+  private static final Pattern LINE = Pattern.compile("([0-9]{1,7}): [0-9]+ games, .*");
 
   private final FittingPlan plan;
   private final Ruleset ruleset;
@@ -51,6 +53,7 @@ final class Fitting {
     described = new float[inputs];
     reached = new double[quantities];
     TrainingFolder.claim(folder, plan.command(0));
+    curve();
     if (done() > 0) {
       readSums(done() - 1);
       read(done() - 1);
@@ -90,13 +93,39 @@ final class Fitting {
       }
       seats += end.seats();
     }
-    write(iteration);
-    return String.format(
-        Locale.ROOT,
-        "%d: %d games, mean score %.1f",
-        iteration,
-        plan.games().games(),
-        score / seats);
+    var line =
+        String.format(
+            Locale.ROOT,
+            "%d: %d games, mean score %.1f",
+            iteration,
+            plan.games().games(),
+            score / seats);
+    write(iteration, line);
+    return line;
+  }
+
+  /** The lines of the iterations that are done; folders of earlier versions have none. */
+  List<String> curve() {
+    return curveBefore(done());
+  }
+
+  /** A line without its weights is of an iteration that was interrupted, and is repeated. */
+  private List<String> curveBefore(int iteration) {
+    var file = folder.resolve("curve.txt");
+    if (!Files.exists(file)) {
+      return List.of();
+    }
+    var curve = new ArrayList<String>();
+    for (var line : Checkpoint.text(file).lines().toList()) {
+      var parts = LINE.matcher(line);
+      if (!parts.matches()) {
+        throw Checkpoint.damaged(file);
+      }
+      if (Integer.parseInt(parts.group(1)) < iteration) {
+        curve.add(line);
+      }
+    }
+    return curve;
   }
 
   private Position play(int iteration, int number) {
@@ -153,7 +182,10 @@ final class Fitting {
    * The weights of the first quantity come last: with them the iteration is done. Sums have the
    * number of their iteration, so one that was interrupted is not counted twice.
    */
-  private void write(int iteration) {
+  private void write(int iteration, String line) {
+    var curve = new ArrayList<>(curveBefore(iteration));
+    curve.add(line);
+    TrainingFolder.write(folder.resolve("curve.txt"), String.join("\n", curve) + "\n");
     try {
       try (var out =
           new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(sums(iteration))))) {

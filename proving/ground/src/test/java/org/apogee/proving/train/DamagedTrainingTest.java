@@ -59,6 +59,7 @@ final class DamagedTrainingTest {
     "train, iteration-000.games, many moments",
     "train, iteration-000.games, negative moments",
     "fit, plan.txt, not text",
+    "fit, curve.txt, words",
     "fit, iteration-000.sums, cut",
     "fit, iteration-000.sums, a byte more",
     "fit, iteration-000.sums, NaN at the end",

@@ -2,9 +2,13 @@ package org.apogee.proving.train;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.StreamSupport;
 import org.apogee.cli.Shell;
 import org.apogee.cli.terminal.Exit;
 import org.junit.jupiter.api.Test;
@@ -42,6 +46,37 @@ final class FitCommandTest {
           .startsWith("# ./apogee fit nova-solis --seed 1 --iterations 2 --seats 2 --games 2 ");
     }
     assertThat(weights("parts", "points")).isNotEqualTo(weights("parts", "track"));
+  }
+
+  private List<String> curve(String folder, int iterations) {
+    var where = home.resolve(folder).toString();
+    var line = "fit nova-solis --games 2 --width 2 --seats 2 --json --folder " + where;
+    var shell = Shell.run((line + " --iterations " + iterations).split(" "));
+    return StreamSupport.stream(shell.json().at("/curve").spliterator(), false)
+        .map(JsonNode::textValue)
+        .toList();
+  }
+
+  @Test
+  void aContinuedOrFinishedFittingReportsItsWholeCurve() {
+    var whole = curve("whole", 2);
+    assertThat(whole).hasSize(2).first().asString().startsWith("0: 2 games, mean score ");
+    assertThat(curve("whole", 2)).isEqualTo(whole);
+    assertThat(curve("parts", 1)).isEqualTo(whole.subList(0, 1));
+    assertThat(curve("parts", 2)).isEqualTo(whole);
+  }
+
+  /** As after a kill between the curve and the weights of an iteration. */
+  @Test
+  void aLineOfAnInterruptedIterationIsNotReportedTwice() throws IOException {
+    var whole = curve("whole", 2);
+    curve("stopped", 1);
+    Files.copy(
+        home.resolve("whole/curve.txt"),
+        home.resolve("stopped/curve.txt"),
+        StandardCopyOption.REPLACE_EXISTING);
+    assertThat(curve("stopped", 1)).isEqualTo(whole.subList(0, 1));
+    assertThat(curve("stopped", 2)).isEqualTo(whole);
   }
 
   /** As after a kill between the sums and the weights of an iteration. */
