@@ -197,7 +197,8 @@ public final class MatchCommand implements Callable<Integer> {
     announce(plan);
     try (var processes = new BotProcesses(READY_TIME, transcripts)) {
       tryOut(plan, processes);
-      var folder = new ReplayFolder(noReplays ? null : folder(plan));
+      var folder =
+          new ReplayFolder(noReplays ? null : replays != null ? replays : usualFolder(plan));
       var progress = common.json() ? Progress.none(terminal.err()) : Progress.on(terminal.err());
       var report = new MatchRunner(plan, processes, folder, progress).run(threads);
       var json = JsonText.of(timings ? report : report.withoutTimings());
@@ -336,11 +337,8 @@ public final class MatchCommand implements Callable<Integer> {
     }
   }
 
-  /** The same command writes to the same place. */
-  private Path folder(MatchPlan plan) {
-    if (replays != null) {
-      return replays;
-    }
+  /** The same command writes to the same place, and another match to another one. */
+  static Path usualFolder(MatchPlan plan) {
     var asked =
         plan.contenders().stream()
             .map(bot -> bot.name() + "=" + bot.asked())
@@ -352,8 +350,10 @@ public final class MatchCommand implements Callable<Integer> {
                     new TreeMap<>(plan.setup().options()),
                     asked,
                     plan.schedule().games(),
-                    seed)
-            + (plan.origin() == null ? "" : plan.origin().identity());
+                    plan.schedule().seed())
+            + (plan.origin() == null ? "" : plan.origin().identity())
+            + (plan.stopsWhenSure() ? " until sure" : "")
+            + (plan.sprt() == null ? "" : " " + plan.sprt());
     var hash = Seed.from(all.replaceAll("[^ -~]", "?")).commitment().substring(0, 10);
     return Path.of(".apogee", "replays", plan.ruleset().id().game() + "-" + hash);
   }

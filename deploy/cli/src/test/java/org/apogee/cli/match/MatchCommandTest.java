@@ -5,11 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.apogee.cli.Shell;
 import org.apogee.cli.terminal.Exit;
+import org.apogee.engine.Rulesets;
+import org.apogee.engine.Setup;
 import org.apogee.engine.replay.ReplayText;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -224,5 +230,34 @@ final class MatchCommandTest {
             "quietRounds=3");
     assertThat(own.json().at("/options/quietRounds").asText()).isEqualTo("3");
     assertThat(own.json().at("/options/preset").asText()).isEqualTo("printed");
+  }
+
+  @Test
+  void matchesWithOtherStopRulesHaveOtherFolders() {
+    var folders =
+        Stream.of(
+                plan(false, null),
+                plan(true, null),
+                plan(false, new Hypotheses(0, 10, 0.05, 0.05)),
+                plan(false, new Hypotheses(0, 20, 0.05, 0.05)),
+                plan(false, new Hypotheses(0, 10, 0.05, 0.1)))
+            .map(MatchCommand::usualFolder)
+            .toList();
+    assertThat(folders).doesNotHaveDuplicates();
+    assertThat(MatchCommand.usualFolder(plan(true, null))).isEqualTo(folders.get(1));
+  }
+
+  private static MatchPlan plan(boolean stopsWhenSure, @Nullable Hypotheses sprt) {
+    var ruleset = Rulesets.find("drift");
+    return new MatchPlan(
+        ruleset,
+        Setup.of(ruleset, 2),
+        null,
+        Contenders.of(List.of("greedy", "random"), Map.of()),
+        new Schedule(2, 20, 1),
+        Duration.ofSeconds(5),
+        null,
+        stopsWhenSure,
+        sprt);
   }
 }
