@@ -70,7 +70,7 @@ class GamePage {
     this.scrubber.isMoving = () => this.busy;
     this.scrubber.again = () => this.lastTurn();
     this.scrubber.skip = () => this.theatre.skip();
-    this.table = watch.seat === null ? null : new Table(watch, game, module, () => this.draw(true));
+    this.table = watch.seat === null ? null : this.newTable(game, module);
     put(
       main,
       h(
@@ -115,6 +115,11 @@ class GamePage {
     main.append(new Cards(game, main).element);
     document.body.classList.toggle("playing", watch.seat !== null && !watch.isOver);
     addEventListener("hashchange", () => this.fromHash());
+  }
+
+  newTable(game, module) {
+    const changed = () => this.draw(true);
+    return new Table(this.watch, game, module, changed, () => this.scrubber.move(null));
   }
 
   about(look) {
@@ -206,6 +211,9 @@ class GamePage {
     this.showStage();
     this.checks.show();
     this.showTale(ply, isPresent);
+    if (!isPresent) {
+      this.table?.showPast(isFollowing);
+    }
     this.scrubber.show(ply, watch.plies, isFollowing, watch.isOver);
     const wish = `${ply} ${isFollowing} ${watch.look.sequence} ${watch.entries.length}`;
     if (wish === this.wish && !again) {
@@ -307,7 +315,9 @@ class GamePage {
       this.board.show(view, before, facts, this.table.choice(this.places));
     }
     this.places = this.board.centres;
-    this.table?.show();
+    if (isPresent) {
+      this.table?.show();
+    }
     this.seats.show(view, seatToAct, isFollowing);
     this.showStatus(view);
     this.showStory(ply, isFollowing, facts, seat, move);

@@ -18,9 +18,12 @@ const AGAIN_AFTER = 2000;
 const NONE = [];
 
 export class Table {
-  constructor(watch, game, module, changed) {
+  constructor(watch, game, module, changed, goLive) {
     this.watch = watch;
     this.changed = changed;
+    this.goLive = goLive;
+    /** Whether the board shows the position whose moves can be chosen. */
+    this.isPresent = false;
     this.turn = new Turn(watch);
     this.choosing = new Choosing();
     this.panel = new Panel(game, module);
@@ -38,6 +41,8 @@ export class Table {
     this.heading = h("h2", {}, "Your move");
     this.note = h("p", { class: "turn-note", "aria-live": "polite" });
     this.hint = h("p", { class: "quiet" });
+    this.live = button("Live", () => this.goLive(), "live");
+    this.live.hidden = true;
     this.wrong = h("p", { class: "notice wrong", hidden: true, role: "alert" });
     this.steps = h("ol", { class: "steps" });
     this.back = button("Take back", () => this.takeBack(), "take-back");
@@ -57,6 +62,7 @@ export class Table {
       this.heading,
       this.note,
       this.hint,
+      this.live,
       this.wrong,
       this.question,
       this.plan,
@@ -102,17 +108,28 @@ export class Table {
     return this.isMine && this.turn.ply === this.watch.look.plies ? this.turn.view : null;
   }
 
+  /** The moves to choose from: none while a question is open, or while those of a new decision are on their way. */
+  get moves() {
+    return this.isMine && !this.asked && this.turn.ply === this.watch.look.plies ? this.turn.moves : NONE;
+  }
+
   /** The choice for the board: what goes on, what starts a choice, and the action of picking. */
   choice(places) {
     this.panel.read(this.view ?? this.watch.look.view, this.watch.seat);
-    const known = new Set([...places.keys(), ...this.panel.names]);
-    this.choosing.show(this.isMine && !this.asked ? this.turn.moves : NONE, known);
+    this.choosing.show(this.moves, new Set([...places.keys(), ...this.panel.names]));
+    return this.offered();
+  }
+
+  offered() {
     const { lit, starts, chosen } = this.choosing;
     this.chosen = { lit, starts, chosen, pick: (name, names) => this.pick(names) };
     return this.chosen;
   }
 
   pick(names) {
+    if (!this.choosing.moves.length) {
+      return; // the board is about to be drawn without marks
+    }
     const move = this.choosing.pick(names);
     if (move) {
       this.act(move);
@@ -241,7 +258,7 @@ export class Table {
     clearTimeout(this.single);
     this.asked = null;
     put(this.question);
-    this.choosing.clear();
+    this.choosing.show(NONE, new Set());
     this.run(() => this.turn.begin(look.plies));
   }
 
@@ -259,6 +276,11 @@ export class Table {
     if (!this.isMine || !this.turn.isReady) {
       return "";
     }
+    if (!this.isPresent) {
+      return this.live.hidden
+        ? "The board still shows what happened: Skip, or Live."
+        : "The board shows an earlier decision.";
+    }
     if (this.single) {
       return "Only one move is possible; it plays itself.";
     }
@@ -268,7 +290,23 @@ export class Table {
     return this.choosing.starts.size ? "Pick a marked piece, or a move below." : "Pick a move.";
   }
 
+  /** The board shows the present. */
   show() {
+    this.isPresent = true;
+    this.live.hidden = true;
+    this.showAll();
+  }
+
+  /** The board shows an earlier position, because the viewer went back, or because it follows the game step by step. */
+  showPast(isFollowing) {
+    this.isPresent = false;
+    this.live.hidden = isFollowing || !this.isMine;
+    this.choosing.show(NONE, new Set());
+    this.offered();
+    this.showAll();
+  }
+
+  showAll() {
     const { look, isOver } = this.watch;
     this.follow();
     this.playSingle();
@@ -278,7 +316,8 @@ export class Table {
     say(this.hint, this.turnHint());
     this.question.hidden = !this.asked;
     this.element.dataset.step = `${look.plies}.${this.turn.plan.length}`;
-    this.element.toggleAttribute("data-ready", isOver || (this.isMine && this.turn.isReady && !this.isRunning));
+    const canChoose = this.isPresent && this.isMine && this.turn.isReady && !this.isRunning;
+    this.element.toggleAttribute("data-ready", isOver || canChoose);
     this.resign.hidden = isOver;
     this.clear.hidden = !this.choosing.isPicking;
     this.offers.show();
@@ -321,7 +360,7 @@ export class Table {
   /** A decision with one move is none. */
   playSingle() {
     const { moves } = this.turn;
-    const isSingle = setting("single") && this.isMine && moves.length === 1 && !this.asked;
+    const isSingle = setting("single") && this.isPresent && this.isMine && moves.length === 1 && !this.asked;
     const key = isSingle ? `${this.turn.ply} ${this.turn.plan.length}` : "";
     if (key === this.singleKey) {
       return;

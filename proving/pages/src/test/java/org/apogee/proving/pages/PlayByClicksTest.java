@@ -155,6 +155,34 @@ class PlayByClicksTest {
   }
 
   @Test
+  void aBoardThatShowsAnEarlierDecisionOffersNoMoves() {
+    var id = sitDown("sol");
+    tab.awaitTrue(steps(1));
+    tab.click(".send-now");
+    site.await(() -> site.get("/games/" + id).get("seatToAct").asInt() == 0);
+    site.await(() -> site.get("/games/" + id).get("plies").asInt() > 0);
+    tab.go(site.url("/games/" + id + "#ply=0"));
+    tab.awaitTrue("document.querySelector('.picker').innerText.includes('It is your turn.')");
+    tab.awaitTrue(
+        "document.querySelector('.picker').innerText.includes('The board shows an earlier decision.')");
+    assertThat(tab.isTrue(READY)).isFalse();
+    assertThat(tab.isTrue("!!document.querySelector('.bar-of-moves .move')")).isFalse();
+    tab.click(".picker .live");
+    tab.awaitTrue(READY + " && !!document.querySelector('.bar-of-moves .move')");
+    tab.click("[aria-label=First]");
+    tab.awaitTrue("!document.querySelector('.bar-of-moves .move') && !(" + READY + ")");
+    tab.click(".picker .live");
+    tab.awaitTrue(READY + " && !!document.querySelector('.bar-of-moves .move')");
+    assertThat(looks.complaints()).isEmpty();
+    site.end(id);
+  }
+
+  /** The first decision of SOL has one move, which the page takes by itself. */
+  private static String steps(int count) {
+    return "document.querySelectorAll('.steps li').length === " + count + " && (" + READY + ")";
+  }
+
+  @Test
   void aPlayerWhoResignedVerifiesTheGameAndPlaysAgain() {
     var id = sitDown("sol");
     tab.click(".resign");

@@ -175,8 +175,11 @@ class WatchingTest {
     tab.value(
         """
         (() => {
-          window.seen = {steps: new Set(), travellers: 0};
+          window.seen = {steps: new Set(), travellers: 0, early: 0};
           new MutationObserver((all) => all.forEach((one) => {
+            const isBehind = !document.querySelector(".skip-turn").hidden;
+            const offers = document.querySelector(".bar-of-moves .move");
+            window.seen.early += isBehind && offers ? 1 : 0;
             window.seen.steps.add(document.querySelector(".where").textContent.split(" ")[0]);
             one.addedNodes.forEach((node) => {
               window.seen.travellers += node.classList?.contains("traveller") ? 1 : 0;
@@ -197,6 +200,9 @@ class WatchingTest {
     tab.value("window.seen.steps.clear()");
     tab.click(".turn-again");
     tab.awaitTrue("window.seen.steps.size > 1"); // back, and forwards to the present
+    assertThat(tab.value("window.seen.early").asInt())
+        .as("moves offered while the board was behind the game")
+        .isZero();
     site.end(id);
     tab.awaitTrue("!document.title.startsWith('●')");
     assertThat(looks.complaints()).isEmpty();
