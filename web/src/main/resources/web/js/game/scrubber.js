@@ -97,13 +97,12 @@ export class Scrubber {
       return;
     }
     const use = isSlider && event.key.startsWith("Arrow") ? null : this.actionOf(event.key, target);
-    if (use) {
+    if (use && use() !== false) {
       event.preventDefault();
-      use();
     }
   }
 
-  /** What a key does here; Space and arrows belong to what has the focus, if that uses them. */
+  /** What a key does here, which returns false if it did nothing. Space and arrows belong to what has the focus. */
   actionOf(key, target) {
     const isFree = !target.closest("button, a, summary, .place, [role=button]");
     const scrolls = target.closest(".log, .moves, .scroll");
@@ -120,7 +119,7 @@ export class Scrubber {
       "[": () => this.setSpeed(SPEEDS[Math.max(0, SPEEDS.indexOf(wishes.speed) - 1)]),
       "]": () => this.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, SPEEDS.indexOf(wishes.speed) + 1)]),
       l: () => this.again?.(),
-      Escape: () => this.skip?.(),
+      Escape: () => this.skip?.() ?? false,
       "?": () => this.help.showModal(),
     };
     return actions[key] || null;

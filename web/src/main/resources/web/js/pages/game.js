@@ -69,7 +69,7 @@ class GamePage {
     );
     this.scrubber.isMoving = () => this.busy;
     this.scrubber.again = () => this.lastTurn();
-    this.scrubber.skip = () => this.theatre.skip();
+    this.scrubber.skip = () => this.skipTurn();
     this.table = watch.seat === null ? null : this.newTable(game, module);
     put(
       main,
@@ -266,6 +266,15 @@ class GamePage {
       !watch.isOver && watch.seat !== null && watch.look.seatToAct === watch.seat,
       this.heading.textContent,
     );
+  }
+
+  /** Escape is left to the table unless there is something to skip. */
+  skipTurn() {
+    if (this.skip.hidden) {
+      return false;
+    }
+    this.theatre.skip();
+    return true;
   }
 
   lastTurn() {

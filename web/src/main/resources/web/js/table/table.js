@@ -144,14 +144,14 @@ export class Table {
   }
 
   key(event) {
-    if (event.key !== "Escape" || event.defaultPrevented) {
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) {
       return;
     }
     if (this.asked) {
       this.answer(null);
     } else if (this.choosing.isPicking) {
       this.drop();
-    } else if (this.turn.plan.length) {
+    } else if (this.isPresent && this.turn.plan.length) {
       this.takeBack();
     }
   }

@@ -177,6 +177,35 @@ class PlayByClicksTest {
     site.end(id);
   }
 
+  @Test
+  void escapeAnswersNoDropsAChoiceAndTakesAMoveBack() {
+    var id = sitDown("sol");
+    tab.awaitTrue(steps(1));
+    addAMoveOnTheBoard();
+    tab.awaitTrue(steps(2));
+    tab.click(".resign");
+    tab.awaitTrue("!!document.querySelector('.question:not([hidden])')");
+    tab.key("Escape");
+    tab.awaitTrue("document.querySelector('.question').hidden");
+    tab.click(".board .place.legal");
+    tab.awaitTrue("!!document.querySelector('.clear:not([hidden])')");
+    tab.key("Escape");
+    tab.awaitTrue("document.querySelector('.clear').hidden");
+    assertThat(tab.isTrue(steps(2))).isTrue();
+    tab.key("Escape");
+    tab.awaitTrue(steps(1));
+    assertThat(site.get("/games/" + id).get("stage").asText()).isEqualTo("live");
+    assertThat(looks.complaints()).isEmpty();
+    site.end(id);
+  }
+
+  private void addAMoveOnTheBoard() {
+    tab.awaitTrue(READY);
+    tab.click(".board .place.legal");
+    tab.awaitTrue("!!document.querySelector('.clear:not([hidden])')");
+    tab.click(".board .place.legal");
+  }
+
   /** The first decision of SOL has one move, which the page takes by itself. */
   private static String steps(int count) {
     return "document.querySelectorAll('.steps li').length === " + count + " && (" + READY + ")";
