@@ -56,6 +56,10 @@ export function sentenceOf(failure) {
     : `This page has a bug: ${failure.message}`;
 }
 
+/** True if the same request may succeed later: it did not arrive, or the node cannot answer it now. */
+export const isTransient = (failure) =>
+  failure instanceof Refused ? failure.status === 503 || failure.status === 429 : failure instanceof TypeError;
+
 /** True if this node does not have that part of the API. */
 export const isMissing = (failure) =>
   failure instanceof Refused &&
@@ -87,8 +91,7 @@ export async function send(path, body, secret) {
     try {
       return await ask(path, { method: "POST", body, secret });
     } catch (failure) {
-      const again = failure instanceof TypeError || failure.status === 503 || failure.status === 429;
-      if (!again || attempt === 6) {
+      if (!isTransient(failure) || attempt === 6) {
         throw failure;
       }
       await new Promise((done) => setTimeout(done, 300 * attempt));

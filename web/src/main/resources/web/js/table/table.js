@@ -1,5 +1,5 @@
 // A seat at the table: choosing moves by pieces or from the bar, composing a turn, sending it.
-import { sentenceOf } from "../lib/api.js";
+import { isTransient, sentenceOf } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
 import { withBadges } from "../lib/seats.js";
 import { count } from "../lib/words.js";
@@ -204,13 +204,17 @@ export class Table {
     } catch (failure) {
       this.wrong.hidden = false;
       put(this.wrong, sentenceOf(failure));
-      this.turn.forget();
       this.failed = true;
       setTimeout(() => {
         this.failed = false;
         this.changed();
       }, AGAIN_AFTER);
       await this.watch.lookAgain();
+      if (isTransient(failure) && this.turn.ply === this.watch.look.plies) {
+        this.turn.keep();
+      } else {
+        this.turn.forget(); // the game went on
+      }
     }
     this.isRunning = false;
     this.choosing.clear();
@@ -360,7 +364,8 @@ export class Table {
   /** A decision with one move is none. */
   playSingle() {
     const { moves } = this.turn;
-    const isSingle = setting("single") && this.isPresent && this.isMine && moves.length === 1 && !this.asked;
+    const isSingle =
+      setting("single") && this.isPresent && this.isMine && moves.length === 1 && !this.asked && !this.failed;
     const key = isSingle ? `${this.turn.ply} ${this.turn.plan.length}` : "";
     if (key === this.singleKey) {
       return;

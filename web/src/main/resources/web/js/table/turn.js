@@ -15,6 +15,15 @@ export class Turn {
     this.busy = false;
   }
 
+  /** After a step that failed: the plan is as it was before. */
+  keep() {
+    if (this.tried) {
+      this.busy = false;
+    } else {
+      this.forget();
+    }
+  }
+
   /** Whether the explained moves of the running decision have arrived. */
   get isReady() {
     return this.tried !== null && !this.busy;

@@ -199,6 +199,39 @@ class PlayByClicksTest {
     site.end(id);
   }
 
+  /** A rejected fetch is what a page sees of a broken connection. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Promise.reject(new TypeError('Failed to fetch'))",
+        "Promise.resolve(new Response('{}', {status: 503, headers: {'Content-Type': 'application/json'}}))"
+      })
+  void aFailedRequestKeepsTheComposedTurn(String failure) {
+    var id = sitDown("sol");
+    tab.awaitTrue(steps(1));
+    tab.value(
+        """
+        (() => {
+          const { fetch } = window;
+          window.failed = 0;
+          window.fetch = (address, ...more) =>
+            String(address).endsWith("/try") && window.failed++ === 0 ? %s : fetch(address, ...more);
+          return true;
+        })()
+        """
+            .formatted(failure));
+    addAMoveOnTheBoard();
+    tab.awaitTrue("window.failed === 1 && !document.querySelector('.picker > .wrong').hidden");
+    tab.awaitTrue(READY);
+    assertThat(tab.isTrue(steps(1))).as("the composed move is still there").isTrue();
+    assertThat(tab.isTrue("!document.querySelector('.plan').hidden")).isTrue();
+    addAMoveOnTheBoard();
+    tab.awaitTrue(steps(2));
+    assertThat(tab.isTrue("document.querySelector('.picker > .wrong').hidden")).isTrue();
+    assertThat(looks.complaints()).isEmpty();
+    site.end(id);
+  }
+
   private void addAMoveOnTheBoard() {
     tab.awaitTrue(READY);
     tab.click(".board .place.legal");
