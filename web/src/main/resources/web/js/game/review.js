@@ -2,6 +2,7 @@
 import { get, sentenceOf, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
 import { table } from "../lib/page.js";
+import { withBadges } from "../lib/seats.js";
 import { plain, sentence } from "../lib/words.js";
 
 const SLOWEST = 5;
@@ -50,8 +51,8 @@ export class Review {
     return h(
       "section",
       { class: "panel seat-review", "data-seat": seat },
-      h("h2", {}, `Seat ${seat}: what happened`),
-      forfeit ? h("p", { class: "notice" }, `Given up at decision ${forfeit.ply}: ${forfeit.reason}`) : null,
+      h("h2", {}, withBadges(`Seat ${seat}: what happened`, this.watch.look)),
+      forfeit ? h("p", { class: "notice" }, `Given up at decision ${forfeit.ply + 1}: ${forfeit.reason}`) : null,
       failures.map((one) => this.failure(one)),
       slowest.length
         ? table(
@@ -69,13 +70,14 @@ export class Review {
     return h(
       "details",
       {},
-      h("summary", {}, `${sentence(plain(code))} at decision ${ply}: ${reason}`),
+      h("summary", {}, `${sentence(plain(code))} at decision ${ply + 1}: ${reason}`),
       lines.length ? h("pre", {}, lines.join("\n")) : h("p", { class: "quiet" }, "Its standard error was empty."),
     );
   }
 
+  /** The bundle counts the decisions before; the page counts from 1, and shows the board after that decision. */
   decision(ply) {
-    return h("a", { href: `#ply=${ply}` }, String(ply));
+    return h("a", { href: `#ply=${ply + 1}` }, String(ply + 1));
   }
 
   save(seat, bundle) {

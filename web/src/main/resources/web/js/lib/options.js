@@ -15,14 +15,19 @@ function follow(ruleset, name, options) {
 /** A field whose text may be a code, such as AUTO, is empty while it has that value. */
 const isCode = (value) => /^[A-Z_]{2,}$/.test(value);
 
-function optionField(option, codes, prefix) {
+/** The values to choose from: an option that names a seat has the seats of the game. */
+const choicesOf = (option, { maxSeats }) =>
+  option.choices ??
+  (option.name.endsWith("Seat") ? Array.from({ length: maxSeats }, (_, seat) => String(seat)) : undefined);
+
+function optionField(option, choices, codes, prefix) {
   const id = `${prefix}-${option.name}`;
   const { name } = option;
-  const field = option.choices
+  const field = choices
     ? h(
         "select",
         { id, name, "data-usual": option.default },
-        option.choices.map((choice) =>
+        choices.map((choice) =>
           h("option", { value: choice, selected: choice === option.default }, sentence(optionValue(name, choice))),
         ),
       )
@@ -53,7 +58,7 @@ const codesOf = (ruleset) =>
 export function showOptions(element, ruleset, prefix = "option") {
   put(
     element,
-    ruleset.options.map((option) => optionField(option, codesOf(ruleset), prefix)),
+    ruleset.options.map((option) => optionField(option, choicesOf(option, ruleset), codesOf(ruleset), prefix)),
   );
   const preset = element.querySelector("[name=preset]");
   preset?.addEventListener("change", () => follow(ruleset, preset.value, element));

@@ -117,7 +117,7 @@ function reliability({ items }) {
           "Slowest decisions",
           ["Game", "Version", { number: "Player, ms", title: "Network and thinking" }, { number: "Platform, ms" }],
           slowest.map((slow) => [
-            h("a", { href: `/games/${encodeURIComponent(slow.game)}#ply=${slow.ply}` }, `decision ${slow.ply}`),
+            h("a", { href: `/games/${encodeURIComponent(slow.game)}#ply=${slow.ply + 1}` }, `decision ${slow.ply + 1}`),
             slow.of.version ?? slow.of.name,
             slow.outsideMillis,
             slow.platformMillis,
