@@ -118,14 +118,20 @@ export class After {
       await this.challenge();
       return;
     }
-    const { look, seat } = this.watch;
+    const { look, seat, started } = this.watch;
     const bots = look.seats.map((one) => one.player.replace("house:", ""));
     // Seats move on by one, so that the first seat is not always the same.
     const order = bots.map((_, i) => (i + 1) % bots.length);
     const seats = order.map((i) => (i === seat ? { player: token.player() } : { bot: bots[i] }));
     this.wrong.hidden = true;
     try {
-      const body = { game: gameOf(look.ruleset), seats, options: look.options, key: crypto.randomUUID() };
+      const body = {
+        game: gameOf(look.ruleset),
+        seats,
+        options: look.options,
+        key: crypto.randomUUID(),
+        ...(started?.clock ? { clock: started.clock } : {}),
+      };
       const { game } = await send("/games", body, token.get());
       location.assign(`/games/${encodeURIComponent(game)}`);
     } catch (failure) {

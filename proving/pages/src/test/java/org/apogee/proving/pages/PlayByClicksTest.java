@@ -43,6 +43,9 @@ class PlayByClicksTest {
       "performance.getEntriesByType('resource')"
           + ".filter((one) => one.name.endsWith('/moves')).length";
 
+  /** Far more than the usual clock has. */
+  private static final long BANK_MILLIS = 7_200_000;
+
   private static final int CLICKS_MOST = 3000;
   private static final int TABS_MOST = 400;
   private static final double CLICKS_PER_DECISION_MOST = 2;
@@ -258,6 +261,9 @@ class PlayByClicksTest {
     var next = site.get(tab.value("location.pathname").asText());
     assertThat(next.get("stage").asText()).isEqualTo("live");
     assertThat(next.at("/seats/1/name").asText()).as("seats move on").startsWith("Guest of sol");
+    assertThat(next.at("/clocks/1").asLong())
+        .as("the clock is that of the game before")
+        .isBetween(BANK_MILLIS / 2, BANK_MILLIS);
     assertThat(looks.complaints()).isEmpty();
     site.end(tab.value("location.pathname.split('/')[2]").asText());
   }
@@ -282,8 +288,11 @@ class PlayByClicksTest {
     tab.click("#guest-name + button");
     tab.awaitTrue("document.body.innerText.includes('You play as')");
     var order =
-        "{\"game\":\"%s\",\"options\":{%s},\"seats\":[{\"player\":\"%s\"},{\"bot\":\"random\"}]}"
-            .formatted(game, SHORT.get(game), tab.player());
+        """
+        {"game":"%1$s","options":{%2$s},"seats":[{"player":"%3$s"},{"bot":"random"}],
+         "clock":{"bankMillis":%4$d,"incrementMillis":0,"capMillis":%4$d}}
+        """
+            .formatted(game, SHORT.get(game), tab.player(), BANK_MILLIS);
     var token = tab.freshToken();
     var id = site.ask("/games", Optional.of(order), token).get("game").asText();
     tab.go(site.url("/games/" + id));
