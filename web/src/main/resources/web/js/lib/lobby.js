@@ -312,10 +312,7 @@ export class Lobby {
       "seek-game",
       this.games.map((one) => [one.game, one.title]),
     );
-    const seats = select(
-      "seek-seats",
-      [2, 3, 4, 5, 6].map((one) => [one, String(one)]),
-    );
+    const seats = select("seek-seats", []);
     const pace = select(
       "seek-pace",
       PACES.map(([, words], i) => [i, sentence(words)]),
@@ -332,14 +329,18 @@ export class Lobby {
     const most = number("seek-most", -1_000_000, 1_000_000);
     const fill = number("seek-fill", 1, 1440);
     const options = h("div", {});
-    const fillOptions = () =>
-      showOptions(
-        options,
-        this.games.find((one) => one.game === game.value),
-        "seek-option",
+    const fillForGame = () => {
+      const ruleset = this.games.find((one) => one.game === game.value);
+      const { minSeats, maxSeats } = ruleset;
+      const fewest = Math.max(2, minSeats);
+      put(
+        seats,
+        Array.from({ length: maxSeats - fewest + 1 }, (_, i) => h("option", { value: fewest + i }, String(fewest + i))),
       );
-    game.addEventListener("change", fillOptions);
-    fillOptions();
+      showOptions(options, ruleset, "seek-option");
+    };
+    game.addEventListener("change", fillForGame);
+    fillForGame();
     const whole = (name, input, factor = 1) => (input.value === "" ? {} : { [name]: factor * Number(input.value) });
     const offer = async () => {
       const body = {

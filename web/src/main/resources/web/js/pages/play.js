@@ -47,6 +47,7 @@ class PlayPage {
   fail(failure) {
     this.wrong.hidden = false;
     put(this.wrong, sentenceOf(failure));
+    this.wrong.scrollIntoView({ block: "center" }); // the button that was refused may be far below
   }
 
   async start() {
