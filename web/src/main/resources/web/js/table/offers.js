@@ -24,8 +24,10 @@ export function offerText(kind, millis) {
 }
 
 export class Offers {
-  constructor(watch) {
+  /** `keepFocus` does some work that may take away the pressed button. */
+  constructor(watch, keepFocus) {
     this.watch = watch;
+    this.keepFocus = keepFocus;
     this.open = h("div", { class: "open-offer", "aria-live": "polite" });
     this.make = h("div", { class: "make-offer" });
     this.length = h(
@@ -86,7 +88,11 @@ export class Offers {
   }
 
   button(words, route, body, kind = "") {
-    return h("button", { type: "button", class: kind, onclick: () => this.send(route, body()) }, words);
+    return h(
+      "button",
+      { type: "button", class: kind, onclick: () => this.keepFocus(() => this.send(route, body())) },
+      words,
+    );
   }
 
   async send(route, body) {

@@ -41,7 +41,7 @@ export class Table {
     this.heading = h("h2", {}, "Your move");
     this.note = h("p", { class: "turn-note", "aria-live": "polite" });
     this.hint = h("p", { class: "quiet" });
-    this.live = button("Live", () => this.goLive(), "live");
+    this.live = button("Live", () => this.keepFocus(() => this.goLive()), "live");
     this.live.hidden = true;
     this.wrong = h("p", { class: "notice wrong", hidden: true, role: "alert" });
     this.steps = h("ol", { class: "steps" });
@@ -55,7 +55,7 @@ export class Table {
     this.all = h("details", { class: "all-moves" }, h("summary", {}, "All moves as a list"), this.list);
     this.all.addEventListener("toggle", () => this.fillAll());
     this.resign = button("Resign", () => this.confirm("Resign from this game?", () => this.giveUp()), "resign");
-    this.offers = new Offers(this.watch);
+    this.offers = new Offers(this.watch, (work) => this.keepFocus(work));
     this.element = h(
       "section",
       { class: "panel picker" },
@@ -138,9 +138,21 @@ export class Table {
     }
   }
 
+  /** If the work takes away what has the focus, the next Tab goes on from the moves, not from the top of the page. */
+  async keepFocus(work) {
+    const hadFocus = this.element.contains(document.activeElement);
+    await work();
+    const focused = document.activeElement;
+    if (hadFocus && (focused === document.body || !focused?.checkVisibility())) {
+      this.bar.focus();
+    }
+  }
+
   drop() {
-    this.choosing.clear();
-    this.changed();
+    return this.keepFocus(() => {
+      this.choosing.clear();
+      return this.changed();
+    });
   }
 
   key(event) {
@@ -181,13 +193,11 @@ export class Table {
   }
 
   answer(work) {
-    this.asked = null;
-    put(this.question);
-    if (work) {
-      work();
-    } else {
-      this.changed();
-    }
+    return this.keepFocus(() => {
+      this.asked = null;
+      put(this.question);
+      return work ? work() : this.changed();
+    });
   }
 
   /** Runs one step with the node at a time, and shows what went wrong. */
@@ -233,11 +243,11 @@ export class Table {
   }
 
   takeBack() {
-    return this.run(() => this.turn.back());
+    return this.keepFocus(() => this.run(() => this.turn.back()));
   }
 
   send(plan = this.turn.plan) {
-    return this.run(() => this.sendPlan(plan));
+    return this.keepFocus(() => this.run(() => this.sendPlan(plan)));
   }
 
   async sendPlan(plan) {

@@ -39,6 +39,9 @@ class PlayByClicksTest {
           "beyond-nebula", "\"turnLimit\":\"8\",\"quickStart\":\"1\"",
           "nova-solis", "");
 
+  private static final String FOCUS_IN_BAR =
+      "document.querySelector('.bar-of-moves').contains(document.activeElement)";
+
   private static final String MOVE_REQUESTS =
       "performance.getEntriesByType('resource')"
           + ".filter((one) => one.name.endsWith('/moves')).length";
@@ -198,6 +201,22 @@ class PlayByClicksTest {
     tab.key("Escape");
     tab.awaitTrue(steps(1));
     assertThat(site.get("/games/" + id).get("stage").asText()).isEqualTo("live");
+    assertThat(looks.complaints()).isEmpty();
+    site.end(id);
+  }
+
+  @Test
+  void theFocusStaysAtTheTableWhenItsButtonGoesAway() {
+    var id = sitDown("sol");
+    tab.awaitTrue(steps(1));
+    tab.click(".resign");
+    tab.clickOn("[...document.querySelectorAll('.question button')].at(-1)");
+    tab.awaitTrue("document.querySelector('.question').hidden && " + FOCUS_IN_BAR);
+    tab.click(".board .place.legal");
+    tab.click(".clear:not([hidden])");
+    tab.awaitTrue("document.querySelector('.clear').hidden && " + FOCUS_IN_BAR);
+    tab.click(".send-now");
+    tab.awaitTrue("document.querySelector('.plan').hidden && " + FOCUS_IN_BAR);
     assertThat(looks.complaints()).isEmpty();
     site.end(id);
   }
