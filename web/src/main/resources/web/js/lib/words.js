@@ -35,6 +35,7 @@ export function ago(millis, now = Date.now()) {
 }
 
 export const day = (millis) => new Date(millis).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
+export const date = (millis) => new Date(millis).toLocaleDateString("en-GB", { dateStyle: "medium" });
 export const minute = (millis) => new Date(millis).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
 export const count = (number, one, many = `${one}s`) => `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 export const plain = (code) => code.replaceAll("-", " ").replaceAll("_", " ").toLowerCase();

@@ -3,7 +3,7 @@ import { ask, sentenceOf, signOut, token } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { panel, table } from "../lib/page.js";
 import { Vacation } from "../lib/vacation.js";
-import { ago } from "../lib/words.js";
+import { ago, date } from "../lib/words.js";
 import { goToProvider } from "../lib/provider.js";
 
 const SCOPES = ["play", "organise"];
@@ -216,7 +216,7 @@ class AccountPage {
               one.scopes.join(", "),
               when(one.created),
               when(one.lastUsed),
-              one.expires ? new Date(one.expires).toLocaleDateString() : "never",
+              one.expires ? date(Date.parse(one.expires)) : "never",
               this.button("Revoke", async () => {
                 await this.ask(`/tokens/${encodeURIComponent(one.id)}`, "DELETE");
                 await this.showTokens();

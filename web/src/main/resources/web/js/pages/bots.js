@@ -4,7 +4,7 @@ import { h, put, say, title } from "../lib/dom.js";
 import { panel, table } from "../lib/page.js";
 import { recordOf } from "../lib/record.js";
 import { copyField } from "../lib/share.js";
-import { ago, count } from "../lib/words.js";
+import { ago, count, date } from "../lib/words.js";
 
 const SCOPES = { play: "play", "play organise": "play and organise events" };
 const EXAMPLE = "python3 clients/python/examples/bot.py";
@@ -16,7 +16,7 @@ function usesOf(tokens) {
   const ends = tokens.map((one) => one.expires).filter(Boolean);
   return {
     last: used.length ? ago(Date.parse(used.toSorted().at(-1))) : "never",
-    ends: ends.length === tokens.length && ends.length ? new Date(ends.toSorted()[0]).toLocaleDateString() : "never",
+    ends: ends.length === tokens.length && ends.length ? date(Date.parse(ends.toSorted()[0])) : "never",
   };
 }
 
