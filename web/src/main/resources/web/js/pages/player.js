@@ -44,6 +44,8 @@ function placeOf(change) {
 
 function curve(pool, changes) {
   const games = counted(changes);
+  const earlier = Math.min(...changes.map((change) => change.number)) - 1; // of a long history only the end is here
+  const shown = earlier ? `the newest ${count(games, "game")}` : count(games, "game");
   const points = changes.toReversed().map((change) => ({
     value: change.after.rating,
     spread: change.after.uncertainty,
@@ -59,10 +61,14 @@ function curve(pool, changes) {
       "p",
       {},
       h("span", { class: "big-number" }, String(round(last.after.rating))),
-      h("span", { class: "quiet" }, ` ± ${round(last.after.uncertainty)} after ${count(games, "game")}`),
-      provisional({ games, uncertainty: last.after.uncertainty }),
+      h(
+        "span",
+        { class: "quiet" },
+        ` ± ${round(last.after.uncertainty)}${earlier ? "; below are" : " after"} ${shown}`,
+      ),
+      provisional({ games: games + earlier, uncertainty: last.after.uncertainty }),
     ),
-    lineChart(points, `Rating in ${titleOf(pool)} over ${count(games, "game")}, now ${now}`),
+    lineChart(points, `Rating in ${titleOf(pool)} over ${shown}, now ${now}`),
     numbers(
       "The last games",
       ["When", "Place", "Of", "Before", "After", "Game"],
