@@ -12,6 +12,8 @@ export class SeatCards {
     this.watch = watch;
     this.module = module;
     this.cards = watch.look.seats.map((who, number) => this.card(who, number));
+    /** The time of the viewer's seat once more: on a phone the seats are below the board. */
+    this.ownTime = h("span", { class: "time" });
     this.showVacations();
     this.element = h(
       "section",
@@ -87,8 +89,11 @@ export class SeatCards {
       }
       const passed = runs ? performance.now() - lookedAt : 0;
       const left = Math.max(0, (look.clocks[number] ?? 0) - passed);
-      say(card.time, clock(left));
-      card.time.classList.toggle("short", runs && left < SHORT);
+      const times = this.watch.seat === number ? [card.time, this.ownTime] : [card.time];
+      for (const time of times) {
+        say(time, clock(left));
+        time.classList.toggle("short", runs && left < SHORT);
+      }
     });
   }
 }

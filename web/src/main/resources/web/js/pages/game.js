@@ -119,7 +119,9 @@ class GamePage {
 
   newTable(game, module) {
     const changed = () => this.draw(true);
-    return new Table(this.watch, game, module, changed, () => this.scrubber.move(null));
+    const table = new Table(this.watch, game, module, changed, () => this.scrubber.move(null));
+    table.showTime(this.seats.ownTime);
+    return table;
   }
 
   about(look) {

@@ -40,6 +40,7 @@ export class Table {
     const button = (words, work, kind = "") => h("button", { type: "button", class: kind, onclick: work }, words);
     this.heading = h("h2", {}, "Your move");
     this.note = h("p", { class: "turn-note", "aria-live": "polite" });
+    this.time = h("p", { class: "own-time" });
     this.hint = h("p", { class: "quiet" });
     this.live = button("Live", () => this.keepFocus(() => this.goLive()), "live");
     this.live.hidden = true;
@@ -60,7 +61,7 @@ export class Table {
       "section",
       { class: "panel picker" },
       this.heading,
-      this.note,
+      h("div", { class: "turn-line" }, this.note, this.time),
       this.hint,
       this.live,
       this.wrong,
@@ -73,6 +74,11 @@ export class Table {
       this.offers.element,
       h("div", { class: "apart" }, this.resign, this.settings()),
     );
+  }
+
+  /** Beside the note whose turn it is, where the seats are out of sight. */
+  showTime(time) {
+    this.time.append("Your clock ", time);
   }
 
   settings() {
@@ -333,6 +339,7 @@ export class Table {
     const canChoose = this.isPresent && this.isMine && this.turn.isReady && !this.isRunning;
     this.element.toggleAttribute("data-ready", isOver || canChoose);
     this.resign.hidden = isOver;
+    this.time.hidden = isOver;
     this.clear.hidden = !this.choosing.isPicking;
     this.offers.show();
     this.showPlan();

@@ -227,11 +227,14 @@ class WatchingTest {
             const board = document.querySelector(".board-frame").getBoundingClientRect();
             const picker = document.querySelector(".picker").getBoundingClientRect();
             const move = document.querySelector(".bar-of-moves .move").getBoundingClientRect();
+            const time = document.querySelector(".own-time").getBoundingClientRect();
             return board.top >= 0 && board.bottom <= picker.top + 1
               && picker.bottom <= innerHeight + 1 && move.top < innerHeight
+              && time.height > 0 && time.top >= picker.top && time.bottom < picker.bottom
               && document.documentElement.scrollWidth <= innerWidth;
           })()
           """);
+      assertThat(tab.text(".own-time")).containsPattern("^Your clock [0-9]+:[0-9]{2}");
       tab.shoot(Looks.PICTURES.resolve("phone-" + game + ".png"), 390, 844);
       var id = tab.value("location.pathname.split('/')[2]").asText();
       looks.onDeskAndPhone("table-" + game, "/games/" + id, READY);
