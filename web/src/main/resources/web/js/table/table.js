@@ -293,7 +293,7 @@ export class Table {
   }
 
   turnHint() {
-    if (!this.isMine || !this.turn.isReady) {
+    if (!this.isMine || !this.turn.isReady || this.asked) {
       return "";
     }
     if (!this.isPresent) {
