@@ -12,6 +12,7 @@ import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotProcesses;
 import org.apogee.cli.terminal.BotNames;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Spans;
@@ -258,8 +259,8 @@ public final class MatchCommand implements Callable<Integer> {
   private MatchPlan plan() {
     var origin = origin();
     var ruleset = origin == null ? Rulesets.find(game()) : origin.fork().ruleset();
-    within("--games", games(), GAMES_MAX);
-    within("--threads", threads, THREADS_MAX);
+    Counts.check("--games", games(), GAMES_MAX);
+    Counts.check("--threads", threads, THREADS_MAX);
     var contenders = Contenders.of(seats, programs);
     if ((stopWhenSure || !sprt.isEmpty()) && contenders.size() < 2) {
       throw new BadInput(
@@ -304,13 +305,6 @@ public final class MatchCommand implements Callable<Integer> {
       throw new BadInput("bad-usage", "With --from, game and options come from the replay.");
     }
     return Origin.parse(from, chance == null ? "fresh" : chance);
-  }
-
-  private static void within(String option, int value, int most) {
-    if (value < 1 || value > most) {
-      throw new BadInput(
-          "bad-usage", "%s must be from 1 to %d, not %d.".formatted(option, most, value));
-    }
   }
 
   /** A program that never gets ready is bad input, and known before the first game. */

@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import org.apogee.cli.game.GameOptions;
 import org.apogee.cli.match.RatingDifference;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
@@ -150,11 +151,11 @@ public final class BenchLevels implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    within("--games", games, GAMES_MAX);
-    within("--threads", threads, THREADS_MAX);
+    Counts.check("--games", games, GAMES_MAX);
+    Counts.check("--threads", threads, THREADS_MAX);
     double wanted = wantedPoints();
     for (int level : levels) {
-      within("--levels", level, LEVELS.size());
+      Counts.check("--levels", level, LEVELS.size());
     }
     var ruleset = Rulesets.find(game);
     int table = seats != null ? seats : hasCommonEnemy(ruleset) ? SEATS_WITH_ENEMY : SEATS;
@@ -184,13 +185,6 @@ public final class BenchLevels implements Callable<Integer> {
           "--points must be above 0 and at most %.0f, not %s.".formatted(POINTS_MAX, points));
     }
     return points;
-  }
-
-  private static void within(String option, int value, int most) {
-    if (value < 1 || value > most) {
-      throw new BadInput(
-          "bad-usage", "%s must be from 1 to %d, not %d.".formatted(option, most, value));
-    }
   }
 
   /** In these games a table of two says little about the usual one. */

@@ -20,11 +20,11 @@ import org.apogee.cli.game.GameOptions;
 import org.apogee.cli.match.Estimate;
 import org.apogee.cli.match.Quantiles;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.cli.terminal.TextTable;
-import org.apogee.engine.BadInput;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Position;
 import org.apogee.engine.Ruleset;
@@ -98,8 +98,8 @@ public final class BenchSeats implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    within("--games", games, GAMES_MAX);
-    within("--threads", threads, THREADS_MAX);
+    Counts.check("--games", games, GAMES_MAX);
+    Counts.check("--threads", threads, THREADS_MAX);
     var ruleset = Rulesets.find(game);
     var setup = options.setup(ruleset, seats);
     var report = report(ruleset, setup, play(ruleset, setup, BotSpec.parse(bot)));
@@ -109,13 +109,6 @@ public final class BenchSeats implements Callable<Integer> {
       print(report);
     }
     return Exit.DONE;
-  }
-
-  private static void within(String option, int value, int most) {
-    if (value < 1 || value > most) {
-      throw new BadInput(
-          "bad-usage", "%s must be from 1 to %d, not %d.".formatted(option, most, value));
-    }
   }
 
   private List<Ended> play(Ruleset ruleset, Setup setup, BotSpec spec) throws InterruptedException {
