@@ -49,7 +49,8 @@ public record FaultScenario(
   static final List<FaultScenario> ALL =
       List.of(
           ending("kills", "SIGKILL one node after the other", 3, 40, FaultScenario::kills),
-          ending("pause", "a node is paused for 8 s and resumes", 3, 30, FaultScenario::pause),
+          ending(
+              "pause", "a node is paused until the others remove it", 3, 30, FaultScenario::pause),
           ending("roll", "SIGTERM one node after the other", 3, 30, FaultScenario::roll),
           ending("alone", "SIGKILL the only node", 1, 20, FaultScenario::alone),
           ending(KillPoints.NAME, "SIGKILL at six points of a move's life", 1, 10, (_, _) -> {}),
@@ -103,7 +104,7 @@ public record FaultScenario(
     for (int i = 0; i < dose.times(); i++) {
       bed.play(MOVES_BETWEEN);
       int node = i % bed.stack().nodeAddresses().size();
-      NodeFaults.pause(bed, node, dose.orElse(NodeFaults.UNTIL_REMOVED));
+      NodeFaults.pause(bed, node, dose.length());
     }
   }
 

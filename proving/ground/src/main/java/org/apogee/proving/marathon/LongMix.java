@@ -32,7 +32,7 @@ final class LongMix {
       List.of(
           bed -> NodeFaults.kill(bed, 1, DOWN),
           scenario("crash"),
-          bed -> NodeFaults.pause(bed, 2, NodeFaults.UNTIL_REMOVED),
+          bed -> NodeFaults.pause(bed, 2),
           scenario("freeze"),
           bed -> NodeFaults.kill(bed, 2, DOWN),
           scenario("broker"),
