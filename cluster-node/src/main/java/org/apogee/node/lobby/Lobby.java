@@ -6,8 +6,10 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -303,7 +305,7 @@ public final class Lobby implements AutoCloseable {
       var decided = decision.apply(before);
       boolean isFilled = before.stage() == Stage.OPEN && decided.stage() == Stage.FULL;
       var after =
-          isFilled ? LobbyDecisions.checked(decided, isBarred(sql, decided.agreed())) : decided;
+          isFilled ? LobbyDecisions.checked(decided, barred(sql, decided.agreed())) : decided;
       if (!after.equals(before)) {
         SeekTable.update(sql, before, after);
         NoticeTable.add(sql.connection(), SeekNotices.of(before, after, time.millis()));
@@ -313,9 +315,10 @@ public final class Lobby implements AutoCloseable {
   }
 
   /** Not checked at the opening: the game of a full seek may be open already, before a crash. */
-  private boolean isBarred(Sql sql, List<String> players) throws SQLException {
-    return Players.hasErased(sql, players)
-        || Sanctions.hold(sql, Sanction.Kind.PLAY, players, now());
+  private Set<String> barred(Sql sql, List<String> players) throws SQLException {
+    var barred = new HashSet<>(Players.erased(sql, players));
+    barred.addAll(Sanctions.sanctioned(sql, Sanction.Kind.PLAY, players, now()));
+    return barred;
   }
 
   /** Opens the game of a full seek. If that does not succeed in time, a sweeper tries again. */

@@ -2,6 +2,7 @@ package org.apogee.node.lobby;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Set;
 import org.apogee.node.lobby.Seek.Kind;
 import org.apogee.node.lobby.Seek.Place;
 import org.apogee.node.lobby.Seek.Stage;
@@ -119,12 +120,22 @@ final class LobbyDecisions {
   }
 
   /**
-   * A seek whose last seat was taken has no game if one of its players may not play.
+   * A seek whose last seat was taken. Joiners who may not play lose their seats: house bots take
+   * these if they fill the seek, else it is open again. Without its owner a seek has no game, nor
+   * has a challenge without one of its players.
    *
-   * @param barred whether one was sanctioned or erased
+   * @param barred those of its players who were sanctioned or erased
    */
-  static Seek checked(Seek full, boolean barred) {
-    return barred ? full.with(Stage.FAILED, LobbyRefusals.PLAYER_UNAVAILABLE.sentence()) : full;
+  static Seek checked(Seek full, Set<String> barred) {
+    if (barred.isEmpty()) {
+      return full;
+    }
+    if (full.kind() == Kind.CHALLENGE || barred.contains(full.owner())) {
+      return full.with(Stage.FAILED, LobbyRefusals.PLAYER_UNAVAILABLE.sentence());
+    }
+    boolean fillsWithBots = full.agreed().size() < full.terms().seats();
+    var staying = full.players().stream().filter(place -> !barred.contains(place.player()));
+    return full.with(staying.toList()).with(fillsWithBots ? Stage.FULL : Stage.OPEN, null);
   }
 
   static boolean maySee(Seek seek, @Nullable String player, @Nullable String inviteHash) {

@@ -253,6 +253,22 @@ class LobbyTest {
   }
 
   @Test
+  void aBannedJoinerLosesItsSeatToTheNext() {
+    var una = api.player("Una");
+    var seek = id(make(ada, "{\"game\":\"sol\",\"seats\":3}"));
+    join(una, seek, "{}");
+    var ban = "{\"kind\":\"play\",\"reason\":\"x\"}";
+    api.post("/players/" + una.id() + "/sanctions", ban, Api.ORGANISER);
+
+    var joined = join(bea, seek, "{}");
+    assertThat(joined.json().get("stage").asText()).isEqualTo("open");
+    assertThat(joined.json().get("players").findValuesAsText("player"))
+        .containsExactly(ada.id(), bea.id());
+    var last = join(api.player("Ugo"), seek, "{}");
+    assertThat(last.json().get("stage").asText()).isEqualTo("opened");
+  }
+
+  @Test
   void houseBotsDoNotOpenTheGameOfABannedPlayer() {
     var ivo = api.player("Ivo");
     var seek = id(make(ivo, "{\"game\":\"sol\",\"bots\":[\"greedy\"]}"));

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apogee.node.lobby.Seek.Kind;
 import org.apogee.node.lobby.Seek.Place;
@@ -105,13 +106,37 @@ class LobbyDecisionsTest {
   }
 
   @Test
-  void aFullSeekFailsIfOneOfItsPlayersMayNotPlay() {
+  void aFullSeekFailsIfItsOwnerMayNotPlay() {
     var full = LobbyDecisions.join(seek(2), person("b"), null, NOW);
-    assertThat(LobbyDecisions.checked(full, false)).isEqualTo(full);
-    var failed = LobbyDecisions.checked(full, true);
+    assertThat(LobbyDecisions.checked(full, Set.of())).isEqualTo(full);
+    var failed = LobbyDecisions.checked(full, Set.of("a"));
     assertThat(failed.stage()).isEqualTo(Stage.FAILED);
     assertThat(failed.reason()).isEqualTo(LobbyRefusals.PLAYER_UNAVAILABLE.sentence());
     assertRefused("seek-closed", () -> LobbyDecisions.join(failed, person("b"), null, NOW));
+  }
+
+  @Test
+  void aJoinerWhoMayNotPlayFreesItsSeatForTheNext() {
+    var two = LobbyDecisions.join(seek(3), person("b"), null, NOW);
+    var full = LobbyDecisions.join(two, person("c"), null, NOW);
+    var open = LobbyDecisions.checked(full, Set.of("b"));
+    assertThat(open.stage()).isEqualTo(Stage.OPEN);
+    assertThat(open.agreed()).containsExactly("a", "c");
+    assertThat(LobbyDecisions.join(open, person("d"), null, NOW).stage()).isEqualTo(Stage.FULL);
+  }
+
+  @Test
+  void houseBotsThatFillASeekTakeTheSeatOfAJoinerWhoMayNotPlay() {
+    var two = LobbyDecisions.join(seek(3, "greedy"), person("b"), null, NOW);
+    var checked = LobbyDecisions.checked(LobbyDecisions.fill(two, "a", NOW), Set.of("b"));
+    assertThat(checked.stage()).isEqualTo(Stage.FULL);
+    assertThat(checked.agreed()).containsExactly("a");
+  }
+
+  @Test
+  void aChallengeNeedsAllItsPlayers() {
+    var full = LobbyDecisions.accept(challenge("b"), person("b"), NOW);
+    assertThat(LobbyDecisions.checked(full, Set.of("b")).stage()).isEqualTo(Stage.FAILED);
   }
 
   @Test

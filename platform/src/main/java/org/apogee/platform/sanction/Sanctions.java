@@ -45,10 +45,17 @@ public final class Sanctions {
         });
   }
 
-  /** Whether one of the players, or its owner, is sanctioned; for a decision in a transaction. */
-  public static boolean hold(Sql sql, Sanction.Kind kind, Collection<String> players, Instant now)
-      throws SQLException {
-    return refusal(sql, kind, players, now).isPresent();
+  /** Which of the players are sanctioned, or their owners; for a decision in a transaction. */
+  public static List<String> sanctioned(
+      Sql sql, Sanction.Kind kind, Collection<String> players, Instant now) throws SQLException {
+    return sql.list(
+        "SELECT p.id FROM directory.player p WHERE p.id = ANY (?) AND EXISTS"
+            + " (SELECT 1 FROM directory.sanction s WHERE s.player = coalesce(p.owner, p.id)"
+            + " AND s.kind = ? AND s.lifted IS NULL AND (s.ends IS NULL OR s.ends > ?))",
+        row -> row.getString(1),
+        List.copyOf(players),
+        kind.word(),
+        now);
   }
 
   private static Optional<Refusal> refusal(

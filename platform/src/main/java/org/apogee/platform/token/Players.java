@@ -237,13 +237,12 @@ public final class Players {
     }
   }
 
-  /** Whether one of the players was erased. */
-  public static boolean hasErased(Sql sql, Collection<String> ids) throws SQLException {
-    return sql.one(
-            "SELECT 1 FROM directory.player WHERE id = ANY (?) AND erased IS NOT NULL LIMIT 1",
-            row -> 1,
-            List.copyOf(ids))
-        .isPresent();
+  /** Which of the players were erased. */
+  public static List<String> erased(Sql sql, Collection<String> ids) throws SQLException {
+    return sql.list(
+        "SELECT id FROM directory.player WHERE id = ANY (?) AND erased IS NOT NULL",
+        row -> row.getString(1),
+        List.copyOf(ids));
   }
 
   /** Nobody else changes or erases the player before the transaction ends. */
