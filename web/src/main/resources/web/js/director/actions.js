@@ -26,6 +26,9 @@ const isBeforeCheckIn = (one) => {
 const isGoing = (one) => ["running", "paused"].includes(one.state);
 const isBeforeEnd = (one) => isOpen(one) || isGoing(one);
 const isCorrectable = (one) => isGoing(one) || one.state === "played";
+const isKnockOut = (one) => /knock-out/.test(one.format);
+/** In a knock-out, the results of earlier rounds have decided who plays on. */
+const correctable = { ...at, only: (table, one) => !isKnockOut(one) || table.round === one.round };
 const tablePath = ({ table }, what) => `rounds/${table.round}/tables/${table.table}/${what}`;
 const tableWords = ({ table }) => `table ${table.table} of round ${table.round}`;
 const placesWords = (page, { table, places: given }) =>
@@ -103,7 +106,7 @@ export const ACTIONS = [
     id: "result",
     label: "Ruling",
     possible: isCorrectable,
-    fields: [at, places, { name: "unplayed", label: "Nobody met anybody", kind: "flag" }, reason],
+    fields: [correctable, places, { name: "unplayed", label: "Nobody met anybody", kind: "flag" }, reason],
     says: (page, values) =>
       `Sets ${tableWords(values)}: ${placesWords(page, values)}. A game in play is cancelled; a rating that ` +
       "the table has changed is corrected.",
@@ -127,7 +130,7 @@ export const ACTIONS = [
     id: "void",
     label: "Void a table",
     possible: isCorrectable,
-    fields: [at, reason],
+    fields: [correctable, reason],
     says: (_, values) => `The games of ${tableWords(values)} no longer count, also not for ratings.`,
     request: (values) => ({ path: tablePath(values, "void"), body: { replay: false, reason: values.reason } }),
   },
@@ -135,7 +138,7 @@ export const ACTIONS = [
     id: "replay",
     label: "Play a table again",
     possible: isCorrectable,
-    fields: [at, reason],
+    fields: [correctable, reason],
     says: (_, values) => `The games of ${tableWords(values)} no longer count; a new game starts at once.`,
     request: (values) => ({ path: tablePath(values, "void"), body: { replay: true, reason: values.reason } }),
   },
@@ -197,7 +200,7 @@ export const ACTIONS = [
   {
     id: "extend",
     label: "Extend",
-    possible: (one) => isCorrectable(one) && !/knock-out/.test(one.format),
+    possible: (one) => isCorrectable(one) && !isKnockOut(one),
     fields: [{ name: "more", label: "Rounds, or minutes of an arena", kind: "number", first: () => 1 }, why],
     says: (page, { more }) => `Adds ${count(more, page.one.format === "arena" ? "minute" : "round")}.`,
     request: (values, page) => ({

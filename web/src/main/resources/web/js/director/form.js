@@ -85,7 +85,7 @@ export class ActionForm {
     return this.page.known
       .toReversed()
       .flatMap((round) => round.tables.map((one) => ({ ...one, round: round.round })))
-      .filter(field.only ?? (() => true));
+      .filter((one) => field.only?.(one, this.page.one) ?? true);
   }
 
   tableText(one) {

@@ -254,6 +254,7 @@ class WholeCupTest {
   /** People who are still in resign, so that it is soon over. */
   private void laterRound() {
     int number = rounds().size();
+    onlyTheLastRoundCanBeCorrected(number);
     for (var person : Map.of(olga, OLGA, gus, GUS).entrySet()) {
       if (tables()
           .anyMatch(table -> isRunning(table) && seats(table).contains(person.getValue()))) {
@@ -263,6 +264,17 @@ class WholeCupTest {
     site.await(() -> tables().noneMatch(WholeCupTest::isRunning));
     act("End the round");
     site.await(() -> rounds().size() > number || state().equals("played"));
+  }
+
+  private void onlyTheLastRoundCanBeCorrected(int number) {
+    organiser.awaitTrue(says("Round " + number));
+    press(organiser, "Ruling");
+    organiser.awaitTrue("!!document.querySelector('#director-result-table option')");
+    var tables =
+        "[...document.querySelectorAll('#director-result-table option')].map((one) => one.value)";
+    assertThat(organiser.value(tables).valueStream())
+        .isNotEmpty()
+        .allMatch(table -> table.asText().startsWith(number + "."));
   }
 
   private static boolean isRunning(JsonNode table) {
