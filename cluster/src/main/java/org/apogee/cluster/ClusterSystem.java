@@ -7,14 +7,20 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.apache.pekko.actor.Address;
 import org.apache.pekko.actor.AddressFromURIString;
 import org.apache.pekko.actor.CoordinatedShutdown;
 import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.actor.typed.javadsl.Adapter;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
+import org.apache.pekko.cluster.sharding.ClusterSharding;
+import org.apache.pekko.cluster.sharding.ShardRegion;
+import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
 import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.JoinSeedNodes;
+import org.apache.pekko.pattern.Patterns;
 import org.apogee.cluster.register.Enrolment;
 import org.apogee.cluster.register.Enrolment.Founding;
 import org.apogee.cluster.tls.MemberEngines;
@@ -74,6 +80,25 @@ public final class ClusterSystem {
         .runAll(CoordinatedShutdown.clusterLeavingReason())
         .toCompletableFuture()
         .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  /**
+   * Ends the sharded actors that this process hosts, while its member goes on. Returns when they
+   * have ended, so what they use can be closed.
+   */
+  public static void endHosting(ActorSystem<?> system, List<EntityTypeKey<?>> kinds)
+      throws Exception {
+    var sharding = ClusterSharding.get(Adapter.toClassic(system));
+    var ended =
+        kinds.stream()
+            .map(kind ->
+                Patterns.gracefulStop(
+                        sharding.shardRegion(kind.name()),
+                        LEAVE_PATIENCE,
+                        ShardRegion.gracefulShutdownInstance())
+                    .toCompletableFuture())
+            .toArray(CompletableFuture[]::new);
+    CompletableFuture.allOf(ended).get();
   }
 
   /** Brings the tables that every member journals into to this version. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.function.IntSupplier;
 import org.apache.pekko.actor.typed.ActorSystem;
+import org.apache.pekko.cluster.sharding.typed.javadsl.EntityTypeKey;
 import org.apogee.cluster.ClusterSystem;
 import org.apogee.cluster.MemberSettings;
 import org.apogee.cluster.Membership;
@@ -67,6 +68,9 @@ import org.jspecify.annotations.Nullable;
  * order. It is a member of the cluster by itself, or part of a process that is one already.
  */
 public final class Matchmaker implements RunningProcess {
+  private static final List<EntityTypeKey<?>> KINDS =
+      List.of(Tournaments.KEY, Ladders.KEY, Competitions.KEY, Seasons.KEY);
+
   private final Parts parts = new Parts();
   private final InstantSource clock = InstantSource.system();
   private final Health health = new Health(clock);
@@ -146,6 +150,9 @@ public final class Matchmaker implements RunningProcess {
               system,
               new SeasonActor.Deps(clock, competitions::send, seasonList),
               settings.askTimeout());
+      if (member != null) {
+        parts.add(() -> ClusterSystem.endHosting(member, KINDS));
+      }
       var list = new TournamentQuery(database);
       var takers =
           Map.<OriginKind, ResultReceiver>of(

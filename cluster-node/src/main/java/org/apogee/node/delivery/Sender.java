@@ -62,7 +62,8 @@ public final class Sender implements AutoCloseable {
     this.mail = mail;
     this.metrics = metrics;
     this.clock = clock;
-    this.thread = Thread.ofVirtual().name("apogee-notices").unstarted(this::run);
+    // No virtual one: the interrupt of its end would close the connection of a statement.
+    this.thread = Thread.ofPlatform().name("apogee-delivery").daemon().unstarted(this::run);
   }
 
   /**

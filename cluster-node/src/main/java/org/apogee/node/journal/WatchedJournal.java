@@ -7,6 +7,7 @@ import org.apogee.cluster.register.Enrolment;
 import scala.collection.immutable.Seq;
 import scala.concurrent.Future;
 import scala.concurrent.Future$;
+import scala.concurrent.Promise$;
 import scala.runtime.BoxedUnit;
 import scala.util.Try;
 
@@ -29,11 +30,17 @@ public final class WatchedJournal extends JdbcAsyncWriteJournal {
    * A process that was paused may host games that run on other nodes by now. The journal's primary
    * key would reject its writes or those of the other node; failing here costs the other node
    * nothing.
+   *
+   * <p>A process that has left answers nothing: its games end in a moment and take no harm from it,
+   * while a failure would be logged for each of them.
    */
   @Override
   public Future<Seq<Try<BoxedUnit>>> asyncWriteMessages(Seq<AtomicWrite> messages) {
-    return enrolment.isMember()
-        ? super.asyncWriteMessages(messages)
+    if (enrolment.isMember()) {
+      return super.asyncWriteMessages(messages);
+    }
+    return enrolment.hasLeft()
+        ? Promise$.MODULE$.<Seq<Try<BoxedUnit>>>apply().future()
         : Future$.MODULE$.failed(
             new IllegalStateException("this process may no longer be a member"));
   }

@@ -86,6 +86,7 @@ public final class Enrolment implements Extension {
   private volatile long number;
   private volatile long settledNanos;
   private volatile String obstacle = "no member answers";
+  private volatile boolean hasLeft;
 
   // From here on for the one thread alone.
   private final JdbcRegister register;
@@ -314,6 +315,7 @@ public final class Enrolment implements Extension {
     var left =
         thread.ask(() -> {
           boolean wasMember = part == Part.MEMBER;
+          hasLeft = true;
           part = Part.OVER;
           if (wasMember) {
             register.leave(me());
@@ -334,6 +336,11 @@ public final class Enrolment implements Extension {
   public boolean isMember() {
     return part == Part.NONE
         || (part == Part.MEMBER && System.nanoTime() - settledNanos < STOOD_STILL.toNanos());
+  }
+
+  /** Whether this process has left by itself: its actors end in a moment. */
+  public boolean hasLeft() {
+    return hasLeft;
   }
 
   /** Waits until this process is a member of the one cluster. */

@@ -51,7 +51,8 @@ final class ResultLoop implements AutoCloseable {
     this.takers = Map.copyOf(takers);
     this.every = every;
     this.alsoDo = alsoDo;
-    thread = Thread.ofVirtual().name("results").unstarted(this::run);
+    // No virtual one: the interrupt of its end would close the connection of a statement.
+    thread = Thread.ofPlatform().name("results").daemon().unstarted(this::run);
   }
 
   static ResultLoop start(
