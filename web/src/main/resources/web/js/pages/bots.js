@@ -166,7 +166,7 @@ class BotsPage {
               for (const one of tokens) {
                 await this.ask(`/tokens/${encodeURIComponent(one.id)}`, "DELETE");
               }
-              say(this.said, `${count(tokens.length, "token")} of ${bot.name} no longer valid.`);
+              say(this.said, `Revoked: ${count(tokens.length, "token")} of ${bot.name}.`);
               await this.showBots();
             })
           : null,

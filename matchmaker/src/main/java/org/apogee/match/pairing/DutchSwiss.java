@@ -190,7 +190,7 @@ public final class DutchSwiss implements PairingSystem {
       var reason =
           higher.score() == lower.score()
               ? "same score, " + points(higher)
-              : points(higher) + " points meets " + points(lower);
+              : "score " + points(higher) + " meets " + points(lower);
       var seats =
           rules.higherIsWhite(higher, lower)
               ? List.of(higher.entrant().id(), lower.entrant().id())

@@ -1,6 +1,7 @@
 package org.apogee.match.tournament;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.apogee.match.tournament.TournamentEvent.Adjudicated;
 import org.apogee.match.tournament.TournamentEvent.Announced;
@@ -125,7 +126,8 @@ final class AuditText {
               : "The tournament starts.";
       case Paired paired -> paired(paired);
       case Resulted result ->
-          "%s ended (%s): places %s.".formatted(result.game(), result.ending(), result.places());
+          "%s ended (%s): places %s."
+              .formatted(result.game(), result.ending(), places(result.places()));
       case Lost lost -> "%s does not count: %s".formatted(lost.game(), lost.sentence());
       case Voided voided ->
           "Table %d of round %d is void%s: %s"
@@ -168,8 +170,12 @@ final class AuditText {
 
   private static String correction(GameCorrection it) {
     return it.counts()
-        ? "%s counts for ratings with places %s.".formatted(it.game(), it.places())
+        ? "%s counts for ratings with places %s.".formatted(it.game(), places(it.places()))
         : it.game() + " does not count for ratings any more.";
+  }
+
+  private static String places(List<Integer> places) {
+    return places.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
   private static String paired(Paired paired) {

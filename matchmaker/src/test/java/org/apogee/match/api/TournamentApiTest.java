@@ -352,7 +352,7 @@ class TournamentApiTest {
     assertThat(cluster.post(id + "/rounds/1/tables/1/result", ruling).status()).isEqualTo(200);
     assertThat(cluster.post(id + "/message", "{\"text\": \"Lunch.\"}").status()).isEqualTo(200);
     assertThat(cluster.get(id + "/audit").body())
-        .contains("counts for ratings with places [1, 2]")
+        .contains("counts for ratings with places 1, 2")
         .contains("Lunch.");
     assertThat(cluster.post(id + "/rounds/1/end").json().get("repeated").asBoolean()).isFalse();
     await()

@@ -13,6 +13,7 @@ import org.apogee.cli.process.BotCommand;
 import org.apogee.cli.process.BotFailed;
 import org.apogee.cli.process.BotProcesses;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
@@ -110,11 +111,7 @@ final class BotConnect implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (programs < 1 || programs > PROGRAMS_MAX) {
-      throw new BadInput(
-          "bad-usage",
-          "--programs must be from 1 to %d, not %d.".formatted(PROGRAMS_MAX, programs));
-    }
+    Counts.check("--programs", programs, PROGRAMS_MAX);
     if (games != null && games < 1) {
       throw new BadInput("bad-usage", "--games must be at least 1, not %d.".formatted(games));
     }

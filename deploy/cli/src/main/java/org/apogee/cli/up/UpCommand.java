@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
-import org.apogee.engine.BadInput;
 import org.apogee.stack.Home;
 import org.apogee.stack.LocalStack;
 import org.apogee.stack.Logs;
@@ -124,10 +124,7 @@ public final class UpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (nodes < 1 || nodes > NODES_MAX) {
-      throw new BadInput(
-          "bad-usage", "--nodes must be from 1 to %d, not %d.".formatted(NODES_MAX, nodes));
-    }
+    Counts.check("--nodes", nodes, NODES_MAX);
     if (monitoring) {
       Monitoring.check();
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
@@ -153,9 +154,7 @@ public final class WebhookCommand implements Runnable {
               description = "How many at most (default ${DEFAULT-VALUE}).")
           int limit)
       throws InterruptedException {
-    if (limit < 1 || limit > LOG_MOST) {
-      throw new BadInput("bad-usage", "--limit must be from 1 to " + LOG_MOST + ".");
-    }
+    Counts.check("--limit", limit, LOG_MOST);
     var query = state == null ? "" : "&state=" + state.name().toLowerCase(Locale.ROOT);
     var path = "/" + WebhookOptions.id(id) + "/deliveries?limit=" + limit + query;
     var found = whose.ask("GET", path, null);

@@ -7,12 +7,12 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.apogee.cli.game.GameOptions;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Machine;
 import org.apogee.cli.terminal.Terminal;
 import org.apogee.cli.terminal.TextTable;
-import org.apogee.engine.BadInput;
 import org.apogee.engine.Ruleset;
 import org.apogee.engine.Rulesets;
 import picocli.CommandLine.Command;
@@ -58,10 +58,7 @@ public final class BenchEngine implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (seconds < 1 || seconds > SECONDS_MAX) {
-      throw new BadInput(
-          "bad-usage", "--seconds must be from 1 to %d, not %d.".formatted(SECONDS_MAX, seconds));
-    }
+    Counts.check("--seconds", seconds, SECONDS_MAX);
     var results = new ArrayList<PlayoutBench.Result>();
     for (var ruleset : game.isEmpty() ? Rulesets.all() : List.of(Rulesets.find(game))) {
       for (int count : counts(ruleset)) {

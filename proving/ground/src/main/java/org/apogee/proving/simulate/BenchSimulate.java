@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.LongFunction;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
-import org.apogee.engine.BadInput;
 import org.apogee.node.game.ClockRules;
 import org.apogee.node.game.OfferRules;
 import org.apogee.proving.clock.ClockSimulation;
@@ -94,10 +94,7 @@ public final class BenchSimulate implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (seeds < 1 || seeds > SEEDS_MAX) {
-      throw new BadInput(
-          "bad-usage", "--seeds must be from 1 to %d, not %d.".formatted(SEEDS_MAX, seeds));
-    }
+    Counts.check("--seeds", seeds, SEEDS_MAX);
     var report = simulate();
     if (common.json()) {
       terminal.out().println(JsonText.of(report));

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Ruleset;
 import picocli.CommandLine.Option;
@@ -73,7 +74,7 @@ final class LearningOptions {
   GamesPlan plan(Ruleset ruleset) {
     check("--iterations", iterations);
     check("--games", games);
-    check("--width", width, WIDTH_MAX);
+    Counts.check("--width", width, WIDTH_MAX);
     int least = Math.max(2, ruleset.minSeats());
     var tables =
         seats.isEmpty() ? IntStream.rangeClosed(least, ruleset.maxSeats()).boxed().toList() : seats;
@@ -90,13 +91,7 @@ final class LearningOptions {
   }
 
   static void check(String name, int value) {
-    check(name, value, COUNT_MAX);
-  }
-
-  private static void check(String name, int value, int most) {
-    if (value < 1 || value > most) {
-      throw bad("%s must be from 1 to %d, not %d.".formatted(name, most, value));
-    }
+    Counts.check(name, value, COUNT_MAX);
   }
 
   static BadInput bad(String sentence) {
