@@ -16,6 +16,8 @@ class Pool(TypedDict):
     pool: str
     results: int
     participants: int
+    standing: NotRequired[Leader]
+    """The rating of the requested `participant`. Players and Entities are ranked apart."""
 
 
 class Leader(TypedDict):
@@ -211,13 +213,19 @@ class Ratings:
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
 
-    def list_pools(self, *, limit: int | None = None, cursor: str | None = None) -> ListPoolsResult:
+    def list_pools(
+        self,
+        *,
+        participant: Id | None = None,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> ListPoolsResult:
         """List rating pools, ordered by name."""
         return self._transport.json(
             "GET",
             "/api/v1/ratings",
             {},
-            query={"limit": limit, "cursor": cursor},
+            query={"participant": participant, "limit": limit, "cursor": cursor},
             repeats=True,
         )
 

@@ -10,6 +10,8 @@ export interface Pool {
   pool: string;
   results: number;
   participants: number;
+  /** The rating of the requested `participant`. Players and Entities are ranked apart. */
+  standing?: Leader;
 }
 
 /** One row of a leaderboard. */
@@ -203,7 +205,9 @@ export declare class Ratings {
   constructor(transport: Transport);
 
   /** List rating pools, ordered by name. */
-  listPools(query?: { limit?: number; cursor?: string }): Promise<ListPoolsResult>;
+  listPools(
+      query?: { participant?: Id; limit?: number; cursor?: string },
+  ): Promise<ListPoolsResult>;
 
   /** Get the leaderboard of a pool, ordered by rating less three uncertainties. */
   leaderboard(

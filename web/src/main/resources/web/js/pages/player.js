@@ -29,6 +29,29 @@ async function history(id) {
   return items;
 }
 
+/** The rating now, in each pool; the curves are drawn only from the newest changes. */
+async function standings(id) {
+  const { items } = await get(`/ratings?participant=${encodeURIComponent(id)}&limit=200`);
+  return items.length
+    ? h(
+        "section",
+        { class: "panel below" },
+        h("h2", {}, "Ratings"),
+        table(
+          "Rating in each pool",
+          ["Pool", { number: "Rating" }, { number: "Rank" }, { number: "Games" }, "Last game"],
+          items.map(({ pool, standing }) => [
+            titleOf(pool),
+            { number: `${round(standing.rating)} ± ${round(standing.uncertainty)}` },
+            standing.rank,
+            standing.games,
+            day(standing.lastGame),
+          ]),
+        ),
+      )
+    : null;
+}
+
 /** The games that count, from changes with the newest first. */
 function counted(changes) {
   const latest = new Map();
@@ -164,6 +187,7 @@ export async function show(main, id) {
   title(player.name);
   const plays = h("p", { class: "quiet" });
   const figures = h("div", {});
+  const ratings = h("div", {});
   const curves = h("div", { class: "grid curves" }, h("p", { class: "quiet" }, "…"));
   const isOwn = Boolean(token.get()) && [id, player.owner].includes(token.player());
   const reliable = h("div", {});
@@ -180,6 +204,7 @@ export async function show(main, id) {
     ),
     plays,
     figures,
+    ratings,
     isOwn ? h("section", { class: "panel below reliability" }, h("h2", {}, "Failures"), reliable) : null,
     h("div", { class: "grid two spaced" }, curves, panel("Games", games.element)),
   );
@@ -189,6 +214,10 @@ export async function show(main, id) {
       figures,
       () => results(id),
       (drawn) => drawn,
+    ),
+    standings(id).then(
+      (drawn) => put(ratings, drawn),
+      () => {}, // the panel of the curves says why
     ),
     fill(
       curves,

@@ -19,6 +19,19 @@ final class RatingQueries {
       SELECT pool, results, (SELECT count(*) FROM rating AS r WHERE r.pool = p.pool) AS participants
       FROM pool AS p WHERE pool > ? ORDER BY pool LIMIT ?\
       """;
+  private static final String POOLS_OF =
+      """
+      SELECT p.pool, p.results,
+        (SELECT count(*) FROM rating AS r WHERE r.pool = p.pool) AS participants,
+        one.participant, one.name, one.is_entity, one.mean, one.deviation, one.games,
+        one.last_millis,
+        (SELECT count(*) FROM rating AS better
+          WHERE better.pool = one.pool AND better.is_entity = one.is_entity
+            AND (better.mean - 3 * better.deviation, one.participant)
+              >= (one.mean - 3 * one.deviation, better.participant)) AS rank
+      FROM rating AS one JOIN pool AS p ON p.pool = one.pool
+      WHERE one.participant = ? AND p.pool > ? ORDER BY p.pool LIMIT ?\
+      """;
   private static final String LEADERS =
       """
       WITH ranked AS (
@@ -70,7 +83,13 @@ final class RatingQueries {
     this.store = store;
   }
 
-  record Pool(String pool, long results, long participants) {}
+  /**
+   * A pool.
+   *
+   * @param standing of the participant that was asked about, in the leaderboard of its kind
+   */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record Pool(String pool, long results, long participants, @Nullable Leader standing) {}
 
   record Leader(
       long rank,
@@ -104,7 +123,18 @@ final class RatingQueries {
     return store.in(sql ->
         sql.list(
             POOLS,
-            row -> new Pool(row.getString(1), row.getLong(2), row.getLong(3)),
+            row -> new Pool(row.getString(1), row.getLong(2), row.getLong(3), null),
+            after,
+            limit));
+  }
+
+  /** The pools in which a participant has a rating. */
+  List<Pool> poolsOf(String participant, String after, int limit) {
+    return store.in(sql ->
+        sql.list(
+            POOLS_OF,
+            row -> new Pool(row.getString(1), row.getLong(2), row.getLong(3), leader(row)),
+            participant,
             after,
             limit));
   }

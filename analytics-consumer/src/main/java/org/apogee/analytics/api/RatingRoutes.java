@@ -32,7 +32,7 @@ final class RatingRoutes {
   List<Route> routes() {
     return List.of(
         Route.get(AnalyticsApi.ROOT + "/ratings", Access.ANYBODY, this::pools)
-            .query("limit", "cursor"),
+            .query("participant", "limit", "cursor"),
         Route.get(AnalyticsApi.ROOT + "/ratings/{pool}", Access.ANYBODY, this::leaders)
             .query("kind", "limit", "cursor"),
         Route.get(AnalyticsApi.ROOT + "/ratings/{pool}/history", Access.ANYBODY, this::poolHistory)
@@ -45,7 +45,12 @@ final class RatingRoutes {
 
   private Answer pools(Request request) {
     int limit = limit(request);
-    var rows = queries.pools(request.queryId("cursor").orElse(""), limit + 1);
+    var after = request.queryId("cursor").orElse("");
+    var rows =
+        request
+            .queryId("participant")
+            .map(participant -> queries.poolsOf(participant, after, limit + 1))
+            .orElseGet(() -> queries.pools(after, limit + 1));
     return Answer.json(Page.of(rows, limit, Pool::pool));
   }
 

@@ -162,6 +162,22 @@ class ApiTest {
   }
 
   @Test
+  void theRatingsOfAParticipantAreThoseOfTheLeaderboards() throws Exception {
+    var own = paged("/ratings?participant=house:greedy&limit=1");
+    assertThat(own).hasSizeGreaterThan(1);
+    for (var pool : own) {
+      assertShape("Pool", pool);
+      var leaders = items("/ratings/" + pool.path("pool").asText() + "?kind=player&limit=200");
+      assertThat(leaders).contains(pool.path("standing"));
+      assertThat(pool.path("standing").path("participant").asText()).isEqualTo("house:greedy");
+    }
+    var entity = items("/ratings/nova-solis?kind=entity").getFirst();
+    assertThat(items("/ratings?participant=" + id(entity)).getFirst().path("standing"))
+        .isEqualTo(entity);
+    assertThat(items("/ratings?participant=p-nobody")).isEmpty();
+  }
+
+  @Test
   void meetingsAreSeenFromBothSides() throws Exception {
     var met = paged("/ratings/sol/meetings?participant=house:greedy&limit=4");
     assertThat(met).hasSizeGreaterThan(4);

@@ -146,6 +146,10 @@ class ContestPagesTest {
     tab.awaitTrue("!!document.querySelector('.chart .line')");
     assertThat(tab.value("document.querySelectorAll('[data-pool=sol] .dot').length").asInt())
         .isEqualTo(history.size());
+    var now = site.get("/ratings?participant=house:greedy").at("/items/0/standing");
+    var row = "[aria-label='Rating in each pool'] tbody tr";
+    tab.awaitTrue("!!document.querySelector(%s)".formatted(Tab.quoted(row)));
+    assertThat(tab.text(row)).contains(now.get("rank").asText(), now.get("games").asText());
   }
 
   @Test

@@ -1,0 +1,1 @@
+CREATE INDEX rating_by_participant ON rating (participant);
