@@ -218,7 +218,8 @@ final class NebulaGuide implements MoveGuide {
   }
 
   private static MoveHint move(NebulaPosition p, int ship, int block) {
-    int left = Movement.allowance(p, ship) - p.ships.stepsUsed[ship] - 1;
+    boolean stops = p.planets.isInRingAgainst(Ships.owner(ship), block); // R 9.6
+    int left = stops ? 0 : Movement.allowance(p, ship) - p.ships.stepsUsed[ship] - 1;
     return MoveHint.of(
         "Move ship %s to block %s%s; %s %s left."
             .formatted(
@@ -244,7 +245,8 @@ final class NebulaGuide implements MoveGuide {
     }
     int zone = GalacticMap.zone(block);
     if (zone != GalacticMap.NO_ZONE && (p.explored() >>> zone & 1) == 0) {
-      text.append(", an unexplored zone with a tech for you");
+      boolean lacks = Integer.bitCount(p.techs.owned(p.seatToAct())) < Tech.COUNT;
+      text.append(", an unexplored zone").append(lacks ? " with a tech for you" : "");
     }
     if (p.planets.isInRingAgainst(p.seatToAct(), block)) {
       text.append(", within a defensive ring");

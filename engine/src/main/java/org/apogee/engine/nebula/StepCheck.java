@@ -47,8 +47,9 @@ final class StepCheck {
       case FREEZE -> within(a, 0, 1);
       case RAY -> within(a, 0, 1) && within(b, 0, (1 << Ships.PER_SEAT) - 1);
       case LOSS -> isShip(p, a) && within(b, 0, 1);
-      case ARRIVAL -> isShip(p, a);
-      case COMBAT -> isShip(p, a) && isShip(p, b) && combatFits(p, level, a, b, c);
+      case ARRIVAL -> mayFight(p, level, a);
+      case COMBAT ->
+          mayFight(p, level, a) && mayFight(p, level, b) && combatFits(p, level, a, b, c);
       case KEEP -> within(a, 0, 1) && isPlanet(b) && isPlanet(c) && c == Planets.twin(b);
     };
   }
@@ -98,6 +99,20 @@ final class StepCheck {
 
   private static boolean isShip(NebulaPosition p, int ship) {
     return within(ship, 0, Ships.COUNT - 1) && p.ships.exists(ship);
+  }
+
+  /** A Ray in a round may have destroyed a fighter while ships beside it are still rolled for. */
+  private static boolean mayFight(NebulaPosition p, int level, int ship) {
+    return isShip(p, ship) || (within(ship, 0, Ships.COUNT - 1) && hasRayAbove(p, level));
+  }
+
+  private static boolean hasRayAbove(NebulaPosition p, int level) {
+    for (int above = level + 1; above < p.frames.depth(); above++) {
+      if (p.frames.at(above) == Step.RAY) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isPlanet(int planet) {

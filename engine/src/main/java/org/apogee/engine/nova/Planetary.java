@@ -54,6 +54,10 @@ final class Planetary extends Chapter<NovaPosition> {
     p.frames.pop();
     boolean isIn = (p.units.space(p.active()) >>> system & 1) != 0;
     if (isIn && p.board.hasMarkerAt(party, system)) {
+      boolean another = p.board.isBesiegedBy(system, p.active()) && p.board.target(system) != party;
+      if (another) {
+        SiegeFacts.ended(chronicle, p, system);
+      }
       p.board.lay(system, p.active(), party);
       SiegeFacts.laid(chronicle, p, system);
     }

@@ -84,7 +84,8 @@ final class SolisSnapshotCheck {
     var empires = p.empires;
     long all = (1L << Techs.COUNT) - 1;
     require((empires.known[seat] & ~all) == 0, "a technology");
-    require((empires.active[seat] & ~empires.known[seat]) == 0, "an active technology");
+    long usable = empires.known[seat] | turnedAway(p, seat);
+    require((empires.active[seat] & ~usable) == 0, "an active technology");
     require((empires.usedPowers[seat] & ~all) == 0, "a power");
     require((empires.usedRewards[seat] & ~all) == 0, "a reward");
     for (int card = 0; 2 * card < RaceTechs.SIDES_OF_RACE; card++) {
@@ -99,6 +100,17 @@ final class SolisSnapshotCheck {
     }
     int second = empires.get(seat, Empires.OBJECTIVES + 1);
     require(second < 0 || empires.get(seat, Empires.OBJECTIVES) >= 0, "an objective");
+  }
+
+  /** R 13.2: sides that were active before their cards were turned end with the step. */
+  private static long turnedAway(SolisPosition p, int seat) {
+    long sides = 0;
+    if (p.frames.isAt(Step.FLIP) && p.asked() == seat) {
+      for (int left = p.turn.get(TurnRecord.TURNED); left != 0; left &= left - 1) {
+        sides |= 3L << Techs.race(Integer.numberOfTrailingZeros(left), 0);
+      }
+    }
+    return sides;
   }
 
   private static void checkLists(SolisPosition p) {

@@ -8,6 +8,9 @@ import org.apogee.engine.Chance;
  * <p>Each such card is a slot that keeps what is public about it: whose hand it is in, who else has
  * seen it, whether it is offered or bid. Only which card fills the slot changes, evenly over the
  * Main Deck and all slots.
+ *
+ * <p>A viewer outside a trade does not know either whether a card that it has seen is the one
+ * offered or bid. So these are chosen anew among all cards of the hand.
  */
 final class SupernovaDeterminizer {
   private SupernovaDeterminizer() {}
@@ -30,6 +33,58 @@ final class SupernovaDeterminizer {
     }
     for (int i = 0; i < count; i++) {
       fill(p, slots[i], p.piles.main.takeAny(chance));
+    }
+    if (p.trade.offered != TradeRecord.NO_CARD && viewer != p.current()) {
+      dealTrade(p, viewer, chance);
+    }
+  }
+
+  private static void dealTrade(SupernovaPosition p, int viewer, Chance chance) {
+    int offerer = p.current();
+    if ((p.trade.addressed & 1 << viewer) == 0) {
+      offer(p, any(p.piles.hands[offerer], chance));
+    }
+    for (int seat = 0; seat < p.seats(); seat++) {
+      if (seat != viewer && seat != offerer) {
+        dealBid(p, seat, chance);
+      }
+    }
+  }
+
+  private static int any(CardSet hand, Chance chance) {
+    int card = hand.next(0);
+    for (int left = chance.below(hand.size()); left > 0; left--) {
+      card = hand.next(card + 1);
+    }
+    return card;
+  }
+
+  private static void offer(SupernovaPosition p, int card) {
+    p.trade.offered = card;
+    for (int seat = 0; seat < p.seats(); seat++) {
+      if ((p.trade.addressed & 1 << seat) != 0) {
+        p.piles.show(card, seat);
+      }
+    }
+  }
+
+  /** As many cards as before, each choice with the same odds. */
+  private static void dealBid(SupernovaPosition p, int seat, Chance chance) {
+    var hand = p.piles.hands[seat];
+    int wanted = 0;
+    for (int card = hand.next(0); card < CardSet.END; card = hand.next(card + 1)) {
+      if (p.trade.bid.has(card)) {
+        p.trade.bid.remove(card);
+        wanted++;
+      }
+    }
+    int left = hand.size();
+    for (int card = hand.next(0); wanted > 0; card = hand.next(card + 1)) {
+      if (chance.below(left--) < wanted) {
+        p.trade.bid.add(card);
+        p.piles.show(card, p.current());
+        wanted--;
+      }
     }
   }
 

@@ -63,12 +63,16 @@ final class SupernovaGuide implements MoveGuide {
           card(p, move, "Discard %s with all it carries, because its planet cannot support it.");
       case SupernovaMoves.DISCARD -> card(p, move, "Discard %s at the end of the turn.");
       case SupernovaMoves.PASS -> pass(p);
-      case SupernovaMoves.END ->
-          MoveHint.ending(
-              p.frames.isAt(Step.TRANSPORT)
-                  ? "End your Transport phase."
-                  : "End your Build phase.");
+      case SupernovaMoves.END -> MoveHint.ending(end(p));
       default -> throw SupernovaMoves.notOffered(p, move);
+    };
+  }
+
+  private static String end(SupernovaPosition p) {
+    return switch (p.step()) {
+      case JETTISON -> "End the jettison, and with it your action.";
+      case TRANSPORT -> "End your Transport phase.";
+      default -> "End your Build phase.";
     };
   }
 
@@ -92,9 +96,9 @@ final class SupernovaGuide implements MoveGuide {
   private static String strengths(SupernovaPosition p, int ship) {
     return "%d military, %d diplomatic, %d economic"
         .formatted(
-            p.table.strength(ship, Battle.MILITARY),
-            p.table.strength(ship, Battle.DIPLOMATIC),
-            p.table.strength(ship, Battle.ECONOMIC));
+            Math.max(0, p.table.strength(ship, Battle.MILITARY)),
+            Math.max(0, p.table.strength(ship, Battle.DIPLOMATIC)),
+            Math.max(0, p.table.strength(ship, Battle.ECONOMIC)));
   }
 
   /** The card's own sentence, within another one and without its full stop. */

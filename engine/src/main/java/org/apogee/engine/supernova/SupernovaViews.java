@@ -170,7 +170,7 @@ final class SupernovaViews {
       return List.of();
     }
     int offerer = p.current();
-    boolean known = viewer == offerer || p.piles.isSeenBy(card, viewer);
+    boolean known = viewer == offerer || TradeFacts.seats(p, p.trade.addressed).contains(viewer);
     var bids = new ArrayList<Bid>();
     for (int seat : TradeFacts.seats(p, p.trade.addressed)) {
       bids.add(bid(seat));
@@ -192,7 +192,7 @@ final class SupernovaViews {
     return new Bid(
         seat,
         count,
-        knownOf(seat, bid),
+        viewer == seat || viewer == p.current() ? knownOf(seat, bid) : List.of(),
         p.trade.isBidder(seat),
         Pledge.of(p.trade.promises[seat]).label);
   }

@@ -264,6 +264,34 @@ class ConflictTest {
   }
 
   @Test
+  @Rule({"R 11.4 RAY", "R 10.6"})
+  void aRayThatDestroysAFighterStillRollsForTheShipsBesideIt() {
+    conflict()
+        .given("S1 at 0G6 with 1", "seat 0 radioactive-ray ready")
+        .given("N1 at 0D9 with 1", "N1 durability 1", "N2 at 0D10 with 1")
+        .given("seat 1 energy-shield ready")
+        .when("move S1 0E8", "use radioactive-ray", "choose N1")
+        .then("seat 1 asked loss")
+        .dice(1)
+        .when(1, "pass")
+        .then("N1 gone", "seat 1 asked loss");
+  }
+
+  @Test
+  @Rule({"R 11.4 RAY", "R 10.6"})
+  void theShipThatArrivedMayBeTheOneDestroyed() {
+    conflict()
+        .given("S1 at 0G6 with 1", "S1 durability 1", "S2 at 0E7 with 1")
+        .given("seat 0 energy-shield ready", "N1 at 0D9 with 1", "seat 1 radioactive-ray ready")
+        .when("move S1 0E8")
+        .when(1, "use radioactive-ray", "choose S1")
+        .then("seat 0 asked loss")
+        .dice(1)
+        .when(0, "pass")
+        .then("S1 gone", "seat 0 asked loss");
+  }
+
+  @Test
   @Rule({"R 9.5.1", "R 2.1"})
   void radiationComesBeforeTheCombat() {
     conflict()

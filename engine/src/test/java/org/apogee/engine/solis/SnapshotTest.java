@@ -147,6 +147,18 @@ class SnapshotTest {
     p.galaxy.cells[ships + 3 * Hex.COUNT + 7]++;
   }
 
+  /** Until the step ends, a technology is active whose card shows its other side. */
+  @Test
+  @Rule("R 13.2")
+  void aTurnOfRaceCardsIsReadBackInTheMiddle() {
+    var scene = solis(2).active(0, "RED1a").knows(0, "RED2a").energy(0, 0).tokens(0, 0, 3);
+    scene.set(0, Empires.CREDITS, 20);
+    scene.p.changed();
+    scene.p.play(SolisMoves.of(SolisMoves.LOGISTICS, 0), _ -> 0, Chronicle.SILENT);
+    scene.p.play(SolisMoves.of(SolisMoves.FLIP, 0, 0), _ -> 0, Chronicle.SILENT);
+    refuses(scene.p, "an active technology", p -> p.turn.set(TurnRecord.TURNED, 0));
+  }
+
   @Test
   @Rule({"R 2.15", "R 8.3", "R 12.3"})
   void empires() {

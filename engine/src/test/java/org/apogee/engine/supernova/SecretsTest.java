@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.TreeSet;
 import org.apogee.engine.Audience;
 import org.apogee.engine.Chance;
 import org.apogee.engine.Fact;
@@ -87,6 +88,45 @@ class SecretsTest {
       assertThat(swapped.fingerprint()).as("viewer %d", viewer).isNotEqualTo(p.fingerprint());
       SceneLaws.check((SupernovaPosition) swapped);
     }
+  }
+
+  /** Eden comes from the Discard pile, so all have seen it. */
+  private static SupernovaScene tradeOfAKnownCard() {
+    return supernova(3)
+        .given("Discard pile: Eden", "seat 0 holds Rigel", "seat 1 holds Fighter, Cruiser")
+        .in(DRAW)
+        .when(0, "draw discard")
+        .in(ACTION)
+        .when("offer Eden", "offer to 1");
+  }
+
+  @Test
+  @Rule({"R 14.3", "D-40"})
+  void whoIsNotInATradeIsNotToldThatAKnownCardIsInIt() {
+    var scene = tradeOfAKnownCard();
+    assertThat(scene.view(1).trade().get(0).card()).isEqualTo("Eden");
+    for (int outside : new int[] {2, View.OBSERVER}) {
+      assertThat(scene.view(outside).empires().get(0).knownHand()).contains("Eden");
+      assertThat(scene.view(outside).trade().get(0).card()).isEmpty();
+    }
+    scene.when(1, "bid").when(0, "accept 1");
+    assertThat(scene.view(2).empires().get(1).knownHand()).containsExactly("Eden");
+  }
+
+  @Test
+  @Rule({"R 14.3", "D-40"})
+  void theCardsOfATradeAreChosenAnewForWhoIsNotInIt() {
+    var p = tradeOfAKnownCard().when(1, "add Cruiser").position();
+    var offered = new TreeSet<String>();
+    for (int seed = 0; seed < 50; seed++) {
+      var imagined = (SupernovaPosition) p.copy();
+      imagined.determinize(2, Chance.of(new SplittableRandom(seed)));
+      offered.add(imagined.cards.label(imagined.trade.offered));
+      assertThat(imagined.trade.bid.size()).isEqualTo(1);
+      assertThat(imagined.view(2)).isEqualTo(p.view(2));
+      SceneLaws.check(imagined);
+    }
+    assertThat(offered).contains("Eden").hasSizeGreaterThan(1);
   }
 
   private static List<Audience> audiencesOf(List<Fact> facts, String kind) {
