@@ -6,8 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -16,12 +20,28 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 class ComposeTest {
   private static final Path FOLDER = Path.of("..", "compose");
   private static final Path GRAFANA = Path.of("..", "..", "grafana");
+  private static final List<String> OURS =
+      List.of("node1", "node2", "node3", "matchmaker", "analytics");
+
+  /** The compose file or the image has their values, which belong together. */
+  private static final Set<String> FIXED =
+      Set.of(
+          "APOGEE_HOST",
+          "APOGEE_HTTP_HOST",
+          "APOGEE_HTTP_PORT",
+          "APOGEE_MANAGEMENT_HOST",
+          "APOGEE_MANAGEMENT_PORT",
+          "APOGEE_REMOTING_PORT",
+          "APOGEE_SEEDS",
+          "APOGEE_DATABASE_PASSWORD_FILE",
+          "APOGEE_TOKEN_ORGANISER_FILE");
+
   private final JsonNode compose = read(FOLDER.resolve("compose.yml"));
   private final JsonNode services = compose.path("services");
 
   @Test
   void ourProcessesAreBoundAndCannotWriteToTheirImage() {
-    for (var name : new String[] {"node1", "node2", "node3", "matchmaker", "analytics"}) {
+    for (var name : OURS) {
       var service = services.path(name);
       assertThat(service.path("image").asText()).as(name).matches("apogee:\\d+\\.\\d+\\.\\d+");
       assertThat(service.path("read_only").asBoolean()).as(name).isTrue();
@@ -65,6 +85,29 @@ class ComposeTest {
           .as(entry.getKey() + " runs " + command)
           .isTrue();
     }
+  }
+
+  /** A closed door that only .env knows of would stay open. */
+  @ParameterizedTest
+  @FieldSource("OURS")
+  void noSettingInTheEnvironmentFileIsIgnored(String name) {
+    var environment = services.path(name).path("environment");
+    for (var setting : KnownSettings.all()) {
+      if (!FIXED.contains(setting)) {
+        assertThat(environment.has(setting)).as("%s gets %s", name, setting).isTrue();
+        var value = environment.path(setting);
+        assertThat(value.isNull() || value.asText().startsWith("${" + setting + ":"))
+            .as("%s of %s comes from .env", setting, name)
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
+  void theExampleNamesTheSettingsThatCannotBeChosen() throws Exception {
+    var example = Files.readString(FOLDER.resolve(".env.example"));
+    assertThat(KnownSettings.all()).containsAll(FIXED);
+    assertThat(example).contains(FIXED);
   }
 
   @Test
@@ -154,7 +197,7 @@ class ComposeTest {
 
   @Test
   void ourProcessesBelieveTheGatewayAndTheGatewayBelievesNobody() throws Exception {
-    for (var name : new String[] {"node1", "node2", "node3", "matchmaker", "analytics"}) {
+    for (var name : OURS) {
       var trusted = services.path(name).path("environment").path("APOGEE_HTTP_TRUSTED_PROXIES");
       assertThat(trusted.asText()).as(name).contains("172.16.0.0/12");
     }
