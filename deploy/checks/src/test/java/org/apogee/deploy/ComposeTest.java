@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -108,6 +109,31 @@ class ComposeTest {
     var example = Files.readString(FOLDER.resolve(".env.example"));
     assertThat(KnownSettings.all()).containsAll(FIXED);
     assertThat(example).contains(FIXED);
+  }
+
+  /** {@code up} alone would replace all of them together. */
+  @Test
+  void anUpdateReplacesOneProcessAfterTheOther() throws Exception {
+    assertThat(update("echo"))
+        .filteredOn(line -> line.startsWith("up "))
+        .allMatch(line -> line.startsWith("up -d --no-deps --wait "))
+        .extracting(line -> line.substring(line.lastIndexOf(' ') + 1))
+        .containsExactlyInAnyOrderElementsOf(OURS);
+  }
+
+  @Test
+  void anUpdateStopsAtTheFirstProcessThatDoesNotStart() throws Exception {
+    assertThat(update("false")).hasSize(1);
+  }
+
+  /** What the script prints with another program in place of compose. */
+  private static List<String> update(String compose) throws Exception {
+    var script = new ProcessBuilder(FOLDER.resolve("update.sh").toString());
+    script.environment().put("COMPOSE", compose);
+    var running = script.redirectErrorStream(true).start();
+    var said = new String(running.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    running.waitFor();
+    return said.lines().toList();
   }
 
   @Test
