@@ -146,8 +146,8 @@ class HelmChartTest {
           assertThat(container.getImage()).isEqualTo("registry.example.org/games/apogee:0.1.1");
           assertThat(container.getImagePullPolicy()).isEqualTo("IfNotPresent");
         });
-    assertThat(ports(all, "node")).contains(587);
-    assertThat(ports(all, "analytics")).doesNotContain(587);
+    assertThat(ports(all, "node")).contains(465);
+    assertThat(ports(all, "analytics")).doesNotContain(465);
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.apogee.deploy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.typesafe.config.ConfigFactory;
 import io.fabric8.kubernetes.api.model.ConfigMap;
 import io.fabric8.kubernetes.api.model.Container;
 import io.fabric8.kubernetes.api.model.ContainerPort;
@@ -17,6 +18,7 @@ import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -220,6 +222,32 @@ class ManifestsTest {
       assertThat(paths.containsAll(List.of(certificate + "/tls.crt", certificate + "/tls.key")))
           .isEqualTo(isMember);
     }
+  }
+
+  /** By default no connection may leave a pod: e-mails would wait for a day and be given up. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"base", "overlays/production", "overlays/secured", "overlays/seeds", "chart"})
+  void nodesReachWebhooksAndTheMailServer(String overlay) {
+    var notices = ConfigFactory.load().getConfig("apogee.notices");
+    var wanted = new TreeSet<Integer>();
+    for (var port : notices.getString("ports").split(",", -1)) {
+      wanted.add(Integer.valueOf(port));
+    }
+    wanted.add(notices.getInt("mail.port"));
+    var all = Manifests.build(overlay);
+    assertThat(wayOut(all, "apogee-node")).containsAll(wanted);
+    assertThat(wayOut(all, "apogee-analytics")).doesNotContainAnyElementsOf(wanted);
+  }
+
+  private static List<Integer> wayOut(Manifests all, String policy) {
+    return all.all(NetworkPolicy.class).stream()
+        .filter(one -> one.getMetadata().getName().equals(policy))
+        .flatMap(one -> one.getSpec().getEgress().stream())
+        .filter(rule -> rule.getTo().isEmpty())
+        .flatMap(rule -> rule.getPorts().stream())
+        .map(port -> port.getPort().getIntVal())
+        .toList();
   }
 
   @Test
