@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -199,7 +200,7 @@ class ManifestsTest {
     var all = Manifests.build("overlays/secured");
     var settings =
         all.all(ConfigMap.class).stream()
-            .filter(map -> map.getMetadata().getName().equals("apogee"))
+            .filter(map -> map.getMetadata().getName().startsWith("apogee-"))
             .findFirst()
             .orElseThrow()
             .getData();
@@ -222,6 +223,17 @@ class ManifestsTest {
       assertThat(paths.containsAll(List.of(certificate + "/tls.crt", certificate + "/tls.key")))
           .isEqualTo(isMember);
     }
+  }
+
+  /** A pod reads a ConfigMap once; a new name is what replaces it. */
+  @Test
+  void podsAreReplacedWhenASettingChanges() {
+    var names =
+        Stream.of("base", "overlays/local", "overlays/seeds", "overlays/secured")
+            .map(Manifests::build)
+            .flatMap(all -> all.names(ConfigMap.class).stream())
+            .toList();
+    assertThat(names).hasSize(4).doesNotHaveDuplicates();
   }
 
   /** By default no connection may leave a pod: e-mails would wait for a day and be given up. */
