@@ -16,6 +16,9 @@ import io.fabric8.kubernetes.api.model.apps.StatefulSet;
 import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.kubernetes.client.utils.KubernetesSerialization;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -260,6 +263,16 @@ class ManifestsTest {
         .flatMap(rule -> rule.getPorts().stream())
         .map(port -> port.getPort().getIntVal())
         .toList();
+  }
+
+  /** Without its namespace the first command of a new installation would fail. */
+  @Test
+  void theNamespaceIsMadeBeforeTheSecretInIt() throws IOException {
+    var page = Files.readString(Path.of("..", "..", "docs", "operations.md"));
+    var namespace = "kubectl apply -f deploy/kubernetes/base/namespace.yml\n";
+    assertThat(page)
+        .containsSubsequence(namespace, "kubectl -n apogee create secret generic apogee ");
+    assertThat(Path.of("..", "kubernetes", "base", "namespace.yml")).exists();
   }
 
   @Test
