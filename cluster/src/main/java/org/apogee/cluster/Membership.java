@@ -16,6 +16,7 @@ import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.cluster.ClusterEvent.MemberDowned;
 import org.apache.pekko.cluster.ClusterEvent.MemberEvent;
 import org.apache.pekko.cluster.ClusterEvent.MemberRemoved;
+import org.apache.pekko.cluster.Member;
 import org.apache.pekko.cluster.MemberStatus;
 import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.cluster.typed.SelfUp;
@@ -95,8 +96,10 @@ public final class Membership {
     Gauge.builder("apogee.cluster.unreachable", () -> cluster.state().getUnreachable().size())
         .description("Members that this member cannot reach")
         .register(registry);
-    Gauge.builder("apogee.cluster.is.oldest", () -> isOldest() ? 1 : 0)
-        .description("1 on the member that runs the cluster singletons")
+    Gauge.builder(
+            "apogee.cluster.is.oldest",
+            () -> isOldestNode(cluster.selfMember(), cluster.state().getMembers()) ? 1 : 0)
+        .description("1 on the oldest node, which runs the singletons of the nodes")
         .register(registry);
     Gauge.builder("apogee.cluster.is.leader", () -> isLeader() ? 1 : 0)
         .description("1 on the leader of the cluster")
@@ -115,14 +118,21 @@ public final class Membership {
     return cluster.selfMember().address().equals(cluster.state().getLeader());
   }
 
-  private boolean isOldest() {
-    var self = cluster.selfMember();
-    for (var member : cluster.state().getMembers()) {
-      if (member.isOlderThan(self) && member.status().equals(MemberStatus.up())) {
+  /**
+   * The singletons of the nodes run on the oldest member with the role {@link ClusterSystem#NODE},
+   * so a matchmaker is none, however old it is.
+   */
+  static boolean isOldestNode(Member self, Iterable<Member> members) {
+    for (var member : members) {
+      if (isNode(member) && member.isOlderThan(self)) {
         return false;
       }
     }
-    return isUp();
+    return isNode(self);
+  }
+
+  private static boolean isNode(Member member) {
+    return member.hasRole(ClusterSystem.NODE) && member.status().equals(MemberStatus.up());
   }
 
   /** Whether this node can reach every member that hosts games. */

@@ -57,7 +57,9 @@ final class RollingUpdate {
     return classPaths.stream().map(path -> NodeHost.of(path::get)).toList();
   }
 
-  /** The oldest node last, because it runs the singletons. */
+  /**
+   * From the highest number down, as a StatefulSet does: the singletons may move with each node.
+   */
   private void roll(TestBed bed, String to, String direction) throws InterruptedException {
     for (int node = NODES - 1; node >= 0; node--) {
       bed.play(MOVES_BETWEEN);
