@@ -23,6 +23,7 @@ import org.apogee.node.journal.StoredEvents;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.metrics.BrokenInvariant;
 import org.apogee.platform.metrics.Invariant;
+import org.apogee.platform.metrics.Invariants;
 import org.apogee.platform.trace.Traces;
 import org.apogee.protocol.game.GameCorrection;
 import org.apogee.protocol.game.GameId;
@@ -60,6 +61,7 @@ final class FeedLogWriter implements ReaderLoop.Work {
   private final SharedDeals deals;
   private final StoredEvents stored;
   private final ReaderMetrics metrics;
+  private final Invariants invariants;
   private final InstantSource clock;
   private final Map<String, WithheldGame> withheld = new LinkedHashMap<>();
   private final List<LoggedRecord> records = new ArrayList<>();
@@ -86,6 +88,7 @@ final class FeedLogWriter implements ReaderLoop.Work {
       SharedDeals deals,
       StoredEvents stored,
       ReaderMetrics metrics,
+      Invariants invariants,
       InstantSource clock) {
     this.database = database;
     this.settings = settings;
@@ -93,6 +96,7 @@ final class FeedLogWriter implements ReaderLoop.Work {
     this.deals = deals;
     this.stored = stored;
     this.metrics = metrics;
+    this.invariants = invariants;
     this.clock = clock;
   }
 
@@ -120,6 +124,7 @@ final class FeedLogWriter implements ReaderLoop.Work {
             "the end of a round cannot be looked up", away); // not the row's fault
       } catch (RuntimeException e) {
         isPoisoned = true;
+        invariants.count(e);
         reading.setAside(row, e);
       }
     }
@@ -257,6 +262,7 @@ final class FeedLogWriter implements ReaderLoop.Work {
         throw new SQLException("a withheld game cannot be looked up", away);
       } catch (RuntimeException e) {
         metrics.error(ReaderMetrics.POISON);
+        invariants.count(e);
         LOG.error("the records of {} stay withheld, because it cannot be read", game.id(), e);
         unreadable.add(game);
       }

@@ -11,6 +11,8 @@ import org.apogee.node.journal.ReaderSettings;
 import org.apogee.node.journal.ReaderSingleton;
 import org.apogee.node.journal.StoredEvents;
 import org.apogee.platform.database.Database;
+import org.apogee.platform.metrics.Invariant;
+import org.apogee.platform.metrics.Invariants;
 
 /** The feed for readers without Kafka: written by one node of the cluster, read on every node. */
 public final class LoggedFeed {
@@ -29,8 +31,9 @@ public final class LoggedFeed {
       InstantSource clock) {
     if (log.isOn()) {
       var metrics = new ReaderMetrics(registry, "apogee.feedlog", clock);
+      var invariants = new Invariants(registry, Invariant.FEED_ORDER);
       ReaderSingleton.host(
-          system, NAME, () -> write(database, fence, settings, log, metrics, clock));
+          system, NAME, () -> write(database, fence, settings, log, metrics, invariants, clock));
     }
   }
 
@@ -40,6 +43,7 @@ public final class LoggedFeed {
       FeedSettings settings,
       FeedLogSettings log,
       ReaderMetrics metrics,
+      Invariants invariants,
       InstantSource clock) {
     var stored = new StoredEvents(database);
     var deals = new SharedDeals(database, stored);
@@ -52,6 +56,13 @@ public final class LoggedFeed {
         clock,
         () ->
             new FeedLogWriter(
-                tables, settings.forSecondReader(), log, deals, stored, metrics, clock));
+                tables,
+                settings.forSecondReader(),
+                log,
+                deals,
+                stored,
+                metrics,
+                invariants,
+                clock));
   }
 }

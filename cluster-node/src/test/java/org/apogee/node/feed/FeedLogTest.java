@@ -22,6 +22,8 @@ import org.apogee.node.journal.ReaderLoop;
 import org.apogee.node.journal.ReaderMetrics;
 import org.apogee.node.journal.TestDatabase;
 import org.apogee.platform.RequestRefused;
+import org.apogee.platform.metrics.Invariant;
+import org.apogee.platform.metrics.Invariants;
 import org.apogee.protocol.event.FeedJson;
 import org.apogee.protocol.game.RoundEnd;
 import org.junit.jupiter.api.AfterEach;
@@ -35,8 +37,9 @@ final class FeedLogTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final Duration AGE = Duration.ofDays(2);
 
+  private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final ReaderMetrics metrics =
-      new ReaderMetrics(new SimpleMeterRegistry(), "apogee.feedlog", InstantSource.system());
+      new ReaderMetrics(registry, "apogee.feedlog", InstantSource.system());
   private final FeedSettings settings = new FeedSettings("g", "r", 1, 1, 64, 900_000);
   private TestDatabase database;
   private JournalWriter journal;
@@ -57,7 +60,13 @@ final class FeedLogTest {
 
   private ReaderLoop write(Duration age, InstantSource clock) {
     return LoggedFeed.write(
-        database.database(), Fence.NONE, settings, new FeedLogSettings(age), metrics, clock);
+        database.database(),
+        Fence.NONE,
+        settings,
+        new FeedLogSettings(age),
+        metrics,
+        new Invariants(registry, Invariant.FEED_ORDER),
+        clock);
   }
 
   private ReaderLoop write() {
@@ -189,6 +198,30 @@ final class FeedLogTest {
     assertThat(results(entries))
         .containsExactlyInAnyOrder("open1", "open2", "t1-r2-t1-g1", "t1-r2-t2-g1");
     assertThat(journal.texts("SELECT game_id FROM games.feed_withheld")).isEmpty();
+  }
+
+  @Test
+  void aRowThatIsGoneWhenItsRoundHasEndedIsCounted() throws Exception {
+    var mirrored = PlayedGame.ofMirroredTable("sol", "t1", 2, 1);
+    var other = PlayedGame.toTheEnd("sol", 2, 3);
+    try (var _ = write()) {
+      journal.write("t1-r2-t1-g1", mirrored, 1, 3);
+      journal.write("open1", other);
+      awaitRecords(size(other) + 1);
+      assertThat(
+              journal.texts(
+                  """
+                  DELETE FROM journal.event_journal
+                  WHERE persistence_id = 'game|t1-r2-t1-g1' AND sequence_number = 3
+                  RETURNING sequence_number
+                  """))
+          .containsExactly("3");
+      writeRoundEnd("t1", 1, 2);
+      var violations =
+          registry.get("apogee.invariant.violations").tag("invariant", "feed_order").counter();
+      await().atMost(PATIENCE).until(() -> violations.count() == 1);
+      assertThat(lastOf(all(50))).containsOnlyKeys("open1");
+    }
   }
 
   @Test

@@ -11,11 +11,7 @@ public enum Invariant {
   /** Each event of a game begins where the one before it ended. */
   PLY_GAP,
   /** Nobody moves with less than no time left. */
-  CLOCK_NEGATIVE,
-  /** Standings follow from the results. */
-  STANDINGS,
-  /** Ratings follow from the feed. */
-  RATING_AUDIT;
+  CLOCK_NEGATIVE;
 
   String label() {
     return name().toLowerCase(Locale.ROOT);
