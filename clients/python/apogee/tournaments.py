@@ -1493,7 +1493,8 @@ class Tournaments:
     def withdraw_team(self, id: str, team: str) -> Done:
         """Withdraw a team.
 
-        Only the captain and directors can do this (403 `not-your-team`).
+        Only the captain and directors can do this (403 `not-your-team`). Before the start its
+        members may join another team.
         """
         return self._transport.json(
             "DELETE",

@@ -1344,7 +1344,10 @@ export declare class Tournaments {
    */
   enterTeam(id: string, body: EnterTeamBody): Promise<EnteredTeam>;
 
-  /** Withdraw a team. Only the captain and directors can do this (403 `not-your-team`). */
+  /**
+   * Withdraw a team. Only the captain and directors can do this (403 `not-your-team`). Before
+   * the start its members may join another team.
+   */
   withdrawTeam(id: string, team: string): Promise<Done>;
 
   /**

@@ -88,10 +88,10 @@ export class TeamsPanel {
           h("li", {}, this.page.linkTo(member), i < boards ? null : h("span", { class: "quiet" }, " reserve")),
         ),
       ),
-      team.complete
+      team.complete || !team.active
         ? null
         : h("p", { class: "quiet" }, `${count(boards - team.members.length, "player")} missing: it is not paired yet.`),
-      team.active && this.isLive(one) ? this.actions(one, team) : null,
+      this.isLive(one) ? this.actions(one, team) : null,
     );
   }
 
@@ -101,6 +101,13 @@ export class TeamsPanel {
     }
     const path = `${this.page.path}/teams/${encodeURIComponent(team.team)}`;
     const isMember = team.members.includes(this.me);
+    const leave =
+      isMember && this.isOpen(one)
+        ? this.button("Leave", () => remove(`${path}/members/${encodeURIComponent(this.me)}`))
+        : null;
+    if (!team.active) {
+      return leave && h("div", { class: "filters" }, leave);
+    }
     const leads = team.captain === this.me || this.directs(one);
     const isElsewhere = one.teams.some((other) => other !== team && other.members.includes(this.me));
     const room = team.members.length < boardsAndReserves(one);
@@ -111,9 +118,7 @@ export class TeamsPanel {
         !isMember && !isElsewhere && room
           ? this.button("Join", () => send(`${path}/members`, { player: this.me }, token.get()))
           : null,
-        isMember && this.isOpen(one)
-          ? this.button("Leave", () => remove(`${path}/members/${encodeURIComponent(this.me)}`))
-          : null,
+        leave,
         (leads || isMember) && this.isCheckInOpen(one) && !team.checkedIn
           ? this.button("Check in", () => send(`${path}/check-in`, undefined, token.get()))
           : null,

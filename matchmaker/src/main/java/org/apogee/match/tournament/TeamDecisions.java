@@ -137,10 +137,13 @@ public final class TeamDecisions {
             new TeamJoined(now, by, team, entrant.numbered(state.nextNumber())));
   }
 
-  /** A member leaves before the start; afterwards a reserve takes its board. */
+  /**
+   * A member leaves before the start, also a team that has withdrawn; afterwards a reserve takes
+   * its board.
+   */
   public static TournamentDecision leave(
       TournamentState state, String by, String team, String entrant, long now) {
-    var refused = whyNotTeam(state, team);
+    var refused = whyNotKnown(state, team);
     if (refused != null) {
       return TournamentDecision.refuse(refused);
     }
@@ -174,7 +177,7 @@ public final class TeamDecisions {
         : TournamentDecision.of(new LinedUp(now, by, team, boards));
   }
 
-  /** The whole team leaves; it is never paired again. */
+  /** The whole team leaves; it is never paired again, and before the start its members are free. */
   static TournamentDecision withdraw(TournamentState state, String by, String team, long now) {
     var there = state.teams().team(team);
     if (there == null) {
@@ -187,6 +190,10 @@ public final class TeamDecisions {
     }
     var events = new ArrayList<TournamentEvent>();
     events.add(new Withdrawn(now, by, team));
+    if (state.stage() == Stage.OPEN && !state.settings().registration().isRegulated()) {
+      // The team stays in the list. A regulated registration removes it with its members.
+      there.members().forEach(member -> events.add(new TeamLeft(now, by, team, member)));
+    }
     if (!there.waiting()) {
       events.addAll(RegistrationDecisions.afterWithdrawal(state, team, now));
     }
@@ -202,14 +209,18 @@ public final class TeamDecisions {
   }
 
   private static @Nullable Refusal whyNotTeam(TournamentState state, String team) {
+    var refused = whyNotKnown(state, team);
+    if (refused != null) {
+      return refused;
+    }
+    return state.teams().known(team).active() ? null : TournamentRefusals.WITHDRAWN;
+  }
+
+  private static @Nullable Refusal whyNotKnown(TournamentState state, String team) {
     var refused = whyNotTeams(state);
     if (refused != null) {
       return refused;
     }
-    var there = state.teams().team(team);
-    if (there == null) {
-      return TournamentRefusals.NO_SUCH_TEAM;
-    }
-    return there.active() ? null : TournamentRefusals.WITHDRAWN;
+    return state.teams().team(team) == null ? TournamentRefusals.NO_SUCH_TEAM : null;
   }
 }

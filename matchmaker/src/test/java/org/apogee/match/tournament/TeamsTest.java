@@ -220,9 +220,37 @@ class TeamsTest {
   void aTeamThatWithdrawsIsNotPairedAgain() {
     var scene = teams(swiss().rounds(3), 3, 4).start();
     scene.done(TournamentDecisions.withdraw(scene.state(), "c0", "team:c", 5));
+    assertThat(scene.state().teams().known("team:c").members()).hasSize(4);
     scene.playRound();
     assertThat(scene.state().rounds().getLast().tables()).hasSize(4);
     assertThat(scene.state().liveGames()).noneMatch(game -> game.seats().contains("c0"));
+  }
+
+  @Test
+  void aTeamThatWithdrawsBeforeTheStartFreesItsMembers() {
+    var scene = teams(swiss(), 2, 2);
+    var state = scene.state();
+    scene.done(TournamentDecisions.withdraw(state, "a0", "team:a", 5));
+    assertThat(state.teams().known("team:a").active()).isFalse();
+    assertThat(state.entrants())
+        .extracting(TournamentEntrant::id)
+        .containsExactlyInAnyOrder("b0", "b1");
+    join(scene, "b", "a1", 1);
+    assertThat(state.teams().known("team:b").members()).containsExactly("b0", "b1", "a1");
+    assertThat(TournamentDecisions.withdraw(state, "a0", "team:a", 6).events()).isEmpty();
+  }
+
+  @Test
+  void aMemberLeavesATeamThatHasWithdrawn() {
+    var scene = teams(swiss(), 2, 2);
+    var state = scene.state();
+    // Journals of 0.1.0 kept the members of such a team.
+    state.apply(new TournamentEvent.Withdrawn(5, "a0", "team:a"));
+    scene.done(TeamDecisions.leave(state, "a1", "team:a", "a1", 5));
+    join(scene, "b", "a1", 1);
+    assertThat(state.teams().known("team:b").members()).contains("a1");
+    assertThat(TeamDecisions.leave(state, "a1", "team:a", "a1", 5).refusal())
+        .isEqualTo(TournamentRefusals.NO_SUCH_ENTRANT);
   }
 
   @Test
