@@ -130,7 +130,7 @@ function actionsOf(season, me, actions) {
       isEnded || mine
         ? null
         : season.divisions
-            .filter((division) => division.table.length < division.size)
+            .filter((division) => division.table.filter((row) => row.active).length < division.size)
             .map((division) =>
               actions.post(`Join ${division.name}`, "members", { division: division.division, player: me }, "main"),
             ),

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
  *
  * <p>As many are relegated from a division as are promoted to it. Those who withdrew leave the
  * league; the best of the lower divisions fill their places, so that a division keeps its size
- * while there are enough entrants below it.
+ * while there are enough entrants below it. A place that a newcomer took during the season is not
+ * filled again.
  */
 public final class Promotion {
   private Promotion() {}
@@ -29,7 +30,8 @@ public final class Promotion {
     }
     var risen = new ArrayList<List<String>>();
     for (int i = 0; i < tables.size(); i++) {
-      risen.add(fill(stay, i, tables.get(i).size()));
+      int size = Math.min(tables.get(i).size(), divisions.get(i).size());
+      risen.add(fill(stay, i, size));
     }
     var fallen = new ArrayList<List<String>>();
     fallen.add(List.of());

@@ -202,6 +202,14 @@ class SeasonTest {
         .isEqualTo(SeasonRefusals.NO_SUCH_DIVISION);
   }
 
+  @Test
+  void aReplacedMemberDoesNotEnlargeADivision() {
+    var divisions = List.of(new Division("First", 2, 1), new Division("Second", 3, 0));
+    var tables = List.of(List.of("a", "new", "gone"), List.of("x", "y", "z"));
+    assertThat(Promotion.next(divisions, tables, Set.of("gone")))
+        .containsExactly(List.of("a", "x"), List.of("new", "y", "z"));
+  }
+
   /** Divisions keep their sizes as long as there is somebody below, and nobody is lost. */
   @Test
   void promotionKeepsDivisionsFull() {
