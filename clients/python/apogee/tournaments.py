@@ -181,7 +181,7 @@ class Summary(TypedDict):
     checkInFrom: NotRequired[int]
     checkInUntil: NotRequired[int]
     nextRoundAt: NotRequired[int]
-    """When the next round starts at the earliest."""
+    """When the next round starts at the earliest; absent after the last round."""
     boards: NotRequired[int]
     """The boards of a match, in a team event."""
     teamsEntered: NotRequired[int]
@@ -220,7 +220,7 @@ class Tournament(TypedDict):
     checkInFrom: NotRequired[int]
     checkInUntil: NotRequired[int]
     nextRoundAt: NotRequired[int]
-    """When the next round starts at the earliest."""
+    """When the next round starts at the earliest; absent after the last round."""
     boards: NotRequired[int]
     """The boards of a match, in a team event."""
     teamsEntered: NotRequired[int]

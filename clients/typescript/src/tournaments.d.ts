@@ -157,7 +157,7 @@ export interface Summary {
   waiting?: number;
   checkInFrom?: number;
   checkInUntil?: number;
-  /** When the next round starts at the earliest. */
+  /** When the next round starts at the earliest; absent after the last round. */
   nextRoundAt?: number;
   /** The boards of a match, in a team event. */
   boards?: number;
@@ -196,7 +196,7 @@ export interface Tournament {
   waiting?: number;
   checkInFrom?: number;
   checkInUntil?: number;
-  /** When the next round starts at the earliest. */
+  /** When the next round starts at the earliest; absent after the last round. */
   nextRoundAt?: number;
   /** The boards of a match, in a team event. */
   boards?: number;

@@ -48,11 +48,24 @@ final class TournamentView {
     putTime(json, "checkInUntil", registration.checkInUntil());
     putTime(json, "startedAt", state.startedAt());
     putTime(json, "finishedAt", state.finishedAt());
-    if (state.stage() == Stage.RUNNING && state.settings().control().roundEveryMillis() > 0) {
+    if (hasNextRound(state) && settings.control().roundEveryMillis() > 0) {
       putTime(json, "nextRoundAt", state.nextRoundAt());
     }
     leader(state).ifPresent(name -> json.put("leader", name));
     return json;
+  }
+
+  /** A double knock-out may need a second final, which its bracket decides. */
+  private static boolean hasNextRound(TournamentState state) {
+    if (state.stage() != Stage.RUNNING) {
+      return false;
+    }
+    var last = state.lastRound();
+    return switch (state.settings().format()) {
+      case SWISS, ROUND_ROBIN, GAUNTLET -> state.rounds().size() < state.roundsInAll();
+      case KNOCK_OUT -> last == null || last.tables().size() > 1 || !last.byes().isEmpty();
+      case DOUBLE_KNOCK_OUT, ARENA -> true;
+    };
   }
 
   private static ObjectNode podium(TournamentState state, Podium podium) {

@@ -72,6 +72,24 @@ class ConsoleTest {
   }
 
   @Test
+  void noRoundIsAnnouncedAfterTheLast() {
+    var weekly = control(Moment.AUTO, 0, WEEK, Moment.AUTO);
+    var swiss = swiss(weekly);
+    assertThat(TournamentView.summary(swiss.state()).path("nextRoundAt").asLong())
+        .isEqualTo(swiss.state().startedAt() + WEEK);
+    swiss.playRound().later(WEEK).settle();
+    assertThat(swiss.state().rounds()).hasSize(2);
+    assertThat(TournamentView.summary(swiss.state()).has("nextRoundAt")).isFalse();
+
+    var cup = Scene.of(Format.KNOCK_OUT).control(weekly).with(3).start();
+    assertThat(cup.state().rounds().getLast().tables()).as("the third has a bye").hasSize(1);
+    assertThat(TournamentView.summary(cup.state()).has("nextRoundAt")).isTrue();
+    cup.playRound().later(WEEK).settle();
+    assertThat(cup.state().rounds()).hasSize(2);
+    assertThat(TournamentView.summary(cup.state()).has("nextRoundAt")).isFalse();
+  }
+
+  @Test
   void untilItIsConfirmedAResultOfAnyRoundCanChange() {
     var scene = swiss(control(Moment.AUTO, 0, 0, Moment.MANUAL)).playOut(Stage.PLAYED);
     var state = scene.state();
