@@ -934,7 +934,9 @@ class Competition(TypedDict):
     directors: NotRequired[Sequence[str]]
     """The co-directors."""
     played: NotRequired[bool]
-    """Whether the last stage is complete, so that a manual competition can be confirmed."""
+    """Whether the last stage is complete, or too few entrants are left for the next one, so that
+    a manual competition can be confirmed.
+    """
     season: NotRequired[str]
     """Its season, whose directors direct it too; absent if there is none."""
 

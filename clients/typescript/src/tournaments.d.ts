@@ -888,7 +888,10 @@ export interface Competition {
   audit: EventStep[];
   /** The co-directors. */
   directors?: string[];
-  /** Whether the last stage is complete, so that a manual competition can be confirmed. */
+  /**
+   * Whether the last stage is complete, or too few entrants are left for the next one, so that
+   * a manual competition can be confirmed.
+   */
   played?: boolean;
   /** Its season, whose directors direct it too; absent if there is none. */
   season?: string;

@@ -121,7 +121,8 @@ function actionsOf(one, me, actions, bots) {
     return one.state === "open" ? panel("Registration", actions.signIn("to join.")) : null;
   }
   const begun = one.stages.filter((stage) => stage.state !== "planned").length;
-  const mayBegin = directs && begun < one.stages.length && one.stages.slice(0, begun).every((s) => s.state === "over");
+  const isDone = one.stages.slice(0, begun).every((stage) => stage.state === "over");
+  const mayBegin = directs && !one.played && begun < one.stages.length && isDone; // played: too few are left
   return panel(
     directs ? "Direct" : "Registration",
     h(

@@ -106,7 +106,10 @@ public final class CompetitionDecisions {
         : CompetitionDecision.of(begun);
   }
 
-  /** Makes the ranking of a manual competition final, once its last stage is complete. */
+  /**
+   * Makes the ranking of a manual competition final, once its last stage is complete or too few are
+   * left for the next one.
+   */
   public static CompetitionDecision confirm(CompetitionState state, long now) {
     return switch (state.phase()) {
       case NEW -> CompetitionDecision.refuse(CompetitionRefusals.NO_SUCH_COMPETITION);
@@ -114,8 +117,7 @@ public final class CompetitionDecisions {
       case CANCELLED -> CompetitionDecision.refuse(CompetitionRefusals.COMPETITION_OVER);
       case OPEN -> CompetitionDecision.refuse(CompetitionRefusals.STAGE_RUNNING);
       case RUNNING ->
-          state.stages().size() == state.settings().stages().size()
-                  && state.stages().getLast().isDone()
+          CompetitionProgress.isPlayed(state)
               ? CompetitionDecision.of(new Finished(now, "The director confirmed the results."))
               : CompetitionDecision.refuse(CompetitionRefusals.STAGE_RUNNING);
     };

@@ -42,6 +42,17 @@ public final class CompetitionProgress {
         begun == null ? new Finished(now, "Too few entrants are left for the next stage.") : begun);
   }
 
+  /**
+   * Whether no stage can follow: the last one is complete, or too few are left for the next one.
+   */
+  static boolean isPlayed(CompetitionState state) {
+    if (state.stages().isEmpty() || !state.stages().getLast().isDone()) {
+      return false;
+    }
+    return state.stages().size() == state.settings().stages().size()
+        || begin(state, CompetitionEvent.ITSELF, 0) == null;
+  }
+
   /** The next stage; null if its groups would be too small. */
   static @Nullable StageBegun begin(CompetitionState state, String by, long now) {
     int number = state.stages().size() + 1;

@@ -33,10 +33,7 @@ final class CompetitionView {
       json.put("season", state.settings().season());
     }
     state.directors().forEach(json.putArray("directors")::add);
-    json.put(
-        "played",
-        state.stages().size() == state.settings().stages().size()
-            && state.stages().getLast().isDone());
+    json.put("played", CompetitionProgress.isPlayed(state));
     var entrants = json.putArray("entrants");
     for (var who : state.entrants()) {
       entrants

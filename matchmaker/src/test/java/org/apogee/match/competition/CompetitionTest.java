@@ -233,6 +233,36 @@ class CompetitionTest {
   }
 
   @Test
+  void theDirectorConfirmsIfTooFewAreLeftForTheNextStage() {
+    begin(
+        4,
+        settings(
+            true,
+            stage(2, 1, 0, Distribution.SNAKE, CarryOver.NONE),
+            stage(1, 0, 0, Distribution.SNAKE, CarryOver.NONE)));
+    assertThat(carryOut(CompetitionDecisions.confirm(state, 3)))
+        .isEqualTo(CompetitionRefusals.STAGE_RUNNING);
+    endAll(1);
+    assertThat(isShownAsPlayed()).isFalse();
+    assertThat(carryOut(CompetitionDecisions.confirm(state, 4)))
+        .as("two are left for the next stage")
+        .isEqualTo(CompetitionRefusals.STAGE_RUNNING);
+    for (var who : List.of("e1", "e2", "e3")) {
+      carryOut(CompetitionDecisions.withdraw(state, "boss", who, 5));
+    }
+    assertThat(isShownAsPlayed()).isTrue();
+    assertThat(carryOut(CompetitionDecisions.advance(state, "boss", 2, 6)))
+        .isEqualTo(CompetitionRefusals.TOO_FEW);
+    assertThat(carryOut(CompetitionDecisions.confirm(state, 6))).isNull();
+    assertThat(state.phase()).isEqualTo(Phase.FINISHED);
+    assertThat(FinalRanking.of(state)).hasSize(4);
+  }
+
+  private boolean isShownAsPlayed() {
+    return CompetitionView.whole(state).path("played").asBoolean();
+  }
+
+  @Test
   void whatCannotBeIsRefused() {
     assertThat(carryOut(CompetitionDecisions.advance(state, "boss", 1, 1)))
         .isEqualTo(CompetitionRefusals.NO_SUCH_COMPETITION);
