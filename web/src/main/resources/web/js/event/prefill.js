@@ -15,13 +15,14 @@ function tick(form, name, values) {
   form.querySelectorAll(`[name="${name}"]`).forEach((box) => (box.checked = values.includes(box.value)));
 }
 
+/** The field of each time of the registration. */
+const TIMES = { opens: "opensAt", closes: "closesAt", checkInOpens: "checkInFrom", checkInCloses: "checkInUntil" };
+
 function registration(form, { startAt, registration: rules }) {
-  const before = (time) => (time && startAt ? Math.round((startAt - time) / MINUTE) : undefined);
   set(form, "capacity", rules.capacity);
-  set(form, "opens", before(rules.opensAt));
-  set(form, "closes", before(rules.closesAt));
-  set(form, "checkInOpens", before(rules.checkInFrom));
-  set(form, "checkInCloses", before(rules.checkInUntil));
+  for (const [name, time] of Object.entries(TIMES)) {
+    set(form, name, rules[time] && startAt ? Math.round((startAt - rules[time]) / MINUTE) : undefined);
+  }
   for (const name of ["ratingMin", "ratingMax", "gamesMin", "accountDays"]) {
     set(form, name, rules.conditions[name]);
   }
@@ -39,7 +40,24 @@ function control(form, rules) {
   set(form, "confirmDelay", rules.confirmDelayMillis / HOUR || undefined);
 }
 
-/** The game's own fields exist already; `options` holds them. */
+/**
+ * What the form does not show, or not exactly: a time with seconds, or before a start that is not
+ * planned, the order of tie-breaks. A save replaces all settings, so the request repeats it.
+ */
+function keptOf(form, { startAt, registration: rules, structure, tieBreaks }) {
+  const { startAt: start, zone } = form.elements;
+  const times = Object.entries(TIMES).filter(([, time]) => rules[time]);
+  return {
+    start: startAt ? { time: startAt, shown: start.value, zone: zone.value } : null,
+    times: Object.fromEntries(
+      times.map(([name, time]) => [name, { time: rules[time], shown: form.elements[name].value }]),
+    ),
+    tieBreaks,
+    unseen: { champions: structure.champions, seeded: structure.seeded },
+  };
+}
+
+/** Fills the form and returns what it cannot show. The game's own fields exist already; `options` holds them. */
 export function prefill(form, options, one) {
   const { settings } = one;
   for (const name of ["tableSize", "smallestTable", "largestTable", "gamesPerMatch", "onForfeit", "seed", "deals"]) {
@@ -70,4 +88,5 @@ export function prefill(form, options, one) {
       field.value = value;
     }
   }
+  return keptOf(form, settings);
 }

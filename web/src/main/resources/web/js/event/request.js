@@ -69,6 +69,7 @@ export class FormReader {
   constructor(form, options) {
     this.form = form;
     this.options = options;
+    this.kept = null; // of the event that the form changes
   }
 
   value(name) {
@@ -99,8 +100,28 @@ export class FormReader {
     };
   }
 
+  /** A time of the registration; one that nobody changed stays exact. */
+  moment(name) {
+    const kept = this.kept?.times[name];
+    return kept && this.value(name) === kept.shown ? this.keptTime(kept.time) : before(this.value(name));
+  }
+
+  /** What has passed stays; what is still to come moves with the start. */
+  keptTime(time) {
+    const start = this.startAt();
+    const isMoved = start && this.kept.start && time > Date.now();
+    return new Date(isMoved ? time + Date.parse(start) - this.kept.start.time : time).toISOString();
+  }
+
+  /** The boxes do not show the order. */
+  tieBreaks() {
+    const chosen = this.chosen("tieBreaks");
+    const kept = this.kept?.tieBreaks ?? [];
+    return kept.length === chosen.length && chosen.every((one) => kept.includes(one)) ? kept : chosen;
+  }
+
   registration() {
-    const checkIn = compact({ opens: before(this.value("checkInOpens")), closes: before(this.value("checkInCloses")) });
+    const checkIn = compact({ opens: this.moment("checkInOpens"), closes: this.moment("checkInCloses") });
     const conditions = compact({
       ratingMin: this.number("ratingMin"),
       ratingMax: this.number("ratingMax"),
@@ -111,8 +132,8 @@ export class FormReader {
       noGuests: this.isSet("noGuests") || undefined,
     });
     return compact({
-      opens: before(this.value("opens")),
-      closes: before(this.value("closes")),
+      opens: this.moment("opens"),
+      closes: this.moment("closes"),
       capacity: this.number("capacity"),
       checkIn,
       conditions,
@@ -185,19 +206,26 @@ export class FormReader {
       onForfeit: this.value("onForfeit"),
       deals: this.isMirrored() ? "mirrored" : undefined,
       points: this.isMirrored() ? undefined : numbers(this.value("points")),
-      tieBreaks: this.chosen("tieBreaks"),
+      tieBreaks: this.tieBreaks(),
       seed: this.value("seed"),
       rated: this.isSet("rated"),
       teams: this.teams(),
       entrants: this.isOfTeams() ? [] : this.bots(),
       registration: this.registration(),
       control: this.control(),
+      ...this.kept?.unseen,
     });
   }
 
   startAt() {
     const local = this.value("startAt");
-    return this.isPlanned() && local ? withOffset(local, this.value("zone")) : undefined;
+    const zone = this.value("zone");
+    if (!this.isPlanned() || !local) {
+      return undefined;
+    }
+    const start = this.kept?.start;
+    const isKept = start && start.shown === local && start.zone === zone;
+    return isKept ? new Date(start.time).toISOString() : withOffset(local, zone);
   }
 
   tournament() {

@@ -83,7 +83,7 @@ class EventPage {
     }
     this.chooseGame();
     if (edited) {
-      prefill(this.form, this.options, edited);
+      this.reader.kept = prefill(this.form, this.options, edited);
     }
     this.arrange();
     this.look();

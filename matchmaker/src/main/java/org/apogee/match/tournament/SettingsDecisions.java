@@ -51,7 +51,10 @@ final class SettingsDecisions {
     return new TournamentDecision(events, null, "");
   }
 
-  /** Opens or closes now what the settings open or close at a time. */
+  /**
+   * Opens or closes now what the settings open or close at a time. An end that is yet to come
+   * stays.
+   */
   static TournamentDecision regulate(
       TournamentState state, String by, Gate gate, long millis, long now) {
     var closed = TournamentDecisions.whyNotOpen(state);
@@ -66,7 +69,7 @@ final class SettingsDecisions {
     boolean isOpen = rules.isOpen(now);
     var changed =
         switch (gate) {
-          case OPEN_REGISTRATION -> isOpen ? rules : times(rules, 0, 0);
+          case OPEN_REGISTRATION -> isOpen ? rules : opened(rules, now);
           case CLOSE_REGISTRATION -> isOpen ? times(rules, 0, now) : rules;
           case OPEN_CHECK_IN ->
               isCheckingIn(rules, now) ? rules : checkIn(rules, now, now + millis);
@@ -88,6 +91,10 @@ final class SettingsDecisions {
 
   private static boolean isCheckingIn(Registration rules, long now) {
     return now >= rules.checkInFrom() && now < rules.checkInUntil();
+  }
+
+  private static Registration opened(Registration rules, long now) {
+    return times(rules, 0, rules.closesAt() > now ? rules.closesAt() : 0);
   }
 
   private static Registration times(Registration rules, long opensAt, long closesAt) {

@@ -286,6 +286,18 @@ class ConsoleTest {
     return new Registration(at, 0, 0, 0, 0, Conditions.NONE, EntryCodes.NONE);
   }
 
+  @Test
+  void anEarlyOpeningOfTheRegistrationKeepsItsEnd() {
+    var rules = new Registration(5_000, 9_000, 0, 0, 0, Conditions.NONE, EntryCodes.NONE);
+    var scene = Scene.of(Format.SWISS).registering(rules).with(0);
+    scene.done(regulate(scene, Gate.OPEN_REGISTRATION));
+    assertThat(scene.state().settings().registration().isOpen(scene.now())).isTrue();
+    assertThat(scene.state().settings().registration().closesAt()).isEqualTo(9_000);
+    scene.later(9_000);
+    scene.done(regulate(scene, Gate.OPEN_REGISTRATION));
+    assertThat(scene.state().settings().registration().closesAt()).isZero();
+  }
+
   private static TournamentDecision regulate(Scene scene, Gate gate) {
     return SettingsDecisions.regulate(scene.state(), Scene.BOSS, gate, 1_000, scene.now());
   }
