@@ -1,4 +1,5 @@
 // The console of those who may direct a tournament: actions, the next pairing, and what was done before.
+import { directsTournament } from "../event/directing.js";
 import { ask, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
 import { minute } from "../lib/words.js";
@@ -20,9 +21,8 @@ export async function directorOf(one) {
   try {
     const me = await ask("/me", { secret });
     const scopes = me.scopes ?? [];
-    const isAdmin = scopes.includes("admin");
-    const isDirector = one.settings.owner === me.player.id || (one.directors ?? []).includes(me.player.id);
-    return isAdmin || isDirector ? { secret, player: me.player } : null;
+    const mayDirect = scopes.includes("admin") || (await directsTournament(one, me.player.id));
+    return mayDirect ? { secret, player: me.player } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 // One competition: its stages and groups, who advances and why, and the final ranking.
 import { get, rulesets } from "../lib/api.js";
 import { Actions, viewer } from "../event/contestactions.js";
+import { directsCompetition } from "../event/directing.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { competitionExports } from "../lib/exports.js";
@@ -110,9 +111,8 @@ const termsOf = ({ state, owner, directors, manual, played, entrants, stages }) 
 });
 
 /** What the viewer can do now. */
-function actionsOf(one, me, actions, bots) {
+function actionsOf(one, me, directs, actions, bots) {
   const mine = one.entrants.find((who) => who.entrant === me);
-  const directs = me === one.owner || one.directors.includes(me);
   const isLive = one.state === "open" || one.state === "running";
   if (!isLive) {
     return null;
@@ -159,24 +159,25 @@ export async function show(main, id) {
   let before = "";
   const [me, { bots }] = await Promise.all([viewer(), rulesets()]);
   const actions = new Actions(`/competitions/${encodeURIComponent(id)}`, () => load());
-  const possible = part((one) => actionsOf(one, me, actions, bots));
+  const possible = part(({ directs, ...one }) => actionsOf(one, me, directs, actions, bots));
   const directing = part((one) => actions.directors(one, me));
   const load = () =>
     fill(
       body,
       () => get(`/competitions/${encodeURIComponent(id)}`),
-      (one) => {
+      async (one) => {
         title(one.name);
         const text = JSON.stringify(one);
         if (text === before) {
           return [...body.childNodes];
         }
+        const directs = me !== null && (await directsCompetition(one, me).catch(() => false));
         before = text;
         say(head, one.name);
         return [
           h("p", { class: "lead" }, stateChip(one.state), ` ${count(one.entrantsInAll, "entrant")}`, partOf(one)),
           one.state === "finished" ? champions(one) : null,
-          possible(termsOf(one)),
+          possible({ ...termsOf(one), directs }),
           directing({ owner: one.owner, directors: one.directors }),
           one.state === "open"
             ? panel(
