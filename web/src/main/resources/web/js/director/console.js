@@ -33,6 +33,7 @@ export class DirectorConsole {
     this.page = page;
     this.secret = director.secret;
     this.chosen = null;
+    this.open = null;
     this.steps = [];
     this.menu = h("div", { class: "filters", role: "group", "aria-label": "Actions" });
     this.form = h("div", {});
@@ -54,18 +55,18 @@ export class DirectorConsole {
     );
   }
 
-  /** The page has new data. A form that is being filled in stays. */
+  /** The page has new data. A form that is being filled in stays, with lists as they are now. */
   update() {
     const possible = ACTIONS.filter((action) => action.possible(this.page.one, this.page.known));
     const ids = possible.map((action) => action.id).join();
     if (ids !== this.ids) {
       this.ids = ids;
       if (!possible.some((action) => action.id === this.chosen)) {
-        this.chosen = null;
-        put(this.form);
+        this.closeForm();
       }
       this.showMenu(possible);
     }
+    this.open?.update();
     const version = `${this.page.one.state} ${this.page.one.round} ${this.page.decidedTables()} ${this.steps.length}`;
     const hasNext = ["open", "running", "paused"].includes(this.page.one.state);
     this.next.element.hidden = !hasNext;
@@ -109,12 +110,18 @@ export class DirectorConsole {
 
   showForm(action) {
     if (this.chosen === null) {
-      put(this.form);
+      this.closeForm();
       return;
     }
-    const form = new ActionForm(action, this.page, (request) => this.carryOut(action, request));
-    put(this.form, form.element);
-    form.element.querySelector("input, select, button")?.focus();
+    this.open = new ActionForm(action, this.page, (request) => this.carryOut(action, request));
+    put(this.form, this.open.element);
+    this.open.element.querySelector("input, select, button")?.focus();
+  }
+
+  closeForm() {
+    this.chosen = null;
+    this.open = null;
+    put(this.form);
   }
 
   async carryOut(action, request) {
@@ -123,9 +130,8 @@ export class DirectorConsole {
       const { repeated } = request.method
         ? await ask(path, { method: request.method, secret: this.secret })
         : await send(path, request.body, this.secret);
-      this.chosen = null;
+      this.closeForm();
       this.ids = null;
-      put(this.form);
       this.tell(repeated ? `${action.label}: it was so before, nothing has changed.` : `${action.label}: done.`);
       await this.page.load();
       this.focusOn(action.label);

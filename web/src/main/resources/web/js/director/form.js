@@ -7,6 +7,26 @@ const sides = (one) => one.teams?.map((team) => ({ ...team, entrant: team.team }
 
 const option = (value, text) => h("option", { value }, text);
 
+/** The place of a seat by its result, or by its number if there is none. */
+const placeAt = (table, seat) => table.places?.[seat] ?? seat + 1;
+
+/** Kinds of fields whose lists follow the page. */
+const LISTS = ["table", "entrant"];
+
+/** Follows a list but keeps the choice. If it is gone, nothing is chosen: the next one is not what was meant. */
+function refill(select, options) {
+  const shown = [...select.options].filter((one) => one.value);
+  if (shown.length === options.length && options.every((one, i) => one.isEqualNode(shown[i]))) {
+    return;
+  }
+  const { value } = select;
+  const isThere = options.some((one) => one.value === value);
+  put(select, select.options.length && !isThere ? option("", "…") : null, options);
+  if (isThere) {
+    select.value = value;
+  }
+}
+
 export class ActionForm {
   /** Calls `done` with the request once the director has confirmed the sentence. */
   constructor(action, page, done) {
@@ -14,6 +34,8 @@ export class ActionForm {
     this.page = page;
     this.done = done;
     this.inputs = new Map();
+    this.firsts = new Map();
+    this.isPlaced = false;
     this.fields = h("div", { class: "director-fields" });
     this.sentence = h("p", { class: "notice", "aria-live": "polite" });
     this.button = h("button", { type: "submit", class: "main" }, action.label);
@@ -39,9 +61,24 @@ export class ActionForm {
     this.tell();
   }
 
+  /** The page has new data. What the director has chosen or typed stays. */
+  update() {
+    for (const field of this.action.fields ?? []) {
+      const input = this.inputs.get(field.name);
+      if (LISTS.includes(field.kind)) {
+        refill(input, this.choices(field));
+      } else if (field.kind === "places") {
+        this.updatePlaces(field, input);
+      } else if (field.kind === "number" && input.value === this.firsts.get(field.name)) {
+        this.setFirst(field, input);
+      }
+    }
+    this.tell();
+  }
+
   field(field) {
     if (field.kind === "places") {
-      const box = h("div", { class: "director-places" });
+      const box = h("div", { class: "director-places", oninput: () => (this.isPlaced = true) });
       this.inputs.set(field.name, box);
       this.showPlaces(field, box);
       return h("fieldset", {}, h("legend", {}, field.label), box);
@@ -58,26 +95,31 @@ export class ActionForm {
   input(field, id) {
     switch (field.kind) {
       case "entrant":
-        return h(
-          "select",
-          { id },
-          sides(this.page.one)
-            .filter(field.only ?? (() => true))
-            .map((who) => option(who.entrant, `${who.number} ${who.name}`)),
-        );
+        return h("select", { id }, this.choices(field));
       case "table":
-        return h(
-          "select",
-          { id, onchange: () => this.tableChanged() },
-          this.tables(field).map((one) => option(`${one.round}.${one.table}`, this.tableText(one))),
-        );
+        return h("select", { id, onchange: () => this.tableChanged() }, this.choices(field));
       case "number":
-        return h("input", { id, type: "number", min: 1, max: 10000, value: field.first(this.page), required: true });
+        return this.setFirst(field, h("input", { id, type: "number", min: 1, max: 10000, required: true }));
       case "flag":
         return h("input", { id, type: "checkbox" });
       default:
         return h("input", { id, type: "text", maxlength: field.max, required: field.required, autocomplete: "off" });
     }
+  }
+
+  /** The value that the field has until somebody types another one. */
+  setFirst(field, input) {
+    input.value = field.first(this.page);
+    this.firsts.set(field.name, input.value);
+    return input;
+  }
+
+  choices(field) {
+    return field.kind === "table"
+      ? this.tables(field).map((one) => option(`${one.round}.${one.table}`, this.tableText(one)))
+      : sides(this.page.one)
+          .filter(field.only ?? (() => true))
+          .map((who) => option(who.entrant, `${who.number} ${who.name}`));
   }
 
   /** The last round first: most decisions are about it. */
@@ -106,8 +148,22 @@ export class ActionForm {
     this.tell();
   }
 
+  /** A result that has come is shown unless the director has chosen places. */
+  updatePlaces(field, box) {
+    const chosen = this.inputs.get(field.of);
+    if (box.dataset.of !== chosen.value) {
+      this.showPlaces(field, box);
+    } else if (chosen.value && !this.isPlaced) {
+      const table = this.table();
+      [...box.querySelectorAll("select")].forEach((select, i) => (select.value = placeAt(table, i)));
+    }
+  }
+
   showPlaces(field, box) {
-    const table = this.inputs.get(field.of)?.value ? this.table() : null;
+    const chosen = this.inputs.get(field.of)?.value;
+    const table = chosen ? this.table() : null;
+    box.dataset.of = chosen ?? "";
+    this.isPlaced = false;
     put(
       box,
       (table?.seats ?? []).map((who, i) =>
@@ -120,7 +176,7 @@ export class ActionForm {
             {},
             table.seats.map((_, k) => {
               const one = option(k + 1, place(k + 1));
-              one.selected = (table.places?.[i] ?? i + 1) === k + 1;
+              one.selected = placeAt(table, i) === k + 1;
               return one;
             }),
           ),
@@ -155,16 +211,20 @@ export class ActionForm {
 
   isReady(values) {
     return (this.action.fields ?? []).every((field) => {
-      const needs = ["table", "entrant"].includes(field.kind) || field.required;
+      const needs = LISTS.includes(field.kind) || field.required;
       return !needs || Boolean(values[field.name]);
     });
   }
 
   tell() {
     const values = this.values();
-    const lacksTable = (this.action.fields ?? []).some((field) => field.kind === "table") && !values.table;
-    say(this.sentence, lacksTable ? "There is no such table." : this.action.says(this.page, values));
-    this.button.disabled = lacksTable;
+    const lacking = (this.action.fields ?? []).find((field) => LISTS.includes(field.kind) && !values[field.name]);
+    say(this.sentence, lacking ? this.whyLacking(lacking) : this.action.says(this.page, values));
+    this.button.disabled = Boolean(lacking);
+  }
+
+  whyLacking({ name, kind }) {
+    return this.inputs.get(name).options.length > 1 ? `Choose another ${kind}.` : `There is no such ${kind}.`;
   }
 
   submit() {

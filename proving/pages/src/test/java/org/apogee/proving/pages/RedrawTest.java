@@ -186,6 +186,84 @@ class RedrawTest {
   }
 
   @Test
+  void theListsOfADirectorsFormFollowTheRoundsAndItsChoicesStay() {
+    var kept =
+        redrawn(
+            """
+            const table = (number, state, ...seats) => ({table: number, state, seats});
+            const page = {
+              one: {format: "swiss", state: "running", round: 1, entrants: []},
+              known: [{round: 1, tables: [table(1, "running", "a", "b"), table(2, "running", "c", "d")]}],
+              nameOf: (who) => who,
+            };
+            const form = new ActionForm(ACTIONS.find((one) => one.id === "adjudicate"), page, () => {});
+            list.append(form.element);
+            document.body.append(list);
+            const [tables, ...places] = list.querySelectorAll("select");
+            const reason = list.querySelector("input");
+            const input = (field, value) => {
+              field.value = value;
+              field.dispatchEvent(new Event("input", {bubbles: true}));
+            };
+            const texts = () => [...tables.options].map((one) => one.textContent.replace(/:.*/, ""));
+            input(places[0], "2");
+            input(places[1], "1");
+            input(reason, "They are");
+            reason.focus();
+
+            page.known[0].tables[1].state = "over";
+            page.known.push({round: 2, tables: [table(1, "running", "a", "c")]});
+            form.update();
+            const stayed = [
+              texts().join() === "Round 2, table 1,Round 1, table 1",
+              tables.value === "1.1",
+              list.contains(places[0]) && places[0].value === "2",
+              reason.value === "They are" && document.activeElement === reason,
+              form.sentence.textContent.includes("a 2, b 1"),
+            ];
+
+            page.known[0].tables[0].state = "over";
+            form.update();
+            return [
+              ...stayed,
+              tables.value === "" && texts().join() === "…,Round 2, table 1",
+              list.querySelectorAll("fieldset select").length === 0,
+              form.button.disabled && form.sentence.textContent === "Choose another table.",
+              document.activeElement === reason,
+            ];
+            """);
+
+    assertThat(kept).isEqualTo("[true,true,true,true,true,true,true,true,true]");
+  }
+
+  @Test
+  void anUntouchedFormShowsWhatHasHappenedSince() {
+    var shown =
+        redrawn(
+            """
+            const page = {
+              one: {format: "swiss", state: "running", round: 1, entrants: [
+                {entrant: "a", number: 1, name: "Ada", active: true},
+                {entrant: "b", number: 2, name: "Bo", active: true},
+              ]},
+              known: [{round: 1, tables: [{table: 1, state: "running", seats: ["a", "b"]}]}],
+              nameOf: (who) => who,
+            };
+            const formOf = (id) => new ActionForm(ACTIONS.find((one) => one.id === id), page, () => {});
+            const [ruling, bye] = [formOf("result"), formOf("bye")];
+            page.one.round = 2;
+            page.one.entrants[0].active = false;
+            page.known[0].tables[0].places = [2, 1];
+            [ruling, bye].forEach((form) => form.update());
+            const [, ...places] = [...ruling.element.querySelectorAll("select")].map((one) => one.value);
+            const [who, round] = bye.element.querySelectorAll("select, input");
+            return [...places, who.value, who.textContent, round.value];
+            """);
+
+    assertThat(shown).isEqualTo("[\"2\",\"1\",\"\",\"…2 Bo\",\"3\"]");
+  }
+
+  @Test
   void anElementThatIsGivenAgainStaysWhereItIs() {
     var stayed =
         redrawn(
@@ -303,9 +381,11 @@ class RedrawTest {
     return tab.value(
             """
             Promise.all(
-              ["lib/dom", "lib/renew", "lib/gamelist", "lib/lobby", "pages/competition", "event/entry"]
+              ["lib/dom", "lib/renew", "lib/gamelist", "lib/lobby", "pages/competition", "event/entry",
+               "director/form", "director/actions"]
                 .map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src)))
-            ).then(async ([{h, put, changing}, {renew}, {GameList}, {Lobby}, competition, {EntryPanel}]) => {
+            ).then(async ([{h, put, changing}, {renew}, {GameList}, {Lobby}, competition, {EntryPanel},
+                {ActionForm}, {ACTIONS}]) => {
               const list = h("ul", {});
               const answer = (answers) => {
                 window.fetch = async (address) =>
