@@ -1608,7 +1608,8 @@ class Tournaments:
 
         The games do not count, and the ratings they changed are corrected. With `replay` the table
         is played again; the next pairing waits for it. In a knock-out only the last round can
-        change.
+        change; without `replay`, the better seeds advance from the table, and in a double knock-out
+        nobody has lost.
         """
         return self._transport.json(
             "POST",

@@ -1396,7 +1396,8 @@ export declare class Tournaments {
   /**
    * Void the games of a table. The games do not count, and the ratings they changed are
    * corrected. With `replay` the table is played again; the next pairing waits for it. In a
-   * knock-out only the last round can change.
+   * knock-out only the last round can change; without `replay`, the better seeds advance from
+   * the table, and in a double knock-out nobody has lost.
    */
   voidTable(id: string, round: string, table: string, body: Voiding): Promise<Done>;
 

@@ -1,7 +1,6 @@
 package org.apogee.match.pairing;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,15 +41,9 @@ public final class DoubleKnockOut implements PairingSystem {
 
   /** The number of tables from which each entrant did not advance. */
   private static Map<String, Integer> losses(PairingInput input) {
-    var seeds = input.entrants().stream().sorted(Comparator.comparingInt(Entrant::number)).toList();
+    var numbers = KnockOut.numbers(input.entrants());
     Map<String, Integer> losses = new HashMap<>();
-    for (var round : input.past()) {
-      var on = KnockOut.through(round, seeds);
-      round.tables().stream()
-          .flatMap(table -> table.seats().stream())
-          .filter(id -> !on.contains(id))
-          .forEach(id -> losses.merge(id, 1, Integer::sum));
-    }
+    input.past().forEach(round -> KnockOut.countLosses(round, numbers, losses));
     return losses;
   }
 

@@ -2,9 +2,11 @@ package org.apogee.match.pairing;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.RoundPlan.Table;
@@ -15,6 +17,8 @@ import org.jspecify.annotations.Nullable;
  * can meet only in the final; from larger tables the better half advances.
  */
 public final class KnockOut implements PairingSystem {
+  private static final PastRound NO_ROUND = new PastRound(List.of(), List.of());
+
   @Override
   public RoundPlan pair(PairingInput input) {
     return input.settings().tableSize() == 2 ? bracket(input) : tables(input);
@@ -31,8 +35,9 @@ public final class KnockOut implements PairingSystem {
     for (int seed : order(seeds.size())) {
       slots.add(seed <= seeds.size() ? seeds.get(seed - 1) : null);
     }
-    for (var round : input.past()) {
-      slots = winners(slots, round);
+    var past = input.past();
+    for (int i = 0; i < past.size(); i++) {
+      slots = winners(slots, past.get(i), i + 1 < past.size() ? past.get(i + 1) : NO_ROUND);
     }
     var tables = new ArrayList<Table>();
     var byes = new ArrayList<String>();
@@ -66,19 +71,29 @@ public final class KnockOut implements PairingSystem {
         : entrant;
   }
 
-  private static List<@Nullable Entrant> winners(List<@Nullable Entrant> slots, PastRound round) {
+  private static List<@Nullable Entrant> winners(
+      List<@Nullable Entrant> slots, PastRound round, PastRound next) {
     var winners = new ArrayList<@Nullable Entrant>();
     for (int i = 0; i < slots.size(); i += 2) {
       winners.add(
-          i + 1 < slots.size() ? winner(slots.get(i), slots.get(i + 1), round) : slots.get(i));
+          i + 1 < slots.size()
+              ? winner(slots.get(i), slots.get(i + 1), round, next)
+              : slots.get(i));
     }
     return winners;
   }
 
+  /**
+   * The next round shows who advanced, whatever the rule was when it was paired: version 0.1.0 did
+   * not look at the seeds of a void game.
+   */
   private static @Nullable Entrant winner(
-      @Nullable Entrant one, @Nullable Entrant other, PastRound round) {
+      @Nullable Entrant one, @Nullable Entrant other, PastRound round, PastRound next) {
     if (one == null || other == null) {
       return one == null ? other : one;
+    }
+    if (takesPart(one, next) != takesPart(other, next)) {
+      return takesPart(one, next) ? one : other;
     }
     for (var table : round.tables()) {
       if (table.seats().contains(one.id()) && table.seats().contains(other.id())) {
@@ -90,6 +105,11 @@ public final class KnockOut implements PairingSystem {
     return otherWaited ? other : one;
   }
 
+  private static boolean takesPart(Entrant entrant, PastRound round) {
+    return round.tables().stream().anyMatch(table -> table.seats().contains(entrant.id()))
+        || round.byes().stream().anyMatch(bye -> sitsOut(bye, entrant));
+  }
+
   private static boolean sitsOut(PastRound.Bye bye, Entrant entrant) {
     return bye.entrant().equals(entrant.id()) && bye.kind() == ByeKind.PAIRING;
   }
@@ -99,12 +119,13 @@ public final class KnockOut implements PairingSystem {
   }
 
   private static RoundPlan tables(PairingInput input) {
-    var alive = new HashSet<String>();
-    input.entrants().forEach(entrant -> alive.add(entrant.id()));
+    var numbers = numbers(input.entrants());
+    var alive = new HashSet<>(numbers.keySet());
     for (var round : input.past()) {
-      var on = through(round, seeds(input));
-      boolean wasFinal = round.tables().size() == 1 && round.byes().isEmpty();
-      alive.retainAll(wasFinal ? Set.of() : on);
+      boolean wasFinal =
+          round.tables().size() == 1
+              && round.byes().stream().noneMatch(bye -> alive.contains(bye.entrant()));
+      alive.retainAll(wasFinal ? Set.of() : through(round, numbers));
     }
     var eligible = new EligibleEntrants(input);
     var left = eligible.histories().stream().filter(h -> alive.contains(h.entrant().id())).toList();
@@ -113,18 +134,39 @@ public final class KnockOut implements PairingSystem {
         : new OpenKnockOut(input, eligible).plan(left, "without a loss");
   }
 
-  /**
-   * The entrants that advance from a round: the better half of each table; the better seed wins
-   * ties.
-   */
-  static Set<String> through(PastRound round, List<Entrant> seeds) {
+  /** The numbers in the starting list. */
+  static Map<String, Integer> numbers(List<Entrant> entrants) {
+    Map<String, Integer> numbers = new HashMap<>();
+    entrants.forEach(entrant -> numbers.put(entrant.id(), entrant.number()));
+    return numbers;
+  }
+
+  /** The entrants of a table, best first; the better seed wins ties. */
+  static List<String> ranked(TableResult table, Map<String, Integer> numbers) {
+    var seats = table.seats();
+    return seats.stream()
+        .sorted(
+            Comparator.comparingInt((String who) -> table.places().get(seats.indexOf(who)))
+                .thenComparingInt(who -> numbers.getOrDefault(who, Integer.MAX_VALUE)))
+        .toList();
+  }
+
+  /** Adds a loss for each entrant that did not advance from its table. */
+  static void countLosses(
+      PastRound round, Map<String, Integer> numbers, Map<String, Integer> losses) {
+    var on = through(round, numbers);
+    round.tables().stream()
+        .flatMap(table -> table.seats().stream())
+        .filter(who -> !on.contains(who))
+        .forEach(who -> losses.merge(who, 1, Integer::sum));
+  }
+
+  /** The entrants that advance from a round: the better half of each table. */
+  private static Set<String> through(PastRound round, Map<String, Integer> numbers) {
     var on = new HashSet<String>();
     for (var table : round.tables()) {
-      seeds.stream()
-          .filter(entrant -> table.seats().contains(entrant.id()))
-          .sorted(Comparator.comparingInt(entrant -> place(table, entrant)))
-          .limit(Math.max(1, table.seats().size() / 2))
-          .forEach(entrant -> on.add(entrant.id()));
+      int half = Math.max(1, table.seats().size() / 2);
+      on.addAll(ranked(table, numbers).subList(0, half));
     }
     round.byes().stream()
         .filter(bye -> bye.kind() == ByeKind.PAIRING)

@@ -1,5 +1,6 @@
 package org.apogee.match.tournament;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
@@ -91,6 +92,22 @@ public final class PlayedRound {
   /** The places that count so far, and what they are worth. */
   public PastRound past(Deals deals) {
     return new PastRound(List.copyOf(results(deals).values()), byes);
+  }
+
+  /**
+   * In a knock-out somebody has to advance from a void table, too. It counts as a table to which
+   * nobody came: without points, all tied, so that the better seeds advance. In a double knock-out
+   * a void table is a loss for nobody instead.
+   */
+  PastRound pastOfKnockOut() {
+    var done = tables.stream().filter(PlayedTable::isDone).map(PlayedRound::resultOrTie).toList();
+    return new PastRound(done, byes);
+  }
+
+  private static TableResult resultOrTie(PlayedTable table) {
+    var result = table.result();
+    var tied = Collections.nCopies(table.seats().size(), 1);
+    return result == null ? new TableResult(table.seats(), tied, false) : result;
   }
 
   /** The results of the decided tables, by the number of the table. */

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Entrant;
+import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound;
@@ -258,6 +259,9 @@ public final class TournamentState {
 
   /** The rounds with the places and points that count so far. */
   List<PastRound> past() {
+    if (settings().format() == Format.KNOCK_OUT) {
+      return rounds.all().stream().map(PlayedRound::pastOfKnockOut).toList();
+    }
     int boards = settings().structure().boards();
     return boards > 0
         ? rounds.all().stream().map(round -> TeamMatch.past(round, teams, boards)).toList()

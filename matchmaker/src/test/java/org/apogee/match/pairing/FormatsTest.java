@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apogee.match.pairing.PairingSystem.PairingInput;
+import org.apogee.match.pairing.PastRound.TableResult;
 import org.junit.jupiter.api.Test;
 
 class FormatsTest {
@@ -62,6 +64,27 @@ class FormatsTest {
       }
       assertThat(games).as("%d entrants", n).isEqualTo(n - 1);
     }
+  }
+
+  /** Results of an older version, in which the lower seed of a void game advanced. */
+  @Test
+  void theNextRoundShowsWhoAdvanced() {
+    var entrants = new Played(new KnockOut(), PairingSettings.duels(0), 8, 1).entrants();
+    var past =
+        List.of(
+            round(
+                duel("e1", "e8", 1), duel("e4", "e5", 2), duel("e2", "e7", 2), duel("e3", "e6", 2)),
+            round(duel("e8", "e4", 2), duel("e2", "e3", 2)));
+    var input = new PairingInput(entrants, past, PairingSettings.duels(0), 1);
+    assertThat(new KnockOut().pair(input).tables().getFirst().seats()).containsExactly("e8", "e2");
+  }
+
+  private static PastRound round(TableResult... tables) {
+    return new PastRound(List.of(tables), List.of());
+  }
+
+  private static TableResult duel(String one, String other, int placeOfOther) {
+    return new TableResult(List.of(one, other), List.of(1, placeOfOther), placeOfOther > 1);
   }
 
   @Test
