@@ -12,7 +12,8 @@ import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.Scoring;
 
 /**
- * The order of the entrants. Entrants that are equal in points and all tie-breaks share a place.
+ * The order of the entrants. Entrants that are equal in points and all tie-breaks share a place. In
+ * a knock-out, how far they came is compared first.
  */
 public record Standings(List<Row> rows) {
   /** The default tie-breaks. */
@@ -45,7 +46,7 @@ public record Standings(List<Row> rows) {
 
   public static Standings of(
       List<Entrant> entrants, List<PastRound> past, Scoring scoring, List<TieBreak> chosen) {
-    return of(entrants, past, scoring, chosen, _ -> 0, _ -> 0);
+    return of(entrants, past, scoring, chosen, _ -> 0, _ -> 0, _ -> 0);
   }
 
   /**
@@ -53,6 +54,7 @@ public record Standings(List<Row> rows) {
    *
    * @param carried such points in 1/120; they count for the place, not for tie-breaks
    * @param boardPoints the points of a team's boards in 1/120
+   * @param reached is compared before the points
    */
   public static Standings of(
       List<Entrant> entrants,
@@ -60,14 +62,19 @@ public record Standings(List<Row> rows) {
       Scoring scoring,
       List<TieBreak> chosen,
       ToIntFunction<String> carried,
-      ToIntFunction<String> boardPoints) {
+      ToIntFunction<String> boardPoints,
+      ToLongFunction<String> reached) {
     var ledger = new TieBreakTable(entrants, past, scoring, boardPoints);
     List<List<Line>> groups =
         List.of(
             entrants.stream()
                 .map(e -> new Line(e, ledger.points(e.id()) + carried.applyAsInt(e.id())))
                 .toList());
-    groups = groups.stream().flatMap(group -> split(group, Line::points)).toList();
+    groups =
+        groups.stream()
+            .flatMap(group -> split(group, line -> reached.applyAsLong(line.entrant.id())))
+            .flatMap(group -> split(group, Line::points))
+            .toList();
     for (var tieBreak : chosen) {
       for (var group : groups) {
         var ids = group.stream().map(line -> line.entrant.id()).toList();

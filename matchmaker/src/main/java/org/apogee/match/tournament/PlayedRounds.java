@@ -40,6 +40,16 @@ final class PlayedRounds {
     return rounds.stream().map(round -> round.past(deals)).toList();
   }
 
+  /** The entrants at the tables of each round. */
+  List<Set<String>> seated() {
+    return rounds.stream()
+        .map(round ->
+            round.tables().stream()
+                .flatMap(table -> table.seats().stream())
+                .collect(Collectors.toSet()))
+        .toList();
+  }
+
   /** How many were paired since then. */
   long pairedSince(long moment) {
     return rounds.stream().filter(round -> round.pairedAt() >= moment).count();

@@ -10,10 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Entrant;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.pairing.KnockOutOrder;
 import org.apogee.match.pairing.PairingSettings.Forbidden;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound;
@@ -283,6 +285,11 @@ public final class TournamentState {
         settings().seed());
   }
 
+  /** How far each entrant came, where that counts before the points. */
+  private ToLongFunction<String> reached() {
+    return settings().isKnockOut() ? KnockOutOrder.of(sides(), past(), rounds.seated()) : _ -> 0;
+  }
+
   /** As the results are now. */
   public Standings standings() {
     int boards = settings().structure().boards();
@@ -294,7 +301,8 @@ public final class TournamentState {
         settings().scoring(),
         settings().tieBreaks(),
         settings().structure()::carriedBy,
-        side -> boardPoints.getOrDefault(side, 0));
+        side -> boardPoints.getOrDefault(side, 0),
+        reached());
   }
 
   /** Applies the next event of the journal. */

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.standing.Standings.Row;
 import org.apogee.match.tournament.TournamentState.Stage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Who advances in a knock-out, and who wins it. */
 class KnockOutTest {
@@ -36,8 +40,108 @@ class KnockOutTest {
     }
   }
 
+  private static List<String> order(Scene scene) {
+    return scene.state().standings().rows().stream().map(Row::entrant).toList();
+  }
+
   private static List<List<String>> lastTables(Scene scene) {
     return scene.state().rounds().getLast().tables().stream().map(PlayedTable::seats).toList();
+  }
+
+  @Test
+  void theWinnerOfTheFinalIsFirstWhateverThePointsBefore() {
+    var scene = cupAtTablesOfFour(16);
+    playInOrderOfSeeds(scene, 1);
+    playInOrderOfSeeds(scene, 2);
+    var game = scene.state().liveGames().getFirst();
+    var order = new ArrayList<>(game.seats());
+    order.sort(Comparator.comparingInt(scene::points));
+    order.add(1, order.removeLast());
+    play(scene, game, order);
+    assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);
+    assertThat(scene.points(order.get(0))).isLessThan(scene.points(order.get(1)));
+    assertThat(order(scene).subList(0, 4)).isEqualTo(order);
+    var podium = Podium.of(scene.state()).orElseThrow();
+    assertThat(podium.rows()).extracting(Row::place).containsExactly(1, 2, 3);
+    assertThat(TournamentOutcome.of(scene.state()).rows().getFirst().entrant())
+        .isEqualTo(order.getFirst());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"KNOCK_OUT,2", "KNOCK_OUT,4", "DOUBLE_KNOCK_OUT,2", "DOUBLE_KNOCK_OUT,4"})
+  void theOrderFollowsTheLastRounds(Format format, int most) {
+    for (int entrants = 2; entrants <= 24; entrants++) {
+      var scene = Scene.of(format).tables(2, most, most).with(entrants).start().playOut();
+      var last = scene.state().rounds().getLast();
+      assertThat(last.tables()).hasSize(1);
+      assertThat(order(scene).getFirst()).isEqualTo(winner(scene, last.tables().getFirst()));
+      var rounds = order(scene).stream().map(who -> -lastRound(scene, who)).toList();
+      assertThat(rounds).as("%d entrants", entrants).isSorted();
+    }
+  }
+
+  private static String winner(Scene scene, PlayedTable table) {
+    var places = Objects.requireNonNull(table.result()).places();
+    return table.seats().stream()
+        .filter(who -> places.get(table.seats().indexOf(who)) == 1)
+        .min(Comparator.comparingInt(scene::numberOf))
+        .orElseThrow();
+  }
+
+  private static int lastRound(Scene scene, String who) {
+    return scene.state().rounds().stream()
+        .filter(round -> round.tables().stream().anyMatch(table -> table.seats().contains(who)))
+        .mapToInt(PlayedRound::number)
+        .max()
+        .orElseThrow();
+  }
+
+  @Test
+  void thoseWhoReachedALaterRoundAreAhead() {
+    var scene = cupAtTablesOfFour(16);
+    playInOrderOfSeeds(scene, 1);
+    var second = lastTables(scene).stream().flatMap(List::stream).toList();
+    assertThat(order(scene).subList(0, 8)).as("in play").containsAll(second);
+    playInOrderOfSeeds(scene, 2);
+    playInOrderOfSeeds(scene, 3);
+    assertThat(order(scene).subList(0, 8)).containsAll(second);
+  }
+
+  @Test
+  void aTiedFinalIsWonByTheBetterSeed() {
+    var scene = cup(4);
+    playInOrderOfSeeds(scene, 1);
+    scene.result(scene.firstGame(), 1, 1);
+    assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);
+    assertThat(order(scene).subList(0, 2)).containsExactly("e1", "e2");
+    assertThat(scene.state().standings().rows()).extracting(Row::place).startsWith(1, 2);
+  }
+
+  /** The unbeaten entrant loses the first final, so that both have lost once. */
+  @Test
+  void theSecondFinalDecidesADoubleKnockOut() {
+    var scene = Scene.of(Format.DOUBLE_KNOCK_OUT).with(8).start();
+    while (!isFinal(scene, "final")) {
+      playInOrderOfSeeds(scene, scene.state().rounds().size());
+    }
+    play(scene, scene.state().liveGames().getFirst(), List.of("e2", "e1"));
+    assertThat(isFinal(scene, "second final")).isTrue();
+    play(scene, scene.state().liveGames().getFirst(), List.of("e2", "e1"));
+    assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);
+    assertThat(order(scene).subList(0, 2)).containsExactly("e2", "e1");
+  }
+
+  private static boolean isFinal(Scene scene, String name) {
+    return scene.state().rounds().getLast().tables().getFirst().reason().startsWith(name + ":");
+  }
+
+  @Test
+  void betweenRoundsOfADoubleKnockOutFewerLossesAreAhead() {
+    var scene = Scene.of(Format.DOUBLE_KNOCK_OUT).with(4).start();
+    playInOrderOfSeeds(scene, 1);
+    playInOrderOfSeeds(scene, 2);
+    assertThat(order(scene)).startsWith("e1").endsWith("e4");
+    assertThat(scene.state().stage()).isEqualTo(Stage.RUNNING);
   }
 
   @Test
@@ -60,6 +164,19 @@ class KnockOutTest {
     playInOrderOfSeeds(scene, 2);
     assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);
     assertThat(scene.state().rounds()).hasSize(2);
+  }
+
+  @Test
+  void aVoidFinalIsTheLastRound() {
+    var scene = cupAtTablesOfFour(4);
+    scene
+        .done(
+            TournamentDecisions.voidTable(
+                scene.state(), BOSS, 1, 1, false, "Cheating.", scene.now()))
+        .settle();
+    assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);
+    assertThat(scene.state().rounds()).hasSize(1);
+    assertThat(order(scene)).containsExactly("e1", "e2", "e3", "e4");
   }
 
   /** The fourth seed beats the first one, and its semi-final is void. */
