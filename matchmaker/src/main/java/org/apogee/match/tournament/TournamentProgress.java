@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * is simply decided again.
  */
 public final class TournamentProgress {
-  /** No format needs more rounds; a bug must not loop for ever. */
+  /** More than any format by rounds needs; a bug must not loop for ever. Time bounds an arena. */
   static final int ROUNDS_MAX = 500;
 
   /** The interval between the steps of an arena. */
@@ -82,13 +82,12 @@ public final class TournamentProgress {
     var settings = state.settings();
     boolean isOver =
         switch (settings.format()) {
-          case SWISS, ROUND_ROBIN, GAUNTLET -> state.rounds().size() >= state.roundsInAll();
+          case SWISS, ROUND_ROBIN, GAUNTLET ->
+              state.rounds().size() >= Math.min(state.roundsInAll(), ROUNDS_MAX);
           case ARENA -> now >= state.arenaEnd();
-          case KNOCK_OUT, DOUBLE_KNOCK_OUT -> false;
+          case KNOCK_OUT, DOUBLE_KNOCK_OUT -> state.rounds().size() >= ROUNDS_MAX;
         };
-    return isOver || state.rounds().size() >= ROUNDS_MAX
-        ? List.of(over(state, "All rounds have been played.", now))
-        : List.of();
+    return isOver ? List.of(over(state, "All rounds have been played.", now)) : List.of();
   }
 
   private static boolean isTimeToEnd(TournamentState state, PlayedRound round, long now) {
