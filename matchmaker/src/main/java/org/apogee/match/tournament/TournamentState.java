@@ -386,11 +386,7 @@ public final class TournamentState {
       case RoundEnded end -> rounds.number(end.round()).ended(true);
       case Paused _ -> stage = Stage.PAUSED;
       case Resumed _ -> stage = Stage.RUNNING;
-      case Extended more -> {
-        roundsInAll += more.rounds();
-        arenaMillis += more.millis();
-        stage = stage == Stage.PLAYED ? Stage.RUNNING : stage;
-      }
+      case Extended more -> extended(more);
       case Finished end -> over(Stage.FINISHED, end.at());
       case Cancelled end -> over(Stage.CANCELLED, end.at());
       case DirectorAdded it -> directors.add(it.player());
@@ -445,6 +441,14 @@ public final class TournamentState {
     var round = rounds.number(number);
     round.changedAt(at);
     return round;
+  }
+
+  /** After its end, an arena is extended from that moment on: the time between does not count. */
+  private void extended(Extended more) {
+    roundsInAll += more.rounds();
+    long lapsed = stage == Stage.OPEN || more.millis() == 0 ? 0 : more.at() - arenaEnd();
+    arenaMillis += Math.max(0, lapsed) + more.millis();
+    stage = stage == Stage.PLAYED ? Stage.RUNNING : stage;
   }
 
   private void over(Stage how, long at) {

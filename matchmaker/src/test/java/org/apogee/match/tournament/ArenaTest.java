@@ -4,6 +4,7 @@ import static org.apogee.match.tournament.Scene.BOSS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.apogee.match.pairing.Format;
+import org.apogee.match.tournament.RoundControl.Moment;
 import org.apogee.match.tournament.TournamentState.Stage;
 import org.junit.jupiter.api.Test;
 
@@ -26,5 +27,29 @@ class ArenaTest {
     assertThat(scene.state().stage()).isEqualTo(Stage.RUNNING);
     scene.playRound().later(60 * MINUTE).settle();
     assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);
+  }
+
+  @Test
+  void anExtensionAfterTheEndCountsFromNow() {
+    var scene =
+        Scene.of(Format.ARENA)
+            .control(new RoundControl(Moment.AUTO, 0, 0, Moment.MANUAL, 0))
+            .with(2)
+            .start()
+            .playOut(Stage.PLAYED)
+            .later(20 * MINUTE);
+    extend(scene, 10 * MINUTE);
+    assertThat(scene.state().arenaEnd()).isEqualTo(scene.now() + 10 * MINUTE);
+    assertThat(scene.settle().state().stage()).isEqualTo(Stage.RUNNING);
+    assertThat(scene.state().liveGames()).hasSize(1);
+  }
+
+  @Test
+  void anExtensionWhileThereIsTimeAddsToIt() {
+    var scene = Scene.of(Format.ARENA).with(2);
+    extend(scene, MINUTE);
+    scene.start();
+    extend(scene, MINUTE);
+    assertThat(scene.state().arenaEnd()).isEqualTo(scene.state().startedAt() + 3 * MINUTE);
   }
 }
