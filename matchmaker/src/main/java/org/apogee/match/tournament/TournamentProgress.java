@@ -204,14 +204,23 @@ public final class TournamentProgress {
         : tables;
   }
 
-  /** In a bracket or a cycle a round may have no table because its players withdrew. */
+  /**
+   * In a bracket or a cycle a round may have no table because its players withdrew. In a Swiss
+   * those who are excused come back.
+   */
   private static boolean continuesWithoutTables(TournamentState state, RoundPlan plan) {
     return switch (state.settings().format()) {
       case ROUND_ROBIN -> state.settings().tableSize() == 2 && active(state) > 1;
       case KNOCK_OUT -> state.settings().tableSize() == 2 && !plan.byes().isEmpty();
       case GAUNTLET -> active(state) > 1;
-      case SWISS, DOUBLE_KNOCK_OUT, ARENA -> false;
+      case SWISS -> canSeatTable(state) && isAnybodyExcused(state);
+      case DOUBLE_KNOCK_OUT, ARENA -> false;
     };
+  }
+
+  private static boolean isAnybodyExcused(TournamentState state) {
+    return state.excused(state.rounds().size() + 1).keySet().stream()
+        .anyMatch(who -> isActive(state, who));
   }
 
   /** Those who withdrew since the director wrote it leave their tables; too small ones go. */

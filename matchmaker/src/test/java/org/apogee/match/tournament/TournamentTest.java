@@ -243,6 +243,26 @@ class TournamentTest {
   }
 
   @Test
+  void aRoundInWhichTooFewArePresentHasByesOnly() {
+    var scene = Scene.of(Format.SWISS).rounds(3).with(4).start();
+    for (var who : List.of("e2", "e3", "e4")) {
+      scene.done(
+          TournamentDecisions.excuse(scene.state(), who, who, 2, ByeKind.REQUESTED, scene.now()));
+    }
+    scene.playRound();
+    var second = scene.state().rounds().get(1);
+    assertThat(second.tables()).isEmpty();
+    assertThat(second.byes())
+        .containsExactly(
+            new Bye("e1", ByeKind.PAIRING),
+            new Bye("e2", ByeKind.REQUESTED),
+            new Bye("e3", ByeKind.REQUESTED),
+            new Bye("e4", ByeKind.REQUESTED));
+    assertThat(scene.state().rounds()).hasSize(3);
+    assertThat(scene.state().liveGames()).hasSize(2);
+  }
+
+  @Test
   void everyWishAgainIsARepeatOrARefusal() {
     var scene = Scene.of(Format.SWISS).rounds(2).with(4).start();
     var state = scene.state();
