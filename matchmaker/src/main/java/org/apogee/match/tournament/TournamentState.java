@@ -276,11 +276,12 @@ public final class TournamentState {
         sides(), past(), absent, settings().pairing(roundsInAll, forbidden), settings().seed());
   }
 
-  /** The input of the first round, with the numbers that entrants will have after the start. */
+  /** The input of the first round to play, with the numbers that entrants will have then. */
   PairingInput startingInput() {
     return new PairingInput(
         rounds.isEmpty() ? startingSides() : sides(),
         past(),
+        excused(rounds.all().size() + 1).keySet(),
         settings().pairing(roundsInAll, forbidden),
         settings().seed());
   }

@@ -4,6 +4,7 @@ import static org.apogee.match.tournament.Scene.BOSS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.Relaxation;
 import org.apogee.match.pairing.RoundPlan.Table;
@@ -88,6 +89,21 @@ class NextPairingTest {
     var first = NextPairing.of(open.state(), List.of()).compute();
     open.start();
     assertThat(open.state().rounds().getFirst().tables().stream().map(PlayedTable::seats).toList())
+        .isEqualTo(seats(first.plan().tables()));
+  }
+
+  @Test
+  void beforeTheStartByesOfTheFirstRoundAreKept() {
+    var open = Scene.of(Format.SWISS).with(6);
+    for (var who : List.of("e1", "e2")) {
+      open.done(
+          TournamentDecisions.excuse(open.state(), who, who, 1, ByeKind.REQUESTED, open.now()));
+    }
+    var first = NextPairing.of(open.state(), List.of()).compute();
+    assertThat(first.plan().byes()).isEmpty();
+    open.start();
+    assertThat(open.state().rounds().getFirst().tables().stream().map(PlayedTable::seats).toList())
+        .hasSize(2)
         .isEqualTo(seats(first.plan().tables()));
   }
 
