@@ -1593,7 +1593,8 @@ class Tournaments:
     def pair_by_hand(self, id: str, body: Pairing) -> Done:
         """Pair the next round by hand.
 
-        Entrants not listed receive a bye as `absent`.
+        Entrants not listed receive a bye as `absent`; in an arena they keep waiting, and entrants
+        in play are refused as `entrant-in-play`. A knock-out is refused as `cannot-force`.
         """
         return self._transport.json(
             "POST",

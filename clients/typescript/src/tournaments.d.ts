@@ -1390,7 +1390,11 @@ export declare class Tournaments {
    */
   forbidPair(id: string, body: Pair): Promise<Done>;
 
-  /** Pair the next round by hand. Entrants not listed receive a bye as `absent`. */
+  /**
+   * Pair the next round by hand. Entrants not listed receive a bye as `absent`; in an arena
+   * they keep waiting, and entrants in play are refused as `entrant-in-play`. A knock-out is
+   * refused as `cannot-force`.
+   */
   pairByHand(id: string, body: Pairing): Promise<Done>;
 
   /**

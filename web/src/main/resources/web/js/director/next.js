@@ -3,6 +3,9 @@ import { get, send, sentenceOf } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
 import { count, sentence } from "../lib/words.js";
 
+/** Elsewhere the others cannot be paired around a table, so that its entrants cannot change places. */
+const canSwap = ({ format, tableSize }) => format === "swiss" || (format === "round-robin" && tableSize > 2);
+
 export class NextPairing {
   constructor(page, secret, changed) {
     this.page = page;
@@ -116,7 +119,9 @@ export class NextPairing {
       h(
         "div",
         { class: "director-seats" },
-        table.seats.map((who, seat) => this.seat(who, index, seat)),
+        canSwap(this.page.one)
+          ? table.seats.map((who, seat) => this.seat(who, index, seat))
+          : table.seats.map((who) => this.page.nameOf(who)).join(", "),
       ),
       h("span", { class: "quiet" }, [sentence(table.reason), ...costs].join(" · ")),
     );

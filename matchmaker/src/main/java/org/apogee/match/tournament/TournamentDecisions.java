@@ -193,6 +193,9 @@ public final class TournamentDecisions {
       long now) {
     var refused = whyNotOpen(state);
     if (refused == null) {
+      refused = whyNotByHand(state, tables);
+    }
+    if (refused == null) {
       refused = whyBadPairing(state, tables, byes);
     }
     if (refused != null) {
@@ -209,6 +212,20 @@ public final class TournamentDecisions {
     return version == 0 || version == NextPairing.version(state)
         ? TournamentDecision.of(event)
         : TournamentDecision.refuse(TournamentRefusals.PLAN_OUTDATED);
+  }
+
+  /** In a knock-out a loser could advance, and in an arena somebody could be in two games. */
+  private static @Nullable Refusal whyNotByHand(TournamentState state, List<List<String>> tables) {
+    if (state.settings().isKnockOut()) {
+      return TournamentRefusals.NOT_BY_HAND;
+    }
+    if (state.settings().format() != Format.ARENA) {
+      return null;
+    }
+    var busy = state.busy();
+    return tables.stream().flatMap(List::stream).anyMatch(busy::contains)
+        ? TournamentRefusals.ENTRANT_IN_PLAY
+        : null;
   }
 
   /** Whether tables and byes can be those of a round; null if they can. */

@@ -223,7 +223,10 @@ public final class TournamentProgress {
         .anyMatch(who -> isActive(state, who));
   }
 
-  /** Those who withdrew since the director wrote it leave their tables; too small ones go. */
+  /**
+   * Those who withdrew since the director wrote it, or in an arena are in play, leave their tables;
+   * too small ones go.
+   */
   private static Paired byHand(
       TournamentState state, List<List<String>> requested, List<String> requestedByes, long now) {
     var tables = new ArrayList<Seated>();
@@ -231,22 +234,26 @@ public final class TournamentProgress {
     Map<String, ByeKind> byes = new HashMap<>();
     var seated = new HashSet<String>();
     var excused = state.excused(state.rounds().size() + 1);
+    boolean isArena = state.settings().format() == Format.ARENA;
+    var free = free(state);
     for (var table : requested) {
-      var here = table.stream().filter(who -> isActive(state, who)).toList();
+      var here = table.stream().filter(free::contains).toList();
       seated.addAll(here);
       if (here.size() >= state.settings().smallestTable()) {
         tables.add(new Seated(here, "the director's pairing"));
+      } else if (isArena) {
+        notes.add("Too few entrants of a table were free; the others keep waiting.");
       } else {
         here.forEach(who -> byes.put(who, ByeKind.PAIRING));
         notes.add("Withdrawals left too few entrants at a table; the others have a bye.");
       }
     }
-    requestedByes.stream()
-        .filter(who -> isActive(state, who))
-        .forEach(who -> byes.put(who, ByeKind.PAIRING));
-    state.sides().stream()
-        .filter(who -> who.active() && !seated.contains(who.id()))
-        .forEach(who -> byes.putIfAbsent(who.id(), excused.getOrDefault(who.id(), ByeKind.ABSENT)));
+    requestedByes.stream().filter(free::contains).forEach(who -> byes.put(who, ByeKind.PAIRING));
+    if (!isArena) {
+      free.stream()
+          .filter(who -> !seated.contains(who))
+          .forEach(who -> byes.putIfAbsent(who, excused.getOrDefault(who, ByeKind.ABSENT)));
+    }
     return new Paired(
         now,
         state.rounds().size() + 1,
@@ -256,6 +263,16 @@ public final class TournamentProgress {
             .entrySet().stream().map(bye -> new Bye(bye.getKey(), bye.getValue())).toList(),
         List.of(),
         notes);
+  }
+
+  /** Who can be seated in the next round. In an arena others are still in a game. */
+  private static Set<String> free(TournamentState state) {
+    var free = new HashSet<String>();
+    state.sides().stream().filter(Entrant::active).map(Entrant::id).forEach(free::add);
+    if (state.settings().format() == Format.ARENA) {
+      free.removeAll(state.busy());
+    }
+    return free;
   }
 
   private static boolean isActive(TournamentState state, String who) {

@@ -38,6 +38,17 @@ public final class TournamentRefusals {
           Kind.CONFLICT,
           "Only in a Swiss system, or a round robin at tables, can others be paired around a"
               + " forced table.");
+  public static final Refusal ENTRANT_IN_PLAY =
+      new Refusal(
+          "entrant-in-play", Kind.CONFLICT, "An entrant of these tables is still in a game.");
+
+  /** The code of {@link #CANNOT_FORCE}: whether one table is chosen or all, it is the same wish. */
+  public static final Refusal NOT_BY_HAND =
+      new Refusal(
+          "cannot-force",
+          Kind.CONFLICT,
+          "Results alone decide who meets in a knock-out. Set the places of a table instead.");
+
   public static final Refusal PLAN_OUTDATED =
       new Refusal(
           "plan-outdated",

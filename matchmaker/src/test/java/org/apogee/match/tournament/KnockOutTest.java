@@ -198,4 +198,14 @@ class KnockOutTest {
     playInOrderOfSeeds(scene, 2);
     assertThat(lastTables(scene).getFirst()).containsExactlyInAnyOrder("e4", "e2");
   }
+
+  @Test
+  void aKnockOutIsNotPairedByHand() {
+    var tables = List.of(List.of("e1", "e2"), List.of("e3", "e4"));
+    for (var format : List.of(Format.KNOCK_OUT, Format.DOUBLE_KNOCK_OUT)) {
+      var state = Scene.of(format).with(4).state();
+      assertThat(TournamentDecisions.pairByHand(state, BOSS, tables, List.of(), 0, 1).refusal())
+          .isEqualTo(TournamentRefusals.NOT_BY_HAND);
+    }
+  }
 }
