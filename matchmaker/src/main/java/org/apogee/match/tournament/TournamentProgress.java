@@ -39,8 +39,11 @@ public final class TournamentProgress {
   /** More than any format by rounds needs; a bug must not loop for ever. Time bounds an arena. */
   static final int ROUNDS_MAX = 500;
 
-  /** The interval between the steps of an arena. */
+  /** The interval between the steps of an arena of up to an hour and forty minutes. */
   static final long ARENA_STEP_MILLIS = 2_000;
+
+  /** A longer arena has longer intervals: each step stays in memory, and the page lists it. */
+  private static final long ARENA_STEPS_MOST = 3_000;
 
   private TournamentProgress() {}
 
@@ -153,7 +156,7 @@ public final class TournamentProgress {
       var busy = state.busy();
       long waiting =
           state.entrants().stream().filter(who -> who.active() && !busy.contains(who.id())).count();
-      boolean isTime = last == null || now >= last.pairedAt() + ARENA_STEP_MILLIS;
+      boolean isTime = last == null || now >= last.pairedAt() + arenaStepMillis(state);
       return isTime && now < state.arenaEnd() && waiting >= state.settings().smallestTable()
           ? state.pairingInput(busy)
           : null;
@@ -162,6 +165,11 @@ public final class TournamentProgress {
     return state.rounds().stream().allMatch(PlayedRound::isEnded) && now >= state.nextRoundAt()
         ? state.pairingInput(state.excused(state.rounds().size() + 1).keySet())
         : null;
+  }
+
+  private static long arenaStepMillis(TournamentState state) {
+    long length = state.arenaEnd() - state.startedAt();
+    return Math.max(ARENA_STEP_MILLIS, length / ARENA_STEPS_MOST);
   }
 
   /** The round by a plan for this very state, or by hand. A plan without tables ends it all. */

@@ -35,6 +35,15 @@ class ArenaTest {
   }
 
   @Test
+  void theStepsOfALongArenaAreFartherApart() {
+    var scene = Scene.of(Format.ARENA).with(2);
+    extend(scene, 10_000 * MINUTE);
+    scene.start().playRound();
+    assertThat(scene.later(MINUTE).settle().state().rounds()).hasSize(1);
+    assertThat(scene.later(3 * MINUTE).settle().state().rounds()).hasSize(2);
+  }
+
+  @Test
   void anExtensionAfterTheEndCountsFromNow() {
     var scene =
         Scene.of(Format.ARENA)
