@@ -1,17 +1,8 @@
 package org.apogee.analytics;
 
-import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.List;
 import java.util.Map;
-import org.apogee.analytics.consume.ConsumeSettings;
-import org.apogee.analytics.rating.PlackettLuce;
-import org.apogee.analytics.rating.PlackettLuce.Model;
-import org.apogee.analytics.recompute.Recompute;
 import org.apogee.engine.BadInput;
-import org.apogee.platform.config.Configuration;
-import org.apogee.platform.database.Database;
-import org.apogee.platform.database.DatabaseSettings;
-import org.apogee.platform.kafka.KafkaSettings;
 import org.apogee.platform.process.ProcessMain;
 import org.slf4j.Logger;
 
@@ -39,16 +30,9 @@ public final class AnalyticsMain {
   }
 
   private static int recompute(Logger log) {
-    var apogee = Configuration.of(Analytics.load(Map.of()));
-    try (var database =
-        Database.open(DatabaseSettings.from(apogee), "recompute", new SimpleMeterRegistry())) {
-      var report =
-          new Recompute(
-                  database, KafkaSettings.from(apogee), ConsumeSettings.from(apogee), log::info)
-              .run(new PlackettLuce(Model.USUAL));
-      report.differences().forEach(log::error);
-      log.info("{} records, {} rows compared", report.records(), report.rows());
-      return report.differences().isEmpty() ? ProcessMain.DONE : ProcessMain.FAILED;
-    }
+    var report = Analytics.recompute(Analytics.load(Map.of()), log::info);
+    report.differences().forEach(log::error);
+    log.info("{} records, {} rows compared", report.records(), report.rows());
+    return report.differences().isEmpty() ? ProcessMain.DONE : ProcessMain.FAILED;
   }
 }

@@ -4,20 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.apogee.analytics.AnalyticsMain;
 import org.apogee.analytics.TestFeed;
+import org.apogee.analytics.TestProcess;
 import org.apogee.analytics.TestTables;
 import org.apogee.analytics.rating.PlackettLuce;
 import org.apogee.analytics.rating.PlackettLuce.Model;
 import org.apogee.analytics.recompute.Recompute;
-import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
 import org.apogee.platform.trace.Traces;
 import org.apogee.proving.sample.KillDrill;
@@ -48,7 +43,7 @@ class KilledProcessTest {
       var drill =
           new KillDrill(
               query -> TestTables.count(TestTables.store(killed), query),
-              () -> process(url, feed),
+              () -> TestProcess.start(url, settings(feed)),
               SEED);
       int kills = drill.run(GAMES, KILLS, _ -> {});
       assertThat(kills).isGreaterThanOrEqualTo(KILLS - 1);
@@ -79,44 +74,13 @@ class KilledProcessTest {
     }
   }
 
-  private static Process process(String url, TestFeed feed) throws IOException {
-    var command =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-Xmx128m",
-            "-cp",
-            System.getProperty("java.class.path"),
-            AnalyticsMain.class.getName());
-    var builder =
-        new ProcessBuilder(command)
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .redirectOutput(ProcessBuilder.Redirect.INHERIT);
-    builder
-        .environment()
-        .putAll(
-            Map.of(
-                "APOGEE_DATABASE_URL",
-                url,
-                "APOGEE_DATABASE_USER",
-                LocalDatabase.USER,
-                "APOGEE_DATABASE_PASSWORD",
-                LocalDatabase.PASSWORD,
-                "APOGEE_KAFKA",
-                LocalBroker.forTests().bootstrap(),
-                "APOGEE_HTTP_PORT",
-                "0",
-                "APOGEE_MANAGEMENT_PORT",
-                "0",
-                "APOGEE_ANALYTICS_GAMES_TOPIC",
-                feed.settings().gamesTopic(),
-                "APOGEE_ANALYTICS_RESULTS_TOPIC",
-                feed.settings().resultsTopic(),
-                "APOGEE_ANALYTICS_GROUP",
-                feed.settings().group() + "-" + STARTS.incrementAndGet(),
-                "APOGEE_ANALYTICS_RECORDS_PER_POLL",
-                "20"));
-    return builder.start();
+  private static ConsumeSettings settings(TestFeed feed) {
+    var usual = feed.settings();
+    return new ConsumeSettings(
+        usual.gamesTopic(),
+        usual.resultsTopic(),
+        usual.group() + "-" + STARTS.incrementAndGet(),
+        20,
+        usual.recordBytesMax());
   }
 }
