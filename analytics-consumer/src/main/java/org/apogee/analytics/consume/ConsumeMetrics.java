@@ -27,6 +27,7 @@ import org.apogee.platform.trace.Exemplars;
 /** The metrics of the consumer. */
 public final class ConsumeMetrics {
   private static final String OTHER = "other";
+  private static final String LAG = "apogee.analytics.lag.records";
   private static final int SCENARIOS_MAX = 60;
   private static final Duration[] FRESHNESS = {
     Duration.ofMillis(100),
@@ -47,7 +48,8 @@ public final class ConsumeMetrics {
   private final Timer freshness;
   private final Counter rebalances;
   private final AtomicLong deadLetters = new AtomicLong();
-  private final Map<String, AtomicLong> lags;
+  private final AtomicLong progressMillis;
+  private final Map<String, AtomicLong> lags = new ConcurrentHashMap<>();
   private final Map<String, AtomicReference<Double>> entities = new ConcurrentHashMap<>();
   private final Set<String> games;
 
@@ -73,7 +75,10 @@ public final class ConsumeMetrics {
     Gauge.builder("apogee.analytics.dead.letters", deadLetters, AtomicLong::get)
         .description("Records stored as dead letters")
         .register(registry);
-    lags = topics.stream().collect(Collectors.toMap(topic -> topic, this::lagOf));
+    progressMillis = new AtomicLong(clock.millis());
+    Gauge.builder("apogee.analytics.stalled.seconds", this::stalledSeconds)
+        .description("Time since this process last applied records, or had nothing to apply")
+        .register(registry);
     games = Rulesets.all().stream().map(ruleset -> ruleset.id().game()).collect(Collectors.toSet());
     for (var topic : topics) {
       for (var outcome : Outcome.values()) {
@@ -82,9 +87,13 @@ public final class ConsumeMetrics {
     }
   }
 
+  private double stalledSeconds() {
+    return Math.max(0, clock.millis() - progressMillis.get()) / 1000.0;
+  }
+
   private AtomicLong lagOf(String topic) {
     var lag = new AtomicLong();
-    Gauge.builder("apogee.analytics.lag.records", lag, AtomicLong::get)
+    Gauge.builder(LAG, lag, AtomicLong::get)
         .description("Records not yet applied by this process")
         .tag("topic", topic)
         .register(registry);
@@ -98,11 +107,19 @@ public final class ConsumeMetrics {
         .register(registry);
   }
 
+  /** Records were applied, or there are none to apply. */
+  void progressed() {
+    progressMillis.set(clock.millis());
+  }
+
   void lag(String topic, long records) {
-    var lag = lags.get(topic);
-    if (lag != null) {
-      lag.set(records);
-    }
+    lags.computeIfAbsent(topic, this::lagOf).set(records);
+  }
+
+  /** No number is better than one that is not true any more. */
+  void lagUnknown() {
+    registry.find(LAG).gauges().forEach(registry::remove);
+    lags.clear();
   }
 
   void rebalanced() {

@@ -10,6 +10,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
@@ -61,6 +62,9 @@ public final class Consumer implements AutoCloseable {
 
   /** Partitions that are ours now, and whose place in the tables was not looked up yet. */
   private final Set<TopicPartition> unplaced = new HashSet<>();
+
+  /** Whether the group has given this process its partitions, which may be none. */
+  private boolean isMember;
 
   /** For close(), which may only wake it up: Kafka's consumers belong to one thread. */
   private volatile @Nullable KafkaConsumer<byte[], byte[]> current;
@@ -139,7 +143,9 @@ public final class Consumer implements AutoCloseable {
         away("The consumer failed", e);
       }
       current = null;
+      isMember = false;
       unplaced.clear();
+      metrics.lagUnknown();
     }
   }
 
@@ -159,17 +165,24 @@ public final class Consumer implements AutoCloseable {
       more = add(consumer.poll(Duration.ZERO), records, first);
     }
     traces.received();
+    boolean isApplied = false;
     try {
       place(consumer);
       for (int from = 0; from < records.size(); from += piece) {
         applier.take(records.subList(from, Math.min(records.size(), from + piece)));
       }
-      back();
+      isApplied = !records.isEmpty();
     } catch (Unavailable e) {
       again(consumer, first);
       away("The database does not answer; retrying until it does", e);
     }
-    reportLag(consumer);
+    if (isMember && unplaced.isEmpty()) {
+      boolean isAll = reportLag(consumer);
+      if (isApplied || isAll) {
+        back();
+        metrics.progressed();
+      }
+    }
   }
 
   /** Leaves out what is ours since this poll: the tables may know it already. */
@@ -233,16 +246,19 @@ public final class Consumer implements AutoCloseable {
     piece = Math.min(2 * piece, settings.recordsPerPoll());
   }
 
-  private void reportLag(KafkaConsumer<byte[], byte[]> consumer) {
-    for (var topic : settings.topics()) {
-      long lag = 0;
-      for (var partition : consumer.assignment()) {
-        if (partition.topic().equals(topic)) {
-          lag += consumer.currentLag(partition).orElse(0);
-        }
+  /** Returns whether all records are applied: an empty poll alone may only mean that none came. */
+  private boolean reportLag(KafkaConsumer<byte[], byte[]> consumer) {
+    var lags = new TreeMap<String, Long>();
+    settings.topics().forEach(topic -> lags.put(topic, 0L));
+    for (var partition : consumer.assignment()) {
+      var lag = consumer.currentLag(partition);
+      if (lag.isEmpty()) {
+        return false;
       }
-      metrics.lag(topic, lag);
+      lags.merge(partition.topic(), lag.getAsLong(), Long::sum);
     }
+    lags.forEach(metrics::lag);
+    return lags.values().stream().allMatch(lag -> lag == 0);
   }
 
   private static KafkaRecord kafkaRecord(ConsumerRecord<byte[], byte[]> record) {
@@ -262,12 +278,14 @@ public final class Consumer implements AutoCloseable {
     @Override
     public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
       unplaced.addAll(partitions);
+      isMember = true;
       metrics.rebalanced();
     }
 
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
       unplaced.removeAll(List.copyOf(partitions));
+      isMember = false;
       metrics.rebalanced();
     }
 
