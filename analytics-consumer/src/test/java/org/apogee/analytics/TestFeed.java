@@ -1,13 +1,17 @@
 package org.apogee.analytics;
 
+import static org.awaitility.Awaitility.await;
+
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -37,12 +41,30 @@ public final class TestFeed implements AutoCloseable {
     var name = UUID.randomUUID().toString().substring(0, 8);
     var settings =
         new ConsumeSettings("games-" + name, "results-" + name, "group-" + name, 300, 1024 * 1024);
+    return create(settings, partitions);
+  }
+
+  private static TestFeed create(ConsumeSettings settings, int partitions) {
     for (var topic : settings.topics()) {
       LocalBroker.forTests()
           .createTopic(
               topic, partitions, Map.of("max.message.bytes", EIGHT_MB, "retention.ms", "-1"));
     }
     return new TestFeed(settings);
+  }
+
+  /** New topics of the same names, without records. */
+  public TestFeed createAgain(int partitions) throws Exception {
+    close();
+    try (var admin = Admin.create(LocalBroker.forTests().client())) {
+      admin.deleteTopics(settings.topics()).all().get(60, TimeUnit.SECONDS);
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .until(() ->
+              Collections.disjoint(
+                  admin.listTopics().names().get(60, TimeUnit.SECONDS), settings.topics()));
+    }
+    return create(settings, partitions);
   }
 
   public static KafkaSettings kafka() {

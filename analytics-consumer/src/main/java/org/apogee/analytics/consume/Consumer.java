@@ -25,7 +25,6 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apogee.analytics.feed.FeedBatch;
 import org.apogee.analytics.feed.FeedReader;
 import org.apogee.analytics.feed.KafkaRecord;
-import org.apogee.analytics.feed.Partition;
 import org.apogee.analytics.store.Store;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.kafka.KafkaSettings;
@@ -53,15 +52,18 @@ public final class Consumer implements AutoCloseable {
 
   private final KafkaSettings kafka;
   private final ConsumeSettings settings;
-  private final Store store;
   private final Applier applier;
   private final ConsumeMetrics metrics;
   private final ConsumerTraces traces;
+  private final Placement placement;
   private final CountDownLatch stop = new CountDownLatch(1);
   private final Thread thread = new Thread(this::run, "analytics-consumer");
 
   /** Partitions that are ours now, and whose place in the tables was not looked up yet. */
   private final Set<TopicPartition> unplaced = new HashSet<>();
+
+  /** Partitions that are ours and of which nothing is applied, until somebody repairs it. */
+  private final Set<TopicPartition> refused = new HashSet<>();
 
   /** Whether the group has given this process its partitions, which may be none. */
   private boolean isMember;
@@ -84,8 +86,8 @@ public final class Consumer implements AutoCloseable {
       InstantSource clock) {
     this.kafka = kafka;
     this.settings = settings;
-    this.store = store;
     this.piece = settings.recordsPerPoll();
+    this.placement = new Placement(kafka, store);
     this.traces = new ConsumerTraces(traces, clock);
     this.metrics = new ConsumeMetrics(registry, clock, this.traces, settings.topics());
     this.applier =
@@ -130,7 +132,7 @@ public final class Consumer implements AutoCloseable {
     while (!isStopping()) {
       try (var consumer = open()) {
         current = consumer;
-        consumer.subscribe(settings.topics(), new Listener());
+        consumer.subscribe(settings.topics(), new Listener(consumer));
         while (!isStopping()) {
           round(consumer);
         }
@@ -145,6 +147,7 @@ public final class Consumer implements AutoCloseable {
       current = null;
       isMember = false;
       unplaced.clear();
+      refused.clear();
       metrics.lagUnknown();
     }
   }
@@ -152,6 +155,8 @@ public final class Consumer implements AutoCloseable {
   private KafkaConsumer<byte[], byte[]> open() {
     var properties = kafka.consumer("apogee-analytics", settings.group());
     properties.setProperty("max.poll.records", Integer.toString(settings.recordsPerPoll()));
+    // Where the stored offset is out of range, the next life finds out why.
+    properties.setProperty("auto.offset.reset", "none");
     return new KafkaConsumer<>(
         properties, new ByteArrayDeserializer(), new ByteArrayDeserializer());
   }
@@ -180,33 +185,28 @@ public final class Consumer implements AutoCloseable {
       boolean isAll = reportLag(consumer);
       if (isApplied || isAll) {
         back();
+      }
+      if ((isApplied || isAll) && refused.isEmpty()) {
         metrics.progressed();
       }
     }
   }
 
-  /** Leaves out what is ours since this poll: the tables may know it already. */
-  private int add(
+  private static int add(
       ConsumerRecords<byte[], byte[]> polled,
       List<KafkaRecord> records,
       Map<TopicPartition, Long> first) {
     for (var record : polled) {
-      var partition = new TopicPartition(record.topic(), record.partition());
-      if (!unplaced.contains(partition)) {
-        records.add(kafkaRecord(record));
-        first.putIfAbsent(partition, record.offset());
-      }
+      records.add(kafkaRecord(record));
+      first.putIfAbsent(new TopicPartition(record.topic(), record.partition()), record.offset());
     }
     return polled.count();
   }
 
-  /** Seeks to the stored offsets. The offsets that Kafka stores are not used. */
   private void place(KafkaConsumer<byte[], byte[]> consumer) {
     unplaced.retainAll(consumer.assignment());
     if (!unplaced.isEmpty()) {
-      store
-          .offsets(unplaced.stream().map(p -> new Partition(p.topic(), p.partition())).toList())
-          .forEach((partition, offset) -> consumer.seek(kafkaPartition(partition), offset));
+      refused.addAll(placement.place(consumer, Set.copyOf(unplaced)));
       unplaced.clear();
     }
   }
@@ -269,14 +269,17 @@ public final class Consumer implements AutoCloseable {
         record.value());
   }
 
-  private static TopicPartition kafkaPartition(Partition partition) {
-    return new TopicPartition(partition.topic(), partition.number());
-  }
-
   /** Called by {@code poll}, on the same thread. */
   private final class Listener implements ConsumerRebalanceListener {
+    private final KafkaConsumer<byte[], byte[]> consumer;
+
+    Listener(KafkaConsumer<byte[], byte[]> consumer) {
+      this.consumer = consumer;
+    }
+
     @Override
     public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+      Placement.hold(consumer, partitions);
       unplaced.addAll(partitions);
       isMember = true;
       metrics.rebalanced();
@@ -285,6 +288,7 @@ public final class Consumer implements AutoCloseable {
     @Override
     public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
       unplaced.removeAll(List.copyOf(partitions));
+      refused.removeAll(List.copyOf(partitions));
       isMember = false;
       metrics.rebalanced();
     }

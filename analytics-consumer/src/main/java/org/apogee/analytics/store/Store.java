@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.apogee.analytics.feed.FeedBatch;
@@ -51,6 +52,16 @@ public final class Store {
   /** The offsets at which to resume each partition. */
   public Map<Partition, Long> offsets(Collection<Partition> partitions) {
     return in(sql -> Offsets.of(sql, partitions));
+  }
+
+  /**
+   * Which of these topics are those whose records were applied. A topic of which nothing was
+   * applied yet is remembered with its id.
+   *
+   * @param ids Kafka's id of each topic
+   */
+  public Set<String> sameTopics(Map<String, String> ids) {
+    return in(sql -> Topics.same(sql, ids));
   }
 
   /** A record with what it says. */

@@ -7,9 +7,14 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.common.TopicPartition;
 import org.apogee.analytics.TestFeed;
 import org.apogee.analytics.TestTables;
 import org.apogee.analytics.store.Store;
+import org.apogee.local.LocalBroker;
 import org.apogee.local.LocalDatabase;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.trace.Traces;
@@ -19,14 +24,17 @@ import org.junit.jupiter.api.Test;
 
 /** What an operator sees of a consumer that cannot go on. Real Kafka, real PostgreSQL. */
 class StalledConsumerTest {
-  private static final Duration PATIENCE = Duration.ofMinutes(3);
+  private static final Duration PATIENCE = Duration.ofMinutes(1);
   private static final int TEN_MINUTES = 600;
 
-  private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
   private final Database database =
-      TestTables.open(LocalDatabase.forTests().freshDatabase(), registry);
+      TestTables.open(LocalDatabase.forTests().freshDatabase(), new SimpleMeterRegistry());
   private final Store store = TestTables.store(database);
   private final SampleFeed sample = new SampleFeed(5, 1);
+
+  /** Of the consumer that was started last. */
+  private SimpleMeterRegistry registry = new SimpleMeterRegistry();
+
   private volatile Instant now = Instant.ofEpochSecond(1_000_000);
 
   @AfterEach
@@ -35,6 +43,7 @@ class StalledConsumerTest {
   }
 
   private Consumer consumer(TestFeed feed) {
+    registry = new SimpleMeterRegistry();
     return Consumer.start(
         TestFeed.kafka(), feed.settings(), store, registry, Traces.OFF, () -> now);
   }
@@ -126,6 +135,79 @@ class StalledConsumerTest {
       store.in(sql -> sql.update("DROP TRIGGER refuse ON consumer_offset"));
       awaitResults(2);
       await().atMost(PATIENCE).until(() -> stalled() == 0);
+    }
+  }
+
+  private void assertRefused() {
+    await().atMost(PATIENCE).until(() -> lags().stream().anyMatch(lag -> lag > 0));
+    tenMinutesPass();
+    assertThat(stalled()).isEqualTo(TEN_MINUTES);
+    assertThat(TestTables.count(store, "SELECT count(*) FROM result")).isEqualTo(3);
+    assertThat(registry.find("apogee.analytics.records").tag("outcome", "repeated").counters())
+        .allMatch(counter -> counter.count() == 0);
+  }
+
+  @Test
+  void aTopicThatIsCreatedAgainUnderARunningConsumerIsNotTaken() throws Exception {
+    try (var feed = TestFeed.open(1);
+        var _ = consumer(feed)) {
+      send(feed, 3);
+      awaitResults(3);
+      try (var again = feed.createAgain(1)) {
+        send(again, 1);
+        assertRefused();
+      }
+    }
+  }
+
+  @Test
+  void aTopicThatWasCreatedAgainAndHasGrownIsNotTakenUntilTheRatingsAreDropped() throws Exception {
+    try (var feed = TestFeed.open(1)) {
+      try (var _ = consumer(feed)) {
+        send(feed, 3);
+        awaitResults(3);
+      }
+      try (var again = feed.createAgain(1)) {
+        send(again, 5);
+        try (var _ = consumer(again)) {
+          assertRefused();
+        }
+        database.statement(sql -> sql.update("DROP SCHEMA analytics CASCADE"));
+        TestTables.store(database);
+        try (var _ = consumer(again)) {
+          awaitResults(5);
+          await().atMost(PATIENCE).until(() -> stalled() == 0);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aTopicThatIsCreatedAgainBeforeItsFirstRecordIsTaken() throws Exception {
+    try (var feed = TestFeed.open(1)) {
+      try (var _ = consumer(feed)) {
+        await().atMost(PATIENCE).until(() -> lags().equals(List.of(0.0, 0.0)));
+      }
+      try (var again = feed.createAgain(1);
+          var _ = consumer(again)) {
+        send(again, 1);
+        awaitResults(1);
+      }
+    }
+  }
+
+  @Test
+  void recordsThatKafkaDeletedBeforeTheyWereReadDoNotStopTheOthers() throws Exception {
+    try (var feed = TestFeed.open(1)) {
+      send(feed, 3);
+      var results = new TopicPartition(feed.settings().resultsTopic(), 0);
+      try (var admin = Admin.create(LocalBroker.forTests().client())) {
+        admin.deleteRecords(Map.of(results, RecordsToDelete.beforeOffset(1))).all().get();
+      }
+      try (var _ = consumer(feed)) {
+        awaitResults(2);
+        await().atMost(PATIENCE).until(() -> lags().equals(List.of(0.0, 0.0)));
+      }
     }
   }
 }
