@@ -18,7 +18,7 @@ import org.apogee.analytics.feed.FeedBatch;
 import org.apogee.analytics.feed.FeedBatch.Done;
 import org.apogee.analytics.feed.FeedBatch.Outcome;
 import org.apogee.analytics.feed.Meaning;
-import org.apogee.analytics.rating.RatingBook.Change;
+import org.apogee.analytics.rating.RatingBook.Member;
 import org.apogee.analytics.rating.Scenario;
 import org.apogee.engine.Rulesets;
 import org.apogee.platform.metrics.Buckets;
@@ -29,6 +29,10 @@ public final class ConsumeMetrics {
   private static final String OTHER = "other";
   private static final String LAG = "apogee.analytics.lag.records";
   private static final int SCENARIOS_MAX = 60;
+
+  /** As many series; more pools and scenarios are left out. */
+  static final int ENTITIES_MAX = 60;
+
   private static final Duration[] FRESHNESS = {
     Duration.ofMillis(100),
     Duration.ofMillis(250),
@@ -50,7 +54,8 @@ public final class ConsumeMetrics {
   private final AtomicLong deadLetters = new AtomicLong();
   private final AtomicLong progressMillis;
   private final Map<String, AtomicLong> lags = new ConcurrentHashMap<>();
-  private final Map<String, AtomicReference<Double>> entities = new ConcurrentHashMap<>();
+  private final Map<Member, AtomicReference<Double>> entities = new ConcurrentHashMap<>();
+  private final Set<String> scenarios = ConcurrentHashMap.newKeySet();
   private final Set<String> games;
 
   ConsumeMetrics(
@@ -126,8 +131,10 @@ public final class ConsumeMetrics {
     rebalances.increment();
   }
 
-  void deadLetters(long stored) {
-    deadLetters.set(stored);
+  /** What the tables contain, also by the work of other processes. */
+  void stored(long deadLetters, Map<Member, Double> entities) {
+    this.deadLetters.set(deadLetters);
+    entities.forEach(this::rated);
   }
 
   /** Something was stored. */
@@ -147,7 +154,9 @@ public final class ConsumeMetrics {
       Exemplars.measure(span, () -> freshness.record(Duration.ofMillis(age)));
     }
     updated(batch);
-    batch.changes().forEach(this::rated);
+    batch.changes().stream()
+        .filter(change -> Scenario.isEntity(change.key().participant()))
+        .forEach(change -> rated(change.key(), change.after().mean()));
     batch.done().forEach(this::played);
   }
 
@@ -174,18 +183,17 @@ public final class ConsumeMetrics {
     return games.contains(game) ? game : OTHER;
   }
 
-  private void rated(Change change) {
-    if (Scenario.isEntity(change.key().participant())) {
-      var label = label(change.key().participant());
-      entities.computeIfAbsent(label, this::entityGauge).set(change.after().mean());
+  private void rated(Member key, double mean) {
+    if (entities.containsKey(key) || entities.size() < ENTITIES_MAX) {
+      entities.computeIfAbsent(key, this::entityGauge).set(mean);
     }
   }
 
-  private AtomicReference<Double> entityGauge(String label) {
+  private AtomicReference<Double> entityGauge(Member key) {
     var value = new AtomicReference<>(0.0);
     Gauge.builder("apogee.entity.rating", value, AtomicReference::get)
         .description("The mean of the Entity's rating")
-        .tag("scenario", label)
+        .tags("pool", key.pool(), "scenario", Scenario.labelOf(key.participant()))
         .register(registry);
     return value;
   }
@@ -211,10 +219,10 @@ public final class ConsumeMetrics {
   /** A few scenarios are played; if somebody plays all of them, the rest is one line. */
   private String label(String participant) {
     var label = Scenario.labelOf(participant);
-    if (!entities.containsKey(label) && entities.size() >= SCENARIOS_MAX) {
+    if (!scenarios.contains(label) && scenarios.size() >= SCENARIOS_MAX) {
       return OTHER;
     }
-    entities.computeIfAbsent(label, this::entityGauge);
+    scenarios.add(label);
     return label;
   }
 }

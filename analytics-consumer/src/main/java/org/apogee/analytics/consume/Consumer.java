@@ -50,8 +50,13 @@ public final class Consumer implements AutoCloseable {
 
   private static final long PAUSE_MOST_MS = 5_000;
 
+  /** How late this process shows what others have stored. */
+  private static final Duration TOTALS = Duration.ofMinutes(1);
+
   private final KafkaSettings kafka;
   private final ConsumeSettings settings;
+  private final Store store;
+  private final InstantSource clock;
   private final Applier applier;
   private final ConsumeMetrics metrics;
   private final ConsumerTraces traces;
@@ -73,6 +78,7 @@ public final class Consumer implements AutoCloseable {
 
   private long pause = PAUSE_LEAST_MS;
   private boolean isAway;
+  private long totalsMillis;
 
   /** Records that one transaction takes in. */
   private int piece;
@@ -86,6 +92,8 @@ public final class Consumer implements AutoCloseable {
       InstantSource clock) {
     this.kafka = kafka;
     this.settings = settings;
+    this.store = store;
+    this.clock = clock;
     this.piece = settings.recordsPerPoll();
     this.placement = new Placement(kafka, store);
     this.traces = new ConsumerTraces(traces, clock);
@@ -106,9 +114,21 @@ public final class Consumer implements AutoCloseable {
       Traces traces,
       InstantSource clock) {
     var consumer = new Consumer(kafka, settings, store, registry, traces, clock);
-    consumer.metrics.deadLetters(store.deadLetters());
+    consumer.readTotals();
     consumer.thread.start();
     return consumer;
+  }
+
+  private void readTotals() {
+    metrics.stored(store.deadLetters(), store.entityRatings(ConsumeMetrics.ENTITIES_MAX));
+    totalsMillis = clock.millis();
+  }
+
+  /** Other processes change the tables, too, and partitions change hands. */
+  private void readTotalsSometimes() {
+    if (Math.abs(clock.millis() - totalsMillis) >= TOTALS.toMillis()) {
+      readTotals();
+    }
   }
 
   private void stored(FeedBatch batch, Duration took) {
@@ -177,6 +197,7 @@ public final class Consumer implements AutoCloseable {
         applier.take(records.subList(from, Math.min(records.size(), from + piece)));
       }
       isApplied = !records.isEmpty();
+      readTotalsSometimes();
     } catch (Unavailable e) {
       again(consumer, first);
       away("The database does not answer; retrying until it does", e);

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.apogee.analytics.feed.FeedBatch;
@@ -13,6 +14,7 @@ import org.apogee.analytics.feed.KafkaRecord;
 import org.apogee.analytics.feed.Meaning;
 import org.apogee.analytics.feed.Partition;
 import org.apogee.analytics.rating.PlackettLuce;
+import org.apogee.analytics.rating.RatingBook.Member;
 import org.apogee.platform.Unavailable;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
@@ -29,6 +31,13 @@ public final class Store {
 
   private static final String MIGRATIONS = "db/analytics";
   private static final Pattern NAME = Pattern.compile("[a-z][a-z_]{0,40}");
+
+  /** By the prefix of ids, which has an index; the flag has none. */
+  private static final String ENTITIES =
+      """
+      SELECT pool, participant, mean FROM rating WHERE participant LIKE 'entity:%'
+      ORDER BY games DESC, pool, participant LIMIT ?\
+      """;
 
   private final Database database;
   private final String schema;
@@ -104,6 +113,18 @@ public final class Store {
   /** How many records nobody could use. */
   public long deadLetters() {
     return in(sql -> sql.one("SELECT count(*) FROM dead_letter", row -> row.getLong(1)).orElse(0L));
+  }
+
+  /** The ratings of the Entity with the most games, one for each pool and scenario. */
+  public Map<Member, Double> entityRatings(int most) {
+    var ratings = new TreeMap<Member, Double>();
+    in(sql ->
+            sql.list(
+                ENTITIES,
+                row -> Map.entry(new Member(row.getString(1), row.getString(2)), row.getDouble(3)),
+                most))
+        .forEach(rating -> ratings.put(rating.getKey(), rating.getValue()));
+    return ratings;
   }
 
   /** Runs the work in one transaction that sees the tables of this schema by their names. */

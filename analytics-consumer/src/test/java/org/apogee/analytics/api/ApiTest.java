@@ -320,7 +320,7 @@ class ApiTest {
         .contains("apogee_rating_updates_total{game=\"nova-solis\"}")
         .contains("apogee_entity_games_total{scenario=\"")
         .contains("apogee_entity_defeats_total{scenario=\"")
-        .contains("apogee_entity_rating{scenario=\"")
+        .contains("apogee_entity_rating{pool=\"")
         .contains("apogee_build_info");
     assertThat(metrics.lines().filter(line -> !line.startsWith("#")).count()).isLessThan(1500);
   }

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apogee.analytics.TestFeed;
 import org.apogee.analytics.TestProcess;
 import org.apogee.analytics.TestTables;
@@ -253,5 +254,54 @@ class ConsumerTest {
         .until(() ->
             TestTables.count(store, "SELECT count(*) FROM result") == games
                 && TestTables.count(store, "SELECT count(*) FROM game WHERE is_over") == games);
+  }
+
+  /** Two processes share the partitions, and a panel shows one number. */
+  @Test
+  void everyProcessShowsTheTotalsOfTheTables() throws Exception {
+    var store = TestTables.store(database());
+    var now = new AtomicReference<>(Instant.ofEpochSecond(1_000_000));
+    try (var feed = TestFeed.open(1);
+        var _ =
+            Consumer.start(
+                TestFeed.kafka(), feed.settings(), store, registry, Traces.OFF, now::get)) {
+      assertThat(registry.get("apogee.analytics.dead.letters").gauge().value()).isZero();
+      storeAsAnother(store);
+      now.updateAndGet(before -> before.plusSeconds(60));
+      await()
+          .atMost(PATIENCE)
+          .untilAsserted(() -> {
+            assertThat(registry.get("apogee.analytics.dead.letters").gauge().value()).isEqualTo(1);
+            assertThat(entityRating("a")).isEqualTo(21);
+            assertThat(entityRating("b")).isEqualTo(29);
+          });
+    }
+  }
+
+  private double entityRating(String pool) {
+    return registry
+        .get("apogee.entity.rating")
+        .tags("pool", pool, "scenario", "easy:power-1:seats-2")
+        .gauge()
+        .value();
+  }
+
+  private static void storeAsAnother(Store store) {
+    store.in(sql ->
+        sql.update(
+            """
+            INSERT INTO rating
+              (pool, participant, name, is_entity, mean, deviation, games, last_millis)
+            VALUES ('a', 'entity:easy:power-1:seats-2', '', true, 21, 5, 9, 0),
+                   ('b', 'entity:easy:power-1:seats-2', '', true, 29, 5, 3, 0),
+                   ('b', 'house:greedy', 'greedy', false, 25, 5, 3, 0)\
+            """));
+    store.in(sql ->
+        sql.update(
+            """
+            INSERT INTO dead_letter
+              (topic, partition, record_offset, at_millis, reason, detail)
+            VALUES ('t', 7, 1, 0, 'bad-json', '')\
+            """));
   }
 }
