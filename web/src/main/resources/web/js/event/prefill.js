@@ -1,4 +1,5 @@
 // Fills the event form with the settings of a tournament that exists.
+import { fillOptions } from "../lib/options.js";
 import { localIn } from "./zone.js";
 
 const MINUTE = 60_000;
@@ -82,11 +83,6 @@ export function prefill(form, options, one) {
   }
   control(form, settings.control);
   registration(form, settings);
-  for (const [name, value] of Object.entries(settings.options)) {
-    const field = options.querySelector(`[name="${name}"]`);
-    if (field) {
-      field.value = value;
-    }
-  }
+  fillOptions(options, settings.options);
   return keptOf(form, settings);
 }

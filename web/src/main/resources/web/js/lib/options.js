@@ -8,11 +8,15 @@ function follow(ruleset, name, options) {
   for (const option of ruleset.options.filter((one) => one.name !== "preset")) {
     const field = options.querySelector(`[name="${option.name}"]`);
     field.dataset.usual = values[option.name] ?? option.default;
-    field.value = !option.choices && isCode(field.dataset.usual) ? "" : field.dataset.usual;
+    showValue(field, field.dataset.usual);
   }
 }
 
 /** A field whose text may be a code, such as AUTO, is empty while it has that value. */
+function showValue(field, value) {
+  field.value = field.tagName === "INPUT" && isCode(value) && value === field.dataset.usual ? "" : value;
+}
+
 const isCode = (value) => /^[A-Z_]{2,}$/.test(value);
 
 /** The values to choose from: an option that names a seat has the seats of the game. */
@@ -62,6 +66,20 @@ export function showOptions(element, ruleset, prefix = "option") {
   );
   const preset = element.querySelector("[name=preset]");
   preset?.addEventListener("change", () => follow(ruleset, preset.value, element));
+}
+
+/** Shows the values of a game. The preset comes first, because it decides what is usual. */
+export function fillOptions(element, { preset, ...values }) {
+  const field = (name) => element.querySelector(`[name="${name}"]`);
+  if (preset && field("preset")) {
+    field("preset").value = preset;
+    field("preset").dispatchEvent(new Event("change"));
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (field(name)) {
+      showValue(field(name), value);
+    }
+  }
 }
 
 /** The options that differ from the usual ones. */

@@ -171,13 +171,37 @@ class DirectingTest {
             .formatted(event, steps, result));
   }
 
+  @Test
+  void anOptionThatDiffersFromThePresetStaysSo() {
+    var sent =
+        shown(
+            """
+            const choices = (...all) => ({choices: all, text: ""});
+            const ruleset = {
+              maxSeats: 2,
+              presets: [{name: "printed", values: {bonus: "1"}}],
+              options: [
+                {name: "preset", default: "tournament", ...choices("tournament", "printed")},
+                {name: "bonus", default: "0", ...choices("0", "1")},
+                {name: "turns", default: "AUTO", text: ""},
+              ],
+            };
+            const fields = h("div", {});
+            options.showOptions(fields, ruleset);
+            options.fillOptions(fields, {bonus: "0", preset: "printed", turns: "AUTO"});
+            return options.chosenOptions(fields);
+            """);
+
+    assertThat(sent).isEqualTo("{\"preset\":\"printed\",\"bonus\":\"0\"}");
+  }
+
   private String shown(String steps) {
     return tab.value(
             """
             Promise.all(
-              ["lib/dom", "director/console", "pages/competition", "pages/event"]
+              ["lib/dom", "director/console", "pages/competition", "pages/event", "lib/options"]
                 .map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src)))
-            ).then(async ([{h}, {directorOf}, competition, eventPage]) => {
+            ).then(async ([{h}, {directorOf}, competition, eventPage, options]) => {
               const answers = {"/rulesets": {items: [], bots: []}};
               // A function takes the body of a request that gets no answer.
               window.fetch = async (address, {body}) => {
