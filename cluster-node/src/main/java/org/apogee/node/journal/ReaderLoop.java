@@ -131,8 +131,12 @@ public final class ReaderLoop implements AutoCloseable {
   private boolean liveOnce() throws InterruptedException {
     try (var work = works.get()) {
       live(work);
-    } catch (TakenOver | Fence.Fenced e) {
+    } catch (TakenOver e) {
       LOG.warn("reader {} failed and starts again: {}", settings.name(), e.getMessage());
+      return true;
+    } catch (Fence.Fenced e) {
+      // A node that stops has left already; of any other the register says why it was removed.
+      LOG.info("reader {} may not store here: {}", settings.name(), e.getMessage());
       return true;
     } catch (SQLException | RuntimeException e) {
       fail(e);
