@@ -150,7 +150,7 @@ public final class TournamentDecisions {
     };
   }
 
-  /** By rounds, or an arena by time. Not idempotent in itself: the request names the new total. */
+  /** By rounds, or an arena by time. Not idempotent: a repeated request adds again. */
   public static TournamentDecision extend(
       TournamentState state, String by, int rounds, long millis, long now) {
     var refused = whyNotCorrectable(state);
