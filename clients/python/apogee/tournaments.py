@@ -328,6 +328,8 @@ class More(TypedDict):
     """Either rounds or, for an arena, minutes."""
     rounds: NotRequired[int]
     minutes: NotRequired[int]
+    key: NotRequired[str]
+    """A repeat with the same key adds nothing."""
     reason: NotRequired[str]
     """Why; only from a director. It stands in the audit trail."""
 
@@ -1443,7 +1445,7 @@ class Tournaments:
             "/api/v1/tournaments/{id}/extend",
             {"id": id},
             body=body,
-            repeats=False,
+            repeats="key" in body,
         )
 
     def add_director(self, id: str, player: str) -> Done:

@@ -305,6 +305,8 @@ export interface Bye {
 export interface More {
   rounds?: number;
   minutes?: number;
+  /** A repeat with the same key adds nothing. */
+  key?: string;
   /** Why; only from a director. It stands in the audit trail. */
   reason?: string;
 }

@@ -89,7 +89,7 @@ export class Tournaments {
         "POST",
         "/api/v1/tournaments/{id}/extend",
         { id },
-        { body, repeats: false },
+        { body, repeats: "key" in body },
     );
   }
 

@@ -144,7 +144,7 @@ class MatchmakerMessagesTest {
         new TournamentCommand.Start("p", replyTo),
         new TournamentCommand.Pause("p", replyTo),
         new TournamentCommand.Resume("p", replyTo),
-        new TournamentCommand.Extend("p", 1, 0, replyTo),
+        new TournamentCommand.Extend("p", 1, 0, "k", replyTo),
         new TournamentCommand.Cancel("p", "Rain.", replyTo),
         new TournamentCommand.AddDirector("p", "d", replyTo),
         new TournamentCommand.RemoveDirector("p", "d", replyTo),

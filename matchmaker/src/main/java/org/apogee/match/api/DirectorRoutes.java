@@ -2,6 +2,7 @@ package org.apogee.match.api;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.apache.pekko.actor.typed.ActorRef;
@@ -108,11 +109,12 @@ final class DirectorRoutes {
         me -> new TournamentCommand.Excuse(by, bye.entrant(), bye.round(), kind, me));
   }
 
-  private record More(int rounds, int minutes, Explanation why) {
+  private record More(int rounds, int minutes, Optional<String> key, Explanation why) {
     static More read(Fields fields) {
       return new More(
           fields.whole("rounds", 1, 100, 0),
           fields.whole("minutes", 1, MINUTES_MAX, 0),
+          fields.optionalText("key", 64),
           Explanation.read(fields));
     }
   }
@@ -126,7 +128,9 @@ final class DirectorRoutes {
     return change(
         request,
         more.why(),
-        me -> new TournamentCommand.Extend(by, more.rounds(), more.minutes() * 60_000L, me));
+        me ->
+            new TournamentCommand.Extend(
+                by, more.rounds(), more.minutes() * 60_000L, more.key().orElse(null), me));
   }
 
   private Answer cancel(Request request) {

@@ -38,7 +38,7 @@ final class TournamentChanges {
       case TournamentCommand.Pause _ -> TournamentDecisions.pause(state, by, now);
       case TournamentCommand.Resume _ -> TournamentDecisions.resume(state, by, now);
       case TournamentCommand.Extend it ->
-          TournamentDecisions.extend(state, by, it.rounds(), it.millis(), now);
+          TournamentDecisions.extend(state, by, it.rounds(), it.millis(), it.key(), now);
       case TournamentCommand.Cancel it -> TournamentDecisions.cancel(state, by, it.reason(), now);
       case TournamentCommand.AddDirector it -> TournamentDirectors.add(state, by, it.player(), now);
       case TournamentCommand.RemoveDirector it ->

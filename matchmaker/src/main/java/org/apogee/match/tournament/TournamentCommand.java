@@ -11,6 +11,7 @@ import org.apogee.match.pairing.RoundPlan;
 import org.apogee.match.registration.Admission;
 import org.apogee.match.registration.EntryFacts;
 import org.apogee.protocol.game.EndedGame;
+import org.jspecify.annotations.Nullable;
 
 /** The commands of a tournament. All are idempotent. */
 public sealed interface TournamentCommand {
@@ -92,7 +93,8 @@ public sealed interface TournamentCommand {
 
   record Resume(String by, ActorRef<TournamentReply> replyTo) implements Change {}
 
-  record Extend(String by, int rounds, long millis, ActorRef<TournamentReply> replyTo)
+  record Extend(
+      String by, int rounds, long millis, @Nullable String key, ActorRef<TournamentReply> replyTo)
       implements Change {}
 
   record Cancel(String by, String reason, ActorRef<TournamentReply> replyTo) implements Change {}

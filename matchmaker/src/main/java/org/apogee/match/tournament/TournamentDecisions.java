@@ -150,9 +150,19 @@ public final class TournamentDecisions {
     };
   }
 
-  /** By rounds, or an arena by time. Not idempotent: a repeated request adds again. */
+  /**
+   * By rounds, or an arena by time.
+   *
+   * @param key a repeat with the same one adds nothing; without a key every request adds
+   */
   public static TournamentDecision extend(
-      TournamentState state, String by, int rounds, long millis, long now) {
+      TournamentState state, String by, int rounds, long millis, @Nullable String key, long now) {
+    var before = key == null ? null : extended(state, by, key);
+    if (before != null) {
+      return before.rounds() == rounds && before.millis() == millis
+          ? TournamentDecision.of()
+          : TournamentDecision.refuse(TournamentRefusals.OTHER_EXTENSION);
+    }
     var refused = whyNotCorrectable(state);
     if (refused != null) {
       return TournamentDecision.refuse(refused);
@@ -165,8 +175,18 @@ public final class TournamentDecisions {
           case KNOCK_OUT, DOUBLE_KNOCK_OUT -> false;
         };
     return fits
-        ? TournamentDecision.of(new Extended(now, by, rounds, millis))
+        ? TournamentDecision.of(new Extended(now, by, rounds, millis, key))
         : TournamentDecision.refuse(TournamentRefusals.CANNOT_EXTEND);
+  }
+
+  /** The extension by the same director with the same key, if there is one. */
+  private static @Nullable Extended extended(TournamentState state, String by, String key) {
+    for (var step : state.trail()) {
+      if (step instanceof Extended more && more.by().equals(by) && key.equals(more.key())) {
+        return more;
+      }
+    }
+    return null;
   }
 
   public static TournamentDecision cancel(

@@ -5,6 +5,7 @@ import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.Relaxation;
 import org.apogee.protocol.game.GameCorrection;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The events of a tournament in the journal, which are also its audit trail: every step with its
@@ -234,8 +235,13 @@ public sealed interface TournamentEvent {
   /** Rounds begin again. */
   record Resumed(long at, String by) implements TournamentEvent {}
 
-  /** There is more to play. */
-  record Extended(long at, String by, int rounds, long millis) implements TournamentEvent {}
+  /**
+   * There is more to play.
+   *
+   * @param key that of the request, if it had one
+   */
+  record Extended(long at, String by, int rounds, long millis, @Nullable String key)
+      implements TournamentEvent {}
 
   /** The standings are final. */
   record Finished(long at, String by, String reason) implements TournamentEvent {}

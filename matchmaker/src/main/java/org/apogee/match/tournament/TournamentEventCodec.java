@@ -100,7 +100,7 @@ public final class TournamentEventCodec {
       case Played _ -> "played.1";
       case Paused _ -> "paused.1";
       case Resumed _ -> "resumed.1";
-      case Extended _ -> "extended.1";
+      case Extended more -> more.key() == null ? "extended.1" : "extended.2";
       case Finished _ -> "finished.1";
       case Cancelled _ -> "cancelled.1";
       case DirectorAdded _ -> "director-added.1";
@@ -215,6 +215,9 @@ public final class TournamentEventCodec {
       case Extended more -> {
         out.writeInt(more.rounds());
         out.writeLong(more.millis());
+        if (more.key() != null) {
+          out.writeText(more.key());
+        }
       }
       case Finished end -> out.writeText(end.reason());
       case Cancelled end -> out.writeText(end.reason());
@@ -325,7 +328,8 @@ public final class TournamentEventCodec {
       case "played.1" -> new Played(at, in.readText());
       case "paused.1" -> new Paused(at, by);
       case "resumed.1" -> new Resumed(at, by);
-      case "extended.1" -> new Extended(at, by, in.readInt(), in.readLong());
+      case "extended.1" -> new Extended(at, by, in.readInt(), in.readLong(), null);
+      case "extended.2" -> new Extended(at, by, in.readInt(), in.readLong(), in.readText());
       case "finished.1" -> new Finished(at, by, in.readText());
       case "cancelled.1" -> new Cancelled(at, by, in.readText());
       case "director-added.1" -> new DirectorAdded(at, by, in.readText());

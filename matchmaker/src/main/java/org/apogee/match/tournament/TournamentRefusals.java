@@ -125,6 +125,9 @@ public final class TournamentRefusals {
   public static final Refusal NO_REPORT =
       new Refusal(
           "no-report", Kind.CONFLICT, "Only a Swiss tournament of a two-seat game has a report.");
+  public static final Refusal OTHER_EXTENSION =
+      new Refusal(
+          "other-extension", Kind.CONFLICT, "This key has extended the tournament differently.");
   public static final Refusal CANNOT_EXTEND =
       new Refusal("cannot-extend", Kind.CONFLICT, "The number of rounds of this format is fixed.");
 

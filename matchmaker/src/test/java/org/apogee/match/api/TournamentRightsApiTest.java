@@ -91,7 +91,11 @@ class TournamentRightsApiTest {
     assertThat(cluster.put(id + "/directors/" + ruth.id(), olga.token()).status()).isEqualTo(200);
     assertThat(cluster.put(id + "/directors/p-0", olga.token()).code()).isEqualTo("unknown-player");
     assertThat(cluster.get(id).json().at("/directors/0").asText()).isEqualTo(ruth.id());
-    assertThat(cluster.post(id + "/extend", more, ruth.token()).status()).isEqualTo(200);
+    var once = "{\"rounds\":1,\"key\":\"k\"}";
+    assertThat(cluster.post(id + "/extend", once, ruth.token()).json().get("repeated").asBoolean())
+        .isFalse();
+    assertThat(cluster.post(id + "/extend", once, ruth.token()).json().get("repeated").asBoolean())
+        .isTrue();
     assertThat(cluster.post(id + "/entrants", greedy, ruth.token()).status()).isEqualTo(200);
     assertThat(cluster.post(id + "/entrants", maxEnters, ruth.token()).status()).isEqualTo(200);
     assertThat(cluster.put(id + "/directors/" + max.id(), ruth.token()).code())

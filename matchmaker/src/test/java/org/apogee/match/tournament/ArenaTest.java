@@ -14,7 +14,7 @@ class ArenaTest {
   private static final long MINUTE = 60_000;
 
   private static void extend(Scene scene, long millis) {
-    scene.done(TournamentDecisions.extend(scene.state(), BOSS, 0, millis, scene.now()));
+    scene.done(TournamentDecisions.extend(scene.state(), BOSS, 0, millis, null, scene.now()));
   }
 
   private static TournamentDecision byHand(Scene scene, List<List<String>> tables) {

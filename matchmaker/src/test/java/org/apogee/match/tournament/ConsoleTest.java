@@ -120,7 +120,7 @@ class ConsoleTest {
   void itIsConfirmedByItselfAfterTheDelayUnlessMoreIsPlayed() {
     var scene = swiss(control(Moment.AUTO, 0, 0, Moment.AFTER)).playOut(Stage.PLAYED);
     scene.later(57_000).settle();
-    scene.done(TournamentDecisions.extend(scene.state(), BOSS, 1, 0, scene.now())).settle();
+    scene.done(TournamentDecisions.extend(scene.state(), BOSS, 1, 0, null, scene.now())).settle();
     assertThat(scene.state().rounds()).hasSize(3);
     scene.playOut(Stage.PLAYED).later(60_000).settle();
     assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);

@@ -133,11 +133,27 @@ class TournamentTest {
   @Test
   void moreRoundsArePlayedIfTheDirectorSaysSo() {
     var scene = Scene.of(Format.SWISS).rounds(1).with(6).start();
-    scene.done(TournamentDecisions.extend(scene.state(), BOSS, 2, 0, scene.now())).playOut();
+    scene.done(TournamentDecisions.extend(scene.state(), BOSS, 2, 0, null, scene.now())).playOut();
     assertThat(scene.state().rounds()).hasSize(3);
     var knockOut = Scene.of(Format.KNOCK_OUT).with(4).start();
-    assertThat(TournamentDecisions.extend(knockOut.state(), BOSS, 1, 0, 1).refusal())
+    assertThat(TournamentDecisions.extend(knockOut.state(), BOSS, 1, 0, null, 1).refusal())
         .isEqualTo(TournamentRefusals.CANNOT_EXTEND);
+  }
+
+  /** The answer to the first request may be lost, even until the tournament is complete. */
+  @Test
+  void anExtensionWithAKeyCountsOnce() {
+    var scene = Scene.of(Format.SWISS).rounds(1).with(6).start();
+    scene.done(extend(scene, BOSS, 2, "k")).done(extend(scene, BOSS, 2, "k"));
+    assertThat(scene.state().roundsInAll()).isEqualTo(3);
+    assertThat(extend(scene, BOSS, 1, "k").refusal()).isEqualTo(TournamentRefusals.OTHER_EXTENSION);
+    scene.done(extend(scene, "another director", 1, "k")).done(extend(scene, BOSS, 1, "l"));
+    assertThat(scene.playOut().state().rounds()).hasSize(5);
+    assertThat(extend(scene, BOSS, 2, "k")).isEqualTo(TournamentDecision.of());
+  }
+
+  private static TournamentDecision extend(Scene scene, String by, int rounds, String key) {
+    return TournamentDecisions.extend(scene.state(), by, rounds, 0, key, scene.now());
   }
 
   @Test

@@ -222,7 +222,7 @@ final class RandomOrganiser {
       }
       case 7 -> {
         if (truth.settings().format() == Format.SWISS) {
-          once(state -> TournamentDecisions.extend(state, BY, 1, 0, clock.now()));
+          once(state -> TournamentDecisions.extend(state, BY, 1, 0, null, clock.now()));
         }
       }
       default -> once(state -> byHand(state, seed, now));
