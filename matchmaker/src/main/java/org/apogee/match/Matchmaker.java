@@ -125,7 +125,7 @@ public final class Matchmaker implements RunningProcess {
                   new TournamentMetrics(metrics.registry())),
               settings.askTimeout());
       var ladderList = new LadderList(database, blocking);
-      var world = new JdbcLadderInput(database, desks::count, settings.gamesOfANode());
+      var world = new JdbcLadderInput(database, clock, desks::count, settings.gamesOfANode());
       var ladders =
           Ladders.host(
               system,

@@ -144,7 +144,7 @@ public final class LadderActor
       case LadderCommand.Seen(var world) -> {
         looking = false;
         ratings = world.ratings();
-        yield seat(state, world.room(), now);
+        yield seat(state, world, now);
       }
       case LadderCommand.Blind(var why) -> {
         looking = false;
@@ -238,10 +238,11 @@ public final class LadderActor
   }
 
   /** Tables for waiting entrants; they count once they are in the journal. */
-  private Effect<LadderEvent, LadderState> seat(LadderState state, int room, long now) {
-    var candidates = state.candidates(ratings, now);
+  private Effect<LadderEvent, LadderState> seat(
+      LadderState state, LadderInput.Now world, long now) {
+    var candidates = state.candidates(world, now);
     deps.metrics().waiting(state, candidates);
-    var events = LadderDecisions.seat(state, ratings, room, now);
+    var events = LadderDecisions.seat(state, world, now);
     return events.isEmpty()
         ? Effect().none()
         : Effect()

@@ -2,7 +2,6 @@ package org.apogee.match.ladder;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.apogee.match.ladder.LadderEvent.Ended;
 import org.apogee.match.ladder.LadderEvent.Joined;
@@ -82,20 +81,15 @@ public final class LadderDecisions {
         : LadderDecision.of(new Resumed(now, by));
   }
 
-  /**
-   * Tables for waiting entrants, as far as there is capacity.
-   *
-   * @param room the number of games that may start now in the cluster
-   */
-  public static List<LadderEvent> seat(
-      LadderState state, Map<String, LadderRating> ratings, int room, long now) {
+  /** Tables for waiting entrants, as far as there is capacity. */
+  public static List<LadderEvent> seat(LadderState state, LadderInput.Now world, long now) {
     if (!state.isOpened() || state.pausedBecause() != null) {
       return List.of();
     }
-    int left = Math.min(room, state.settings().gamesMax() - state.live().size());
+    int left = Math.min(world.room(), state.settings().gamesMax() - state.live().size());
     var maker = new TableMaker(state.settings(), state.recent());
     var events = new ArrayList<LadderEvent>();
-    for (var table : maker.tables(state.candidates(ratings, now), left)) {
+    for (var table : maker.tables(state.candidates(world, now), left)) {
       long number = state.games() + events.size() + 1;
       events.add(new Seated(now, number, table.players(), table.reason()));
     }

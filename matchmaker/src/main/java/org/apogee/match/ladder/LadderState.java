@@ -309,13 +309,14 @@ public final class LadderState {
   }
 
   /** Those who could be seated, with what is known of their strength. */
-  List<Candidate> candidates(Map<String, LadderRating> ratings, long now) {
+  List<Candidate> candidates(LadderInput.Now world, long now) {
     return participants.values().stream()
         .filter(participant -> participant.active)
+        .filter(participant -> !world.banned().contains(participant.member.player()))
         .map(participant ->
             new Candidate(
                 participant.member,
-                ratings.getOrDefault(participant.member.player(), LadderRating.UNKNOWN),
+                world.ratings().getOrDefault(participant.member.player(), LadderRating.UNKNOWN),
                 Math.max(0, now - participant.freeSince),
                 participant.live,
                 participant.seats))

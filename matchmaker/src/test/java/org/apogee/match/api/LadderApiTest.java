@@ -5,8 +5,10 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -14,6 +16,8 @@ import org.apogee.engine.replay.ReplayText;
 import org.apogee.engine.replay.ReplayVerifier;
 import org.apogee.engine.replay.Verdict;
 import org.apogee.match.TestCluster;
+import org.apogee.platform.sanction.Sanction;
+import org.apogee.platform.sanction.Sanctions;
 import org.apogee.platform.token.Scope;
 import org.apogee.protocol.game.GameId;
 import org.junit.jupiter.api.AfterAll;
@@ -124,6 +128,35 @@ final class LadderApiTest {
     assertThat(cluster.get("/ladders/people").json().path("pausedBecause").asText())
         .isEqualTo("lunch");
     assertThat(cluster.post("/ladders/people/resume").status()).isEqualTo(200);
+  }
+
+  @Test
+  void aBanFromPlayStopsTheGamesOfALadder() {
+    var ladder = "{\"id\":\"bans\",\"game\":\"sol\",\"patienceSeconds\":1}";
+    assertThat(cluster.post("/ladders", ladder).status()).isEqualTo(201);
+    var mia = cluster.player("Mia of the ladder");
+    var sanctions = new Sanctions(cluster.node().database(), Instant::now);
+    var join = "{\"player\":\"" + mia.id() + "\"}";
+    assertThat(cluster.post("/ladders/bans/entrants", join, mia.token()).status()).isEqualTo(200);
+    var ban =
+        sanctions.impose("organiser", mia.id(), Sanction.Kind.PLAY, "Stalls.", Optional.empty());
+    for (var bot : List.of("random", "greedy")) {
+      var body = "{\"bot\":\"" + bot + "\"}";
+      assertThat(cluster.post("/ladders/bans/entrants", body).status()).isEqualTo(200);
+    }
+    await()
+        .atMost(Duration.ofMinutes(3))
+        .until(() -> cluster.get("/ladders/bans").json().path("games").asInt() >= 3);
+    assertThat(liveGamesOf(mia.id())).isZero();
+    sanctions.lift("organiser", ban.id());
+    await().atMost(Duration.ofMinutes(3)).until(() -> liveGamesOf(mia.id()) > 0);
+  }
+
+  private static int liveGamesOf(String player) {
+    return each(cluster.get("/ladders/bans").json().path("onLadder"))
+        .filter(line -> line.path("player").asText().equals(player))
+        .mapToInt(line -> line.path("live").asInt())
+        .sum();
   }
 
   @ParameterizedTest

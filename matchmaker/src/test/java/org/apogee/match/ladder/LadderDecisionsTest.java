@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.apogee.match.ladder.LadderEvent.Ended;
 import org.apogee.match.ladder.LadderEvent.Joined;
 import org.apogee.match.ladder.LadderEvent.Left;
@@ -43,7 +44,11 @@ final class LadderDecisionsTest {
   }
 
   private List<LadderEvent> seat(long now) {
-    return take(LadderDecisions.seat(state, Map.of(), 10, now));
+    return take(LadderDecisions.seat(state, world(10), now));
+  }
+
+  private static LadderInput.Now world(int room, String... banned) {
+    return new LadderInput.Now(Map.of(), Set.of(banned), room);
   }
 
   @Test
@@ -136,8 +141,18 @@ final class LadderDecisionsTest {
   @Test
   void noRoomNoTable() {
     begin("a", "b");
-    assertThat(LadderDecisions.seat(state, Map.of(), 0, 1_000_000)).isEmpty();
-    assertThat(LadderDecisions.seat(state, Map.of(), -5, 1_000_000)).isEmpty();
+    assertThat(LadderDecisions.seat(state, world(0), 1_000_000)).isEmpty();
+    assertThat(LadderDecisions.seat(state, world(-5), 1_000_000)).isEmpty();
+  }
+
+  /** The place on the ladder stays, for the time after the sanction. */
+  @Test
+  void theBannedAreNotSeatedAsLongAsTheBanHolds() {
+    begin("a", "b", "c");
+    var seated = take(LadderDecisions.seat(state, world(10, "a"), 1_000_000)).getFirst();
+    assertThat(((Seated) seated).players()).containsExactlyInAnyOrder("b", "c");
+    assertThat(LadderDecisions.seat(state, world(10, "a", "b"), 2_000_000)).isEmpty();
+    assertThat(seat(2_000_000)).hasSize(1);
   }
 
   /** Replaying the journal, or a snapshot and what follows, gives the same ladder. */

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** What operators see of a ladder follows from who waits and who was seated. */
 final class LadderMetricsTest {
   private static final LadderSettings SETTINGS = Pools.settings(2, 2, 4, false);
+  private static final LadderInput.Now WORLD = new LadderInput.Now(Map.of(), Set.of(), 10);
   private static final String GAME = SETTINGS.game().replaceFirst("/.*", "");
 
   private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
@@ -25,11 +27,11 @@ final class LadderMetricsTest {
       LadderDecisions.join(state, player, member, 0).events().forEach(state::apply);
     }
     assertThat(waiting()).isZero();
-    metrics.waiting(state, state.candidates(Map.of(), 1_000));
+    metrics.waiting(state, state.candidates(WORLD, 1_000));
     assertThat(waiting()).isEqualTo(3);
 
-    LadderDecisions.seat(state, Map.of(), 10, 1_000).forEach(state::apply);
-    metrics.waiting(state, state.candidates(Map.of(), 2_000));
+    LadderDecisions.seat(state, WORLD, 1_000).forEach(state::apply);
+    metrics.waiting(state, state.candidates(WORLD, 2_000));
     assertThat(waiting()).as("two play as much as they asked for").isEqualTo(1);
 
     metrics.gone("friday");

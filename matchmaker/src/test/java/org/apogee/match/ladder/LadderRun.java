@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.apogee.match.ladder.LadderState.LiveTable;
@@ -55,12 +56,13 @@ final class LadderRun {
     if (random.nextInt(10) == 0 && state.find("guest-0") != null) {
       take(LadderDecisions.leave(state, "me", "guest-0", now).events());
     }
-    for (var who : state.candidates(ratings, now)) {
+    var world = new LadderInput.Now(ratings, Set.of(), 1 + random.nextInt(3));
+    for (var who : state.candidates(world, now)) {
       if (who.live() == 0 && who.player().startsWith("stays")) {
         longestWait = Math.max(longestWait, who.waitedMillis());
       }
     }
-    take(LadderDecisions.seat(state, ratings, 1 + random.nextInt(3), now));
+    take(LadderDecisions.seat(state, world, now));
   }
 
   private LadderResult ended(LiveTable table) {

@@ -2,10 +2,12 @@ package org.apogee.proving.simulate;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.match.ladder.LadderBook;
 import org.apogee.match.ladder.LadderDecisions;
 import org.apogee.match.ladder.LadderEvent;
+import org.apogee.match.ladder.LadderInput;
 import org.apogee.match.ladder.LadderRating;
 import org.apogee.match.ladder.LadderResult;
 import org.apogee.match.ladder.LadderSnapshot;
@@ -19,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 public class LadderRules {
   protected List<LadderEvent> seat(
       LadderState state, Map<String, LadderRating> ratings, int room, long now) {
-    return LadderDecisions.seat(state, ratings, room, now);
+    return LadderDecisions.seat(state, new LadderInput.Now(ratings, Set.of(), room), now);
   }
 
   protected List<LadderEvent> result(LadderState state, LadderResult ended, long now) {
