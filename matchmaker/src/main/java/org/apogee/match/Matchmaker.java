@@ -31,6 +31,7 @@ import org.apogee.match.ladder.LadderList;
 import org.apogee.match.ladder.LadderMetrics;
 import org.apogee.match.ladder.Ladders;
 import org.apogee.match.notice.TournamentNotices;
+import org.apogee.match.registration.BarredPlayers;
 import org.apogee.match.result.EndedGames;
 import org.apogee.match.result.ResultReceiver;
 import org.apogee.match.result.ResultSingleton;
@@ -159,7 +160,8 @@ public final class Matchmaker implements RunningProcess {
               OriginKind.TOURNAMENT, tournaments::result, OriginKind.LADDER, ladders::result);
       RecurringSingleton.host(
           system,
-          new Recurring(clock, new Templates(database), tournaments),
+          new Recurring(
+              clock, new Templates(database), new BarredPlayers(database, clock), tournaments),
           settings.seriesEvery());
       var notices = new TournamentNotices(database, Enrolment.of(system).fence(), clock);
       parts.add(

@@ -52,6 +52,7 @@ public final class TestCluster implements AutoCloseable {
     settings.put("apogee.node.ask-timeout", "60s"); // a busy machine is no failure
     settings.put("apogee.matchmaker.ask-timeout", "60s");
     settings.put("apogee.matchmaker.order-timeout", "60s");
+    settings.put("apogee.matchmaker.series-every", "5s");
     settings.put("apogee.token.organiser", ORGANISER);
     node = Node.start(ClusterSystem.load(settings), List.of(ClusterSystem.MATCHMAKER));
     matchmaker = Matchmaker.startIn(node.system(), ClusterSystem.load(settings));

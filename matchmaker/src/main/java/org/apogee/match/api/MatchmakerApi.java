@@ -15,6 +15,7 @@ import org.apogee.match.ladder.LadderList;
 import org.apogee.match.ladder.Ladders;
 import org.apogee.match.preview.GameLengths;
 import org.apogee.match.preview.Preview;
+import org.apogee.match.registration.BarredPlayers;
 import org.apogee.match.registration.EntryFactsTable;
 import org.apogee.match.registration.NoShowTable;
 import org.apogee.match.season.Seasons;
@@ -72,6 +73,7 @@ public final class MatchmakerApi implements AutoCloseable {
 
   static List<Route> routes(Parts parts) {
     var resolver = new EntrantResolver(parts.players, parts.sanctions);
+    var barred = new BarredPlayers(parts.database, parts.clock);
     var access =
         new DirectorAccess(parts.tournaments, parts.ladders, parts.competitions, parts.seasons);
     var routes = new ArrayList<Route>();
@@ -90,7 +92,8 @@ public final class MatchmakerApi implements AutoCloseable {
         new TemplateRoutes(
                 parts.clock,
                 new Templates(parts.database),
-                new Recurring(parts.clock, new Templates(parts.database), parts.tournaments),
+                new Recurring(
+                    parts.clock, new Templates(parts.database), barred, parts.tournaments),
                 resolver)
             .routes());
     routes.addAll(
@@ -138,7 +141,8 @@ public final class MatchmakerApi implements AutoCloseable {
                 parts.competitions, parts.seasons, parts.competitionList, parts.players, resolver)
             .routes());
     routes.addAll(
-        new SeasonRoutes(parts.seasons, parts.seasonList, parts.players, resolver).routes());
+        new SeasonRoutes(parts.seasons, parts.seasonList, parts.players, resolver, barred)
+            .routes());
     return List.copyOf(routes);
   }
 

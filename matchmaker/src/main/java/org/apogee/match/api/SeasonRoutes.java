@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.apogee.match.api.SeasonRequest.MemberRequest;
 import org.apogee.match.competition.CompetitionList;
+import org.apogee.match.registration.BarredPlayers;
 import org.apogee.match.season.SeasonCommand;
 import org.apogee.match.season.SeasonMember;
 import org.apogee.match.season.Seasons;
@@ -30,12 +31,19 @@ final class SeasonRoutes {
   private final CompetitionList list;
   private final Players players;
   private final EntrantResolver resolver;
+  private final BarredPlayers barred;
 
-  SeasonRoutes(Seasons seasons, CompetitionList list, Players players, EntrantResolver resolver) {
+  SeasonRoutes(
+      Seasons seasons,
+      CompetitionList list,
+      Players players,
+      EntrantResolver resolver,
+      BarredPlayers barred) {
     this.seasons = seasons;
     this.list = list;
     this.players = players;
     this.resolver = resolver;
+    this.barred = barred;
   }
 
   List<Route> routes() {
@@ -110,19 +118,27 @@ final class SeasonRoutes {
   private Answer next(Request request) {
     var first = request.body(fields -> fields.text("first", 32));
     checkOwner(request);
+    resolver.checkMayEnter(request.knownCaller());
     var by = request.player();
     SeasonRequest.instant(first, ZoneId.of("UTC"));
     var plan = seasons.next(request.id("id"), first);
+    var members = present(plan.members());
     var directors = OwnedEvent.directors(seasons.look(request.id("id")));
     var done =
         seasons.change(
-            plan.id(), me -> new SeasonCommand.Create(by, plan.settings(), plan.members(), me));
+            plan.id(), me -> new SeasonCommand.Create(by, plan.settings(), members, me));
     if (!done.repeated()) {
       for (var player : directors) {
         seasons.change(plan.id(), me -> new SeasonCommand.AddDirector(by, player, me));
       }
     }
     return made(plan.id(), done.repeated());
+  }
+
+  /** Without those who may not be entered by now. */
+  private List<SeasonMember> present(List<SeasonMember> members) {
+    var gone = barred.among(members.stream().map(member -> member.entrant().player()).toList());
+    return members.stream().filter(member -> !gone.contains(member.entrant().player())).toList();
   }
 
   private Answer addDirector(Request request) {

@@ -154,6 +154,7 @@ final class TemplateRoutes {
   /** One event at a time of the organiser's choice; the same time again is the same event. */
   private Answer use(Request request) {
     var template = own(request);
+    resolver.checkMayEnter(request.knownCaller());
     Instant start = request.body(fields -> Moment.time("startAt", fields.text("startAt", 40)));
     if (!start.isAfter(clock.instant())) {
       throw new BadInput("bad-start", "'startAt' must be in the future.");
@@ -169,7 +170,11 @@ final class TemplateRoutes {
             ONE + path,
             ORGANISERS,
             request -> {
-              boolean changed = templates.change(own(request).id(), state);
+              var template = own(request);
+              if (state == Template.State.ACTIVE) {
+                resolver.checkMayEnter(request.knownCaller());
+              }
+              boolean changed = templates.change(template.id(), state);
               return Answer.json(Map.of("repeated", !changed));
             })
         .withoutBody();

@@ -2,8 +2,10 @@ package org.apogee.match.template;
 
 import java.time.InstantSource;
 import java.util.List;
+import org.apogee.match.registration.BarredPlayers;
 import org.apogee.match.template.Recurrence.Occurrence;
 import org.apogee.match.tournament.TournamentCommand;
+import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.Tournaments;
 import org.apogee.platform.RequestRefused;
 import org.slf4j.Logger;
@@ -21,11 +23,14 @@ public final class Recurring {
 
   private final InstantSource clock;
   private final Templates templates;
+  private final BarredPlayers barred;
   private final Tournaments tournaments;
 
-  public Recurring(InstantSource clock, Templates templates, Tournaments tournaments) {
+  public Recurring(
+      InstantSource clock, Templates templates, BarredPlayers barred, Tournaments tournaments) {
     this.clock = clock;
     this.templates = templates;
+    this.barred = barred;
     this.tournaments = tournaments;
   }
 
@@ -40,10 +45,10 @@ public final class Recurring {
     }
   }
 
-  /** The events that should be open now. */
+  /** The events that should be open now; none while the owner may not create tournaments. */
   public void createNext(Template template) {
-    for (var occurrence : due(template)) {
-      make(template, occurrence);
+    if (barred.among(List.of(template.owner())).isEmpty()) {
+      due(template).forEach(occurrence -> make(template, occurrence));
     }
   }
 
@@ -69,9 +74,16 @@ public final class Recurring {
             template.tournament(occurrence.due()),
             me ->
                 new TournamentCommand.Create(
-                    template.owner(), settings, template.entrants(), List.of(), me));
+                    template.owner(), settings, entrants(template), List.of(), me));
     if (!done.repeated()) {
       LOG.info("created the event of {} for {}", template.id(), occurrence.due());
     }
+  }
+
+  /** Without those who may not be entered by now. */
+  private List<TournamentEntrant> entrants(Template template) {
+    var entrants = template.entrants();
+    var gone = barred.among(entrants.stream().map(TournamentEntrant::player).toList());
+    return entrants.stream().filter(who -> !gone.contains(who.player())).toList();
   }
 }

@@ -6,6 +6,8 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -194,6 +196,53 @@ class TournamentRightsApiTest {
         .isEqualTo(200);
     assertThat(cluster.post(id + "/entrants", "{\"bot\":\"greedy\"}", mona.token()).status())
         .isEqualTo(200);
+  }
+
+  /** A series goes on without requests of its owner, so it looks at sanctions itself. */
+  @Test
+  void aSeriesObservesSanctionsAndErasures() {
+    var organise = Set.of(Scope.PLAY, Scope.ORGANISE);
+    var sven = cluster.player("Sven", organise);
+    var tina = cluster.player("Tina");
+    var uwe = cluster.player("Uwe");
+    var start = LocalDateTime.now(ZoneId.of("UTC")).plusDays(3).withNano(0);
+    var series =
+        """
+        {"rule": "FREQ=WEEKLY", "start": "%s", "tournament": {"name": "Of Sven", "game": "sol",
+         "format": "swiss", "entrants": [{"player": "%s"}, {"player": "%s"}, {"bot": "random"}]}}
+        """
+            .formatted(start, tina.id(), uwe.id());
+    var his = cluster.post("/templates", series, sven.token()).json().get("template").asText();
+    var other = cluster.post("/templates", series).json().get("template").asText();
+    var database = cluster.node().database();
+    var sanctions = new Sanctions(database, Instant::now);
+    sanctions.impose("organiser", tina.id(), Sanction.Kind.EVENTS, "No.", Optional.empty());
+    new Erasure(database, Instant::now).erase("organiser", uwe.id());
+
+    var once = "/templates/" + his + "/events";
+    var made = cluster.post(once, "{\"startAt\": \"2099-05-01T19:00:00Z\"}", sven.token());
+    assertThat(entrantsOf(made.json().get("tournament").asText())).containsExactly("house:random");
+
+    sanctions.impose("organiser", sven.id(), Sanction.Kind.EVENTS, "No.", Optional.empty());
+    assertThat(cluster.post(once, "{\"startAt\": \"2099-05-08T19:00:00Z\"}", sven.token()).code())
+        .isEqualTo("banned-from-events");
+    assertThat(cluster.act("/templates/" + his + "/pause", sven.token()).status()).isEqualTo(200);
+    assertThat(cluster.act("/templates/" + his + "/resume", sven.token()).code())
+        .isEqualTo("banned-from-events");
+    assertThat(cluster.post("/templates/" + his + "/resume").status()).isEqualTo(200);
+    // The next look goes through all templates in their order.
+    database.statement(sql ->
+        sql.update("DELETE FROM matchmaker.template_event WHERE template IN (?, ?)", his, other));
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> !cluster.get("/templates/" + other).json().get("events").isEmpty());
+    assertThat(cluster.get("/templates/" + his).json().get("events")).isEmpty();
+  }
+
+  private static List<String> entrantsOf(String tournament) {
+    return each(cluster.get("/" + tournament).json().get("entrants"))
+        .map(who -> who.get("player").asText())
+        .toList();
   }
 
   @Test
