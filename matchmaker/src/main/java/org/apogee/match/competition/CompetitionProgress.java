@@ -129,8 +129,9 @@ public final class CompetitionProgress {
       var played = state.stages().get(stage - 1);
       for (int group = 1; group <= played.groups().size(); group++) {
         if (played.groups().get(group - 1).tournament().equals(tournament)) {
-          boolean isLast = stage == state.stages().size();
-          return heard(played, stage, group, isLast, outcome, now);
+          boolean isConfirmed = state.settings().manual() && state.phase() == Phase.FINISHED;
+          boolean isFollowed = stage == state.stages().size() && !isConfirmed;
+          return heard(played, stage, group, isFollowed, outcome, now);
         }
       }
     }
@@ -141,7 +142,7 @@ public final class CompetitionProgress {
       CompetitionState.PlayedStage played,
       int stage,
       int group,
-      boolean isLast,
+      boolean isFollowed,
       TournamentOutcome outcome,
       long now) {
     var late = played.late(group);
@@ -152,7 +153,7 @@ public final class CompetitionProgress {
       return List.of();
     }
     return List.of(
-        isLast
+        isFollowed
             ? new GroupEnded(now, stage, group, outcome)
             : new LateCorrection(now, stage, group, outcome));
   }

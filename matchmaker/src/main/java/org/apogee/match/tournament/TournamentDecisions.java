@@ -298,6 +298,9 @@ public final class TournamentDecisions {
     if (isRepeat) {
       return TournamentDecision.of();
     }
+    if (replay && state.stage() == Stage.FINISHED) {
+      return TournamentDecision.refuse(TournamentRefusals.TOURNAMENT_OVER);
+    }
     var events = new ArrayList<TournamentEvent>();
     events.add(new Voided(now, by, round, table, replay, reason));
     events.addAll(Corrections.voided(state, there, replay, by, reason, now));
@@ -335,7 +338,7 @@ public final class TournamentDecisions {
   }
 
   static @Nullable Refusal whyNoTable(TournamentState state, int round, int table) {
-    var refused = whyNotCorrectable(state);
+    var refused = isCompleteGroup(state) ? null : whyNotCorrectable(state);
     if (refused != null) {
       return refused;
     }
@@ -343,6 +346,11 @@ public final class TournamentDecisions {
       return TournamentRefusals.NO_SUCH_ROUND;
     }
     return state.table(round, table) == null ? TournamentRefusals.NO_SUCH_TABLE : null;
+  }
+
+  /** Its competition follows a correction, or reports that it came too late. */
+  private static boolean isCompleteGroup(TournamentState state) {
+    return state.stage() == Stage.FINISHED && !state.settings().structure().partOf().isEmpty();
   }
 
   static @Nullable Refusal whyNotOpen(TournamentState state) {

@@ -63,6 +63,36 @@ class CompetitionApiTest {
             cluster.get("/competitions").json().at("/items/0/state").asText().equals("finished"));
   }
 
+  /** The simulation of seasons shows that competitions follow corrections. */
+  @Test
+  void aCompleteGroupIsCorrectedButNotReplayed() {
+    var body =
+        """
+        {"name": "Manual", "game": "sol", "manual": true, "stages": [
+          {"name": "Group", "format": "round-robin"}],
+         "entrants": [{"bot": "random"}, {"bot": "greedy"}]}
+        """;
+    var made = cluster.post("/competitions", body).json().get("competition").asText();
+    var id = "/competitions/" + made;
+    assertThat(cluster.post(id + "/advance", "{\"stage\":1}").status()).isEqualTo(200);
+    await()
+        .atMost(Duration.ofMinutes(2))
+        .until(() -> cluster.get(id).json().get("played").asBoolean());
+    var group = "/" + cluster.get(id).json().at("/stages/0/groups/0/tournament").asText();
+    var table = cluster.get(group + "/rounds/1").json().at("/tables/0");
+    var swapped = table.at("/places/0").asInt() == 1 ? "[2,1]" : "[1,2]";
+    var loser = table.at("/seats").get(swapped.equals("[2,1]") ? 1 : 0).asText();
+    var ruling = "{\"places\":%s,\"played\":true,\"reason\":\"Wrong.\"}".formatted(swapped);
+    var tables = group + "/rounds/1/tables/1";
+    assertThat(cluster.post(tables + "/result", ruling).status()).isEqualTo(200);
+    assertThat(cluster.get(group + "/standings").json().at("/items/0/entrant").asText())
+        .isEqualTo(loser);
+    assertThat(cluster.get(group).json().get("state").asText()).isEqualTo("finished");
+    var replay = "{\"replay\":true,\"reason\":\"Again.\"}";
+    assertThat(cluster.post(tables + "/void", replay).code()).isEqualTo("tournament-over");
+    assertThat(cluster.post(id + "/confirm").status()).isEqualTo(200);
+  }
+
   @Test
   void aSeasonIsPlayedEndedAndFollowedByTheNext() {
     var members =

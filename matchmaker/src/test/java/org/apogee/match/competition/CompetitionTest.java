@@ -219,6 +219,17 @@ class CompetitionTest {
   }
 
   @Test
+  void aCorrectionAfterTheConfirmationIsReportedOnly() {
+    begin(2, settings(true, stage(1, 0, 0, Distribution.SNAKE, CarryOver.NONE)));
+    endAll(1);
+    end(1, 1, ended(12, List.of("e2", "e1"), 990));
+    carryOut(CompetitionDecisions.confirm(state, 5));
+    end(1, 1, ended(13, List.of("e1", "e2"), 990));
+    assertThat(FinalRanking.of(state).getFirst().entrant()).isEqualTo("e2");
+    assertThat(state.stages().getFirst().late(1)).isNotNull();
+  }
+
+  @Test
   void thoseWhoWithdrewLeaveTheirPlaceToTheNext() {
     begin(
         6,

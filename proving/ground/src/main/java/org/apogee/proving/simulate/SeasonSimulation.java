@@ -29,9 +29,9 @@ import org.apogee.match.season.SeasonState;
 import org.apogee.match.season.SeasonTieBreak;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.tournament.RoundControl;
+import org.apogee.match.tournament.TournamentDecisions;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentEvent;
-import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEventCodec;
 import org.apogee.match.tournament.TournamentSettings;
 import org.apogee.match.tournament.TournamentState;
@@ -279,9 +279,13 @@ public final class SeasonSimulation {
       corrections++;
       var places = new ArrayList<>(result.places());
       Collections.rotate(places, 1);
-      life.change(
-          tournament.id(),
-          List.of(new Ruled(clock.now(), BY, round.number(), 1, places, true, "A correction.")));
+      var decision =
+          TournamentDecisions.rule(
+              tournament, BY, round.number(), 1, places, true, "A correction.", clock.now());
+      if (decision.refusal() != null) {
+        throw new Violation("a correction was refused: " + decision.refusal().code());
+      }
+      life.change(tournament.id(), decision.events());
     }
   }
 
