@@ -73,7 +73,8 @@ final class SeasonRoutes {
             .toList();
     var id = body.id(by);
     var done =
-        seasons.change(id, me -> new SeasonCommand.Create(by, body.settings(by), members, me));
+        seasons.change(
+            id, me -> new SeasonCommand.Create(by, body.settings(by), members, List.of(), me));
     return made(id, done.repeated());
   }
 
@@ -123,15 +124,10 @@ final class SeasonRoutes {
     SeasonRequest.instant(first, ZoneId.of("UTC"));
     var plan = seasons.next(request.id("id"), first);
     var members = present(plan.members());
-    var directors = OwnedEvent.directors(seasons.look(request.id("id")));
+    var directors = OwnedEvent.directors(seasons.look(request.id("id"))).stream().sorted().toList();
     var done =
         seasons.change(
-            plan.id(), me -> new SeasonCommand.Create(by, plan.settings(), members, me));
-    if (!done.repeated()) {
-      for (var player : directors) {
-        seasons.change(plan.id(), me -> new SeasonCommand.AddDirector(by, player, me));
-      }
-    }
+            plan.id(), me -> new SeasonCommand.Create(by, plan.settings(), members, directors, me));
     return made(plan.id(), done.repeated());
   }
 

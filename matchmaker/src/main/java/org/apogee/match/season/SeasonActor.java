@@ -62,8 +62,8 @@ public final class SeasonActor extends ParentActor<SeasonCommand, SeasonEvent, S
   protected Effect<SeasonEvent, SeasonState> onCommand(
       SeasonState state, SeasonCommand command, long now) {
     return switch (command) {
-      case SeasonCommand.Create(var by, var settings, var members, var me) ->
-          carryOut(SeasonDecisions.create(state, by, settings, members, now), me);
+      case SeasonCommand.Create(var by, var settings, var members, var directors, var me) ->
+          carryOut(SeasonDecisions.create(state, by, settings, members, directors, now), me);
       case SeasonCommand.Join(var by, var member, var me) ->
           carryOut(SeasonDecisions.join(state, by, member, now), me);
       case SeasonCommand.Withdraw(var by, var entrant, var me) ->

@@ -1,6 +1,7 @@
 package org.apogee.match.season;
 
 import java.util.List;
+import java.util.Objects;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.cluster.ClusterMessage;
 import org.apogee.match.upkeep.ChildAnswer;
@@ -13,10 +14,22 @@ public sealed interface SeasonCommand {
     ActorRef<SeasonReply> replyTo();
   }
 
-  /** The sender has checked the settings. */
+  /**
+   * The sender has checked the settings.
+   *
+   * @param directors the co-directors from the start
+   */
   record Create(
-      String by, SeasonSettings settings, List<SeasonMember> members, ActorRef<SeasonReply> replyTo)
-      implements Remote {}
+      String by,
+      SeasonSettings settings,
+      List<SeasonMember> members,
+      List<String> directors,
+      ActorRef<SeasonReply> replyTo)
+      implements Remote {
+    public Create {
+      directors = Objects.requireNonNullElse(directors, List.of());
+    }
+  }
 
   record Join(String by, SeasonMember member, ActorRef<SeasonReply> replyTo) implements Remote {}
 

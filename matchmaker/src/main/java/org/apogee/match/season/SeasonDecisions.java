@@ -26,9 +26,14 @@ public final class SeasonDecisions {
 
   /** Takes settings that were checked. The same season again is a repeat. */
   public static SeasonDecision create(
-      SeasonState state, String by, SeasonSettings settings, List<SeasonMember> members, long now) {
+      SeasonState state,
+      String by,
+      SeasonSettings settings,
+      List<SeasonMember> members,
+      List<String> directors,
+      long now) {
     if (state.phase() == Phase.NEW) {
-      return SeasonDecision.of(new Created(now, by, settings, members));
+      return SeasonDecision.of(new Created(now, by, settings, members, directors));
     }
     return state.settings().owner().equals(settings.owner())
             && state.settings().name().equals(settings.name())

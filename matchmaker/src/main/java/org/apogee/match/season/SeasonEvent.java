@@ -1,5 +1,7 @@
 package org.apogee.match.season;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import java.util.List;
 import org.apogee.match.competition.CompetitionOutcome;
 
@@ -15,11 +17,21 @@ public sealed interface SeasonEvent {
   /** When it was decided, in milliseconds since 1970. */
   long at();
 
-  /** The season was created; its events begin by date. */
-  record Created(long at, String by, SeasonSettings settings, List<SeasonMember> members)
+  /**
+   * The season was created; its events begin by date.
+   *
+   * @param directors the co-directors from the start, such as those of the season before
+   */
+  record Created(
+      long at,
+      String by,
+      SeasonSettings settings,
+      List<SeasonMember> members,
+      @JsonInclude(Include.NON_EMPTY) List<String> directors)
       implements SeasonEvent {
     public Created {
       members = List.copyOf(members);
+      directors = directors == null ? List.of() : List.copyOf(directors);
     }
   }
 

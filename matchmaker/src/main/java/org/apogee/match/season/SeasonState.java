@@ -181,6 +181,7 @@ public final class SeasonState implements ParentState {
       case Created created -> {
         settings = created.settings();
         created.members().forEach(member -> members.put(member.entrant().id(), member));
+        directors.addAll(created.directors());
         phase = Phase.RUNNING;
       }
       case Joined joined -> members.put(joined.member().entrant().id(), joined.member());

@@ -2,6 +2,7 @@ package org.apogee.match.season;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -106,7 +107,7 @@ class SeasonTest {
     for (var id : List.of("w", "x", "y", "z")) {
       members.add(member(2, id));
     }
-    carryOut(SeasonDecisions.create(state, "boss", settings(bestOf), members, 1));
+    carryOut(SeasonDecisions.create(state, "boss", settings(bestOf), members, List.of("co"), 1));
   }
 
   private void pass(long now) {
@@ -139,6 +140,25 @@ class SeasonTest {
     assertThat(state.events()).hasSize(4);
     assertThat(EventQuestions.wanted(state).keySet())
         .containsExactly("s1-e1-d1", "s1-e1-d2", "s1-e2-d1", "s1-e2-d2");
+  }
+
+  @Test
+  void coDirectorsOfTheSeasonBeforeAreThereFromTheStart() {
+    begin(0);
+    assertThat(state.directors()).containsExactly("co");
+    carryOut(SeasonDecisions.removeDirector(state, "boss", "co", 2));
+    assertThat(SeasonDecisions.create(state, "boss", settings(0), List.of(), List.of("co"), 3))
+        .as("a repeat")
+        .matches(SeasonDecision::isRepeated);
+    assertThat(state.directors()).isEmpty();
+  }
+
+  @Test
+  void aSeasonOfAVersionWithoutCoDirectorsIsReadable() {
+    var old = new SeasonEvent.Created(1, "boss", settings(0), List.of(), List.of());
+    var bytes = SeasonEventCodec.encode(old);
+    assertThat(new String(bytes, StandardCharsets.UTF_8)).doesNotContain("directors");
+    assertThat(SeasonEventCodec.decode("created.1", bytes)).isEqualTo(old);
   }
 
   @Test

@@ -111,7 +111,9 @@ public final class SeasonSimulation {
     subscribe();
     until(
         season -> season.phase() != SeasonState.Phase.NEW,
-        season -> SeasonDecisions.create(season, BY, settings, members(), clock.now()).events());
+        season ->
+            SeasonDecisions.create(season, BY, settings, members(), List.of(), clock.now())
+                .events());
     for (int i = clock.random(3); i > 0; i--) {
       var who = "e" + clock.random(2 * IN_A_DIVISION);
       clock.later(clock.random(28) * DAY, () -> withdraw(who));
