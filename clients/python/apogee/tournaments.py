@@ -1077,6 +1077,8 @@ class SeasonDivisionsTable(TypedDict):
     """the place in each event; 0 for none"""
     next: int
     """the division in the next season; 0 for none yet"""
+    moves: NotRequired[Literal["promoted", "relegated"]]
+    """for the next season, if this one ended now; absent if the member stays or leaves"""
     player: NotRequired[str]
 
 

@@ -1034,6 +1034,8 @@ export interface SeasonDivisionsTable {
   events: number[];
   /** the division in the next season; 0 for none yet */
   next: number;
+  /** for the next season, if this one ended now; absent if the member stays or leaves */
+  moves?: "promoted" | "relegated";
   player?: string;
 }
 

@@ -1,6 +1,5 @@
 package org.apogee.match.season;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.apogee.match.season.SeasonEvent.Cancelled;
 import org.apogee.match.season.SeasonEvent.Created;
@@ -96,13 +95,7 @@ public final class SeasonDecisions {
     if (!state.isComplete()) {
       return SeasonDecision.refuse(SeasonRefusals.SEASON_RUNNING);
     }
-    var divisions = state.settings().divisions();
-    var tables = new ArrayList<List<String>>();
-    for (int division = 1; division <= divisions.size(); division++) {
-      tables.add(state.table(division).stream().map(SeasonTable.Line::entrant).toList());
-    }
-    return SeasonDecision.of(
-        new Ended(now, by, Promotion.next(divisions, tables, state.withdrawn())));
+    return SeasonDecision.of(new Ended(now, by, SeasonProgress.nextDivisions(state)));
   }
 
   public static SeasonDecision cancel(SeasonState state, String by, String reason, long now) {

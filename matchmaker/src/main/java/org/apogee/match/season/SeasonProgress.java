@@ -3,6 +3,7 @@ package org.apogee.match.season;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.apogee.match.competition.CompetitionOutcome;
 import org.apogee.match.competition.CompetitionSettings;
 import org.apogee.match.season.SeasonEvent.EventBegun;
@@ -102,6 +103,17 @@ public final class SeasonProgress {
   private static TournamentEntrant active(TournamentEntrant who) {
     return new TournamentEntrant(
         who.id(), who.number(), who.name(), who.player(), who.bot(), who.rating(), true);
+  }
+
+  /** The divisions of the next season if this one ended now. */
+  static List<List<String>> nextDivisions(SeasonState state) {
+    var divisions = state.settings().divisions();
+    var tables =
+        IntStream.rangeClosed(1, divisions.size())
+            .mapToObj(
+                division -> state.table(division).stream().map(SeasonTable.Line::entrant).toList())
+            .toList();
+    return Promotion.next(divisions, tables, state.withdrawn());
   }
 
   /** The members of the season after this one, once it has ended. */

@@ -1,6 +1,8 @@
 package org.apogee.match.season;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import org.apogee.match.season.SeasonState.Phase;
 import org.apogee.match.season.SeasonState.PlayedEvent;
 import org.apogee.platform.http.Json;
 import org.jspecify.annotations.Nullable;
@@ -50,8 +52,9 @@ final class SeasonView {
       }
     }
     var divisions = json.putArray("divisions");
+    var next = state.phase() == Phase.RUNNING ? SeasonProgress.nextDivisions(state) : state.next();
     for (int division = 1; division <= settings.divisions().size(); division++) {
-      divisions.add(division(state, division));
+      divisions.add(division(state, division, next));
     }
     var audit = json.putArray("audit");
     state.trail().forEach(event -> audit.add(SeasonAudit.line(event)));
@@ -64,7 +67,8 @@ final class SeasonView {
         : !played.isPlayed() ? "too-few" : played.isDone() ? "over" : "running";
   }
 
-  private static ObjectNode division(SeasonState state, int number) {
+  /** A division with its table, if these are the divisions of the next season. */
+  private static ObjectNode division(SeasonState state, int number, List<List<String>> next) {
     var division = state.settings().divisions().get(number - 1);
     var json = Json.object();
     json.put("division", number);
@@ -84,15 +88,19 @@ final class SeasonView {
       }
       item.put("points", line.points());
       line.events().forEach(item.putArray("events")::add);
-      item.put("next", next(state, line.entrant()));
+      item.put("next", division(state.next(), line.entrant()));
+      int later = division(next, line.entrant());
+      if (later > 0 && later != number) {
+        item.put("moves", later < number ? "promoted" : "relegated");
+      }
     }
     return json;
   }
 
   /** The division in the next season; 0 if there is none yet, or the entrant left the league. */
-  private static int next(SeasonState state, String entrant) {
-    for (int division = 1; division <= state.next().size(); division++) {
-      if (state.next().get(division - 1).contains(entrant)) {
+  private static int division(List<List<String>> next, String entrant) {
+    for (int division = 1; division <= next.size(); division++) {
+      if (next.get(division - 1).contains(entrant)) {
         return division;
       }
     }

@@ -2,6 +2,7 @@ package org.apogee.match.season;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -204,6 +205,31 @@ class SeasonTest {
     assertThat(SeasonProgress.nextMembers(state)).hasSize(8);
     assertThat(SeasonProgress.nextId("s1", 2)).isEqualTo("s1-n2");
     assertThat(SeasonProgress.nextId("s1-n2", 3)).isEqualTo("s1-n3");
+  }
+
+  /** A member that withdraws leaves a place, which the best of the division below fills. */
+  @Test
+  void theTablesShowWhoWouldMove() {
+    begin(0);
+    pass(FIRST + 2 * WEEK);
+    assertThat(moves()).containsExactly("d relegated", "w promoted");
+    end(5, 1, 1, "a", "b", "c", "d");
+    end(5, 1, 2, "z", "y", "x", "w");
+    assertThat(moves()).containsExactly("d relegated", "z promoted");
+    carryOut(SeasonDecisions.withdraw(state, "boss", "d", 3));
+    assertThat(moves()).containsExactly("z promoted");
+    end(5, 2, 1, "a", "b", "c", "d");
+    end(5, 2, 2, "y", "z", "x", "w");
+    carryOut(SeasonDecisions.end(state, "boss", 10));
+    assertThat(moves()).containsExactly("y promoted");
+  }
+
+  private List<String> moves() {
+    var rows = SeasonView.whole(state).findValues("table").stream();
+    return rows.flatMap(JsonNode::valueStream)
+        .filter(row -> row.has("moves"))
+        .map(row -> row.get("entrant").asText() + " " + row.get("moves").asText())
+        .toList();
   }
 
   @Test
