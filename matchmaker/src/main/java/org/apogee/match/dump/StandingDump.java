@@ -21,7 +21,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The standings of tournaments that have changed since the last dump: the newest line of a
- * tournament counts. Entrants are named by ID alone, like players in records.
+ * tournament counts, so a cancelled one is in them only after an earlier line. Entrants are named
+ * by ID alone, like players in records.
  */
 public final class StandingDump implements DumpSource {
   private static final Logger LOG = LoggerFactory.getLogger(StandingDump.class);
@@ -30,8 +31,9 @@ public final class StandingDump implements DumpSource {
   private static final String CHANGED =
       """
       SELECT id, number, version FROM matchmaker.tournament
-      WHERE version > dumped_version AND state IN ('running', 'paused', 'played', 'finished')
-        AND number > ?
+      WHERE version > dumped_version AND number > ?
+        AND (state IN ('running', 'paused', 'played', 'finished')
+          OR state = 'cancelled' AND dumped_version > 0)
       ORDER BY number LIMIT ?
       """;
   private static final String DONE =

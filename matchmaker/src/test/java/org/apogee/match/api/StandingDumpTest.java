@@ -27,14 +27,16 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class StandingDumpTest {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static TestCluster cluster;
+  private static int days;
 
   @BeforeAll
   static void start(TestCluster shared) {
     cluster = shared;
   }
 
-  /** A dump as it is made that many days later. */
-  private static List<JsonNode> dump(int daysLater) throws Exception {
+  /** A dump as it is made a day after the one before. */
+  private static List<JsonNode> dump() throws Exception {
+    days++;
     var database = cluster.node().database();
     database.statement(sql -> sql.update("UPDATE dump.maker SET until = now()"));
     var files = new DumpFiles(database);
@@ -45,7 +47,7 @@ class StandingDumpTest {
             List.of(new StandingDump(database, StandingDumpTest::look)),
             new DumpSettings(30, Duration.ZERO),
             new SimpleMeterRegistry(),
-            InstantSource.offset(InstantSource.system(), Duration.ofDays(daysLater)))) {
+            InstantSource.offset(InstantSource.system(), Duration.ofDays(days)))) {
       await().atMost(PATIENCE).until(() -> files.list().size() > before);
     }
     var newest = files.list().getFirst();
@@ -63,18 +65,23 @@ class StandingDumpTest {
     return cluster.get("/" + id + (what == What.STANDINGS ? "/standings" : "")).body();
   }
 
-  private static String played(String name) {
+  private static String started(String name, String confirms) {
     var got =
         cluster.post(
             "",
             """
             {"name": "%s", "game": "sol", "format": "round-robin", "seed": "3",
-             "entrants": [{"bot": "random"}, {"bot": "greedy"}]}
+             "control": {"confirms": "%s"}, "entrants": [{"bot": "random"}, {"bot": "greedy"}]}
             """
-                .formatted(name));
+                .formatted(name, confirms));
     assertThat(got.status()).as(got.body()).isEqualTo(201);
     var id = got.json().get("tournament").asText();
     assertThat(cluster.post("/" + id + "/start").status()).isEqualTo(200);
+    return id;
+  }
+
+  private static String played(String name) {
+    var id = started(name, "auto");
     await()
         .atMost(PATIENCE)
         .until(() -> cluster.get("/" + id).json().get("state").asText().equals("finished"));
@@ -82,10 +89,35 @@ class StandingDumpTest {
     return id;
   }
 
+  /** Else the newest line of a tournament would say for ever that it runs. */
+  @Test
+  void aCancelledTournamentIsInADumpIfItWasInOneBefore() throws Exception {
+    var known = unconfirmed("Known");
+    dump();
+    var unknown = unconfirmed("Unknown");
+    for (var id : List.of(known, unknown)) {
+      assertThat(cluster.post("/" + id + "/cancel", "{\"reason\":\"Rain.\"}").status())
+          .isEqualTo(200);
+      await().atMost(PATIENCE).until(() -> cluster.get("?state=cancelled").body().contains(id));
+    }
+    var lines = dump();
+    assertThat(lines)
+        .filteredOn(it -> it.get("tournament").asText().equals(known))
+        .extracting(it -> it.get("state").asText())
+        .containsExactly("cancelled");
+    assertThat(lines).extracting(it -> it.get("tournament").asText()).doesNotContain(unknown);
+  }
+
+  private static String unconfirmed(String name) {
+    var id = started(name, "manual");
+    await().atMost(PATIENCE).until(() -> cluster.get("?state=played").body().contains(id));
+    return id;
+  }
+
   @Test
   void aTournamentIsInADumpAgainOnlyAfterItChanged() throws Exception {
     var first = played("Dumped");
-    var lines = dump(1);
+    var lines = dump();
     var line =
         lines.stream()
             .filter(it -> it.get("tournament").asText().equals(first))
@@ -99,7 +131,7 @@ class StandingDumpTest {
         .containsExactlyInAnyOrder("house:random", "house:greedy");
     assertThat(line.at("/standings/items").findValues("name")).isEmpty();
     var second = played("Dumped too");
-    assertThat(dump(2))
+    assertThat(dump())
         .extracting(it -> it.get("tournament").asText())
         .contains(second)
         .doesNotContain(first);
