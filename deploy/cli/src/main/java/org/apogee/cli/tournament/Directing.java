@@ -228,11 +228,10 @@ public abstract class Directing {
     if ((rounds > 0) == (minutes > 0)) {
       throw new BadInput("bad-usage", "Use --rounds or --minutes.");
     }
-    return act(
-        where,
-        "extend",
-        rounds > 0 ? Map.of("rounds", rounds) : Map.of("minutes", minutes),
-        "extended");
+    var more = rounds > 0 ? Map.of("rounds", rounds) : Map.of("minutes", minutes);
+    try (var platform = new Platform(where.platform.address(), where.platform.token())) {
+      return tell(where.shared, platform.extend(checked(where.id), more), "extended");
+    }
   }
 
   @Command(name = "end-round", description = "End a round whose tables are all decided.")

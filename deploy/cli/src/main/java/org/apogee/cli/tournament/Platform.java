@@ -2,15 +2,18 @@ package org.apogee.cli.tournament;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.engine.BadInput;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The routes of tournaments. The outcome of a request without a response is unknown, so it is
- * repeated for a while; every request is idempotent. A refusal is reported in its own words.
+ * repeated for a while: every request is idempotent, by a key if the platform needs one. A refusal
+ * is reported in its own words.
  */
 final class Platform implements AutoCloseable {
   /** With growing pauses three seconds in all: a node hands its games over in less. */
@@ -40,8 +43,15 @@ final class Platform implements AutoCloseable {
     return reply.orRefuse();
   }
 
+  /** With a key of its own, unless it has one: what is sent again counts once. */
+  private static Map<String, ?> keyed(Map<String, ?> body) {
+    var keyed = new LinkedHashMap<String, Object>(body);
+    keyed.putIfAbsent("key", UUID.randomUUID().toString());
+    return keyed;
+  }
+
   JsonNode create(Map<String, ?> tournament) throws InterruptedException {
-    return ask("POST", ROOT, tournament);
+    return ask("POST", ROOT, keyed(tournament));
   }
 
   JsonNode join(String id, Map<String, ?> entrant) throws InterruptedException {
@@ -55,6 +65,10 @@ final class Platform implements AutoCloseable {
   JsonNode checkIn(String id, String entrant) throws InterruptedException {
     var list = entrant.startsWith("team:") ? "/teams/" : "/entrants/";
     return ask("POST", ROOT + "/" + id + list + entrant + "/check-in", null);
+  }
+
+  JsonNode createTemplate(Map<String, ?> template) throws InterruptedException {
+    return ask("POST", ROOT + "/templates", keyed(template));
   }
 
   /** A route of templates: {@code path} follows {@code /templates}. */
@@ -72,12 +86,16 @@ final class Platform implements AutoCloseable {
     return ask("POST", ROOT + "/" + id + "/" + what, body);
   }
 
+  JsonNode extend(String id, Map<String, ?> more) throws InterruptedException {
+    return act(id, "extend", keyed(more));
+  }
+
   JsonNode put(String id, String what, Map<String, ?> body) throws InterruptedException {
     return ask("PUT", ROOT + "/" + id + "/" + what, body);
   }
 
   JsonNode importReport(Map<String, ?> tournament) throws InterruptedException {
-    return ask("POST", ROOT + "/import", tournament);
+    return ask("POST", ROOT + "/import", keyed(tournament));
   }
 
   JsonNode list() throws InterruptedException {

@@ -61,7 +61,7 @@ final class TemplateCommand implements Runnable {
       throws InterruptedException {
     var body = JsonFile.read(file);
     try (var platform = new Platform(where.address(), where.token())) {
-      var made = platform.templates("POST", "", body);
+      var made = platform.createTemplate(body);
       var id = made.path("template").asText();
       return tell(shared, made, made.path("repeated").asBoolean() ? id + " already exists" : id);
     }

@@ -1,6 +1,8 @@
 package org.apogee.cli.tournament;
 
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,6 +26,8 @@ final class TournamentTest {
       {"place":1,"entrant":"house:greedy","name":"Greedy","points":"2","tieBreaks":["1","2"]},
       {"place":2,"entrant":"p-1","name":"Ada","points":"0.5","tieBreaks":["3","0"]}]}
       """;
+
+  private static final String KEY = "\"key\":\"[0-9a-f-]{36}\"";
 
   @TempDir Path folder;
   private FakePlatform platform;
@@ -59,10 +63,40 @@ final class TournamentTest {
     var made = run("create", file("{\"name\":\"Friday\",\"game\":\"sol\"}").toString());
     assertThat(made.exit()).as(made.err()).isEqualTo(Exit.DONE);
     assertThat(made.out().strip()).isEqualTo("t1");
+    assertThat(platform.asked()).hasSize(3);
+    assertThat(platform.asked().stream().distinct())
+        .singleElement(as(STRING))
+        .matches(
+            "POST /tournaments Bearer secret \\{\"name\":\"Friday\",\"game\":\"sol\"," + KEY + "}");
+  }
+
+  @Test
+  void whatWouldCountTwiceIsSentAgainUnderOneKey() throws IOException {
+    var file = file("{\"name\":\"Friday\"}").toString();
+    var report = Files.writeString(folder.resolve("open.trf"), "001 one\n").toString();
+    platform
+        .says("POST /tournaments/import", "{\"tournament\":\"t1\"}")
+        .says("POST /tournaments/templates", "{\"template\":\"s1\"}")
+        .says("POST /tournaments/t1/extend", "{\"repeated\":false}");
+    platform.failing(1);
+    run("import", file, "--trf", report);
+    platform.failing(1);
+    template("create", file);
+    platform.failing(1);
+    run("extend", "t1", "--rounds", "2");
+    platform.failing(1);
+    run("extend", "t1", "--rounds", "2");
+    assertThat(platform.asked()).hasSize(8).allMatch(line -> line.matches(".*" + KEY + "}"));
+    assertThat(platform.asked().stream().distinct()).as("two extensions differ").hasSize(4);
+  }
+
+  @Test
+  void aKeyOfTheUserIsKept() throws IOException {
+    platform.says("POST /tournaments", "{\"tournament\":\"t1\",\"repeated\":true}");
+    var made = run("create", file("{\"key\":\"friday\"}").toString());
+    assertThat(made.out().strip()).isEqualTo("t1 already exists");
     assertThat(platform.asked())
-        .hasSize(3)
-        .allMatch(line ->
-            line.equals("POST /tournaments Bearer secret {\"name\":\"Friday\",\"game\":\"sol\"}"));
+        .containsExactly("POST /tournaments Bearer secret {\"key\":\"friday\"}");
   }
 
   @Test
@@ -228,7 +262,7 @@ final class TournamentTest {
                     .endsWith(
                         "{\"tables\":[[\"ann\",\"bob\"],[\"cat\",\"dan\"]],\"byes\":[\"eve\"]}"),
             line -> assertThat(line).contains("\"kind\":\"requested\"").contains("\"round\":4"),
-            line -> assertThat(line).endsWith("{\"rounds\":2}"),
+            line -> assertThat(line).matches(".*\\{\"rounds\":2," + KEY + "}"),
             line -> assertThat(line).isEqualTo("POST /tournaments/t1/rounds/2/end"),
             line -> assertThat(line).isEqualTo("POST /tournaments/t1/confirm"),
             line -> assertThat(line).endsWith("{\"reason\":\"Rain.\"}"),
@@ -245,7 +279,7 @@ final class TournamentTest {
     var made = run("import", file("{\"name\":\"Open\"}").toString(), "--trf", report.toString());
     assertThat(made.out().strip()).isEqualTo("t2");
     assertThat(platform.asked().getFirst())
-        .endsWith("{\"name\":\"Open\",\"trf\":[\"012 Open\",\"001 one\"]}");
+        .contains("{\"name\":\"Open\",\"trf\":[\"012 Open\",\"001 one\"],");
   }
 
   @Test
