@@ -116,7 +116,7 @@ final class BotWorker implements Runnable {
       case Task.Answer(var question) -> think(question);
       case Task.Repeat(var game) -> {
         var last = game.answered();
-        if (games.containsKey(game.id()) && last.question() > 0) {
+        if (games.containsKey(game.id()) && game.isLatest(last.question(), last.ply())) {
           send(game, last);
         }
       }
@@ -156,6 +156,9 @@ final class BotWorker implements Runnable {
   private void decide(Question question) throws BotFailed, InterruptedException {
     var game = question.game();
     var bot = running();
+    if (!question.isLatest()) {
+      return;
+    }
     var left = question.left();
     if (!left.isPositive()) {
       status.say("%s: no time was left for question %d.".formatted(game.id(), question.number()));
@@ -163,6 +166,7 @@ final class BotWorker implements Runnable {
     }
     var answer = bot.ask(game.id(), question.number(), question.text(left), left);
     switch (answer) {
+      case FromBot.Move _ when !question.isLatest() -> {} // taken back meanwhile
       case FromBot.Move move when question.has(move.move()) -> {
         var answered = new Answered(question.number(), question.ply(), move.move());
         game.answered(answered);

@@ -122,7 +122,7 @@ final class Bridge implements StreamFollower.Listener {
       return; // its beginning follows, and the question after it
     }
     var question = new Question(played.game, line, System.nanoTime());
-    if (played.game.isNew(question.number())) {
+    if (played.game.isNew(question)) {
       played.worker.answer(question);
     } else if (played.game.answered().question() == question.number()) {
       played.worker.repeat(played.game);

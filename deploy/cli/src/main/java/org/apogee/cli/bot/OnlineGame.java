@@ -19,6 +19,7 @@ final class OnlineGame {
   // Guarded by this: the stream's thread asks, the worker answers.
   private Answered answered = NOTHING;
   private int asked;
+  private int askedPly;
 
   /** Only the worker counts. */
   private int failures;
@@ -50,10 +51,18 @@ final class OnlineGame {
   }
 
   /** Whether a question is new; one that is repeated is being answered or was answered. */
-  synchronized boolean isNew(int question) {
-    boolean isNew = question > asked;
-    asked = Math.max(asked, question);
+  synchronized boolean isNew(Question question) {
+    boolean isNew = question.number() > asked;
+    if (isNew) {
+      asked = question.number();
+      askedPly = question.ply();
+    }
     return isNew;
+  }
+
+  /** Whether no newer one has come: an older one is of a position that was taken back. */
+  synchronized boolean isLatest(int question, int ply) {
+    return question == asked && ply == askedPly;
   }
 
   synchronized void answered(Answered latest) {
@@ -77,6 +86,10 @@ final class OnlineGame {
 
     int ply() {
       return line.path("ply").asInt();
+    }
+
+    boolean isLatest() {
+      return game.isLatest(number(), ply());
     }
 
     Duration left() {

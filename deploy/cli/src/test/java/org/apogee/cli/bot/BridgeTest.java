@@ -1,60 +1,135 @@
 package org.apogee.cli.bot;
 
-import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.cli.api.StreamFollower;
 import org.apogee.cli.bot.Bridge.Summary;
 import org.apogee.cli.process.BotCommand;
 import org.apogee.cli.process.BotProcesses;
 import org.apogee.cli.process.Scripts;
+import org.apogee.cli.tournament.FakePlatform;
 import org.apogee.protocol.ProtocolJson;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What the bridge makes of a stream that has lost lines. */
+/** What the bridge makes of a stream that lost lines, and of positions that the platform lost. */
 class BridgeTest {
-  private static final String NOBODY = "http://127.0.0.1:1";
+  private static final String OVER = "{'game':'%s','stage':'over','places':[2,1]}";
+
+  @BeforeAll
+  static void begin() throws InterruptedException {
+    Scripts.need("python3");
+  }
 
   @Test
   void aGameWhoseEndWasLostIsNoLongerInPlayAfterAReset() throws Exception {
-    Scripts.need("python3");
-    var status = new StatusLines(new PrintWriter(new StringWriter()));
-    var looks = new HashMap<String, Consumer<JsonNode>>();
-    try (var processes = new BotProcesses(Duration.ofMinutes(1), null);
-        var api = new ApiClient(List.of(NOBODY));
-        var stream = StreamFollower.ofPlayer(NOBODY, "token", Duration.ofSeconds(15))) {
-      var client = new PlayerClient(api, stream, "token", status);
-      var bot = BotCommand.of("bot", Scripts.sample("python3", "bot.py"));
-      var bridge =
-          new Bridge(
-              1, () -> new BotWorker(processes, bot, client, status), looks::put, status, _ -> {});
-      for (var game : List.of("g", "h")) {
-        bridge.line(
-            json(
-                "{\"type\":\"game-start\",\"game\":\"%s\",\"ruleset\":\"sol/1\",\"seat\":0,\"seats\":2}"
-                    .formatted(game)));
-      }
+    try (var table = new Table("bot.py")) {
+      table.platform.says("GET /games/g", json(OVER.formatted("g")));
+      table.platform.says("GET /games/h", json("{'game':'h','stage':'live'}"));
+      table.start("g");
+      table.start("h");
 
-      bridge.line(json("{\"type\":\"stream-reset\"}"));
-      requireNonNull(looks.get("g"))
-          .accept(json("{\"game\":\"g\",\"stage\":\"over\",\"places\":[2,1]}"));
-      requireNonNull(looks.get("h")).accept(json("{\"game\":\"h\",\"stage\":\"live\"}"));
+      table.hears("{'type':'stream-reset'}");
 
-      assertThat(bridge.summary()).isEqualTo(new Summary(1, Map.of(2, 1), 1));
+      await().until(() -> table.bridge.summary().equals(new Summary(1, Map.of(2, 1), 1)));
     }
   }
 
-  private static JsonNode json(String text) throws JsonProcessingException {
-    return ProtocolJson.MAPPER.readTree(text);
+  @Test
+  void aMoveThatWasThoughtOutForAPositionThatIsGoneIsNotSent() throws Exception {
+    try (var table = new Table("patient.py")) {
+      table.start("g");
+      table.asks(1, 3, 60_000, "for the old position");
+      await().until(() -> table.sent("/games/g/offer").size() == 1);
+
+      table.asks(2, 3, 60_000, "for the new position");
+      table.hears("{'type':'offer','game':'g','number':9,'offer':'pause'}");
+
+      await().until(() -> !table.moves().isEmpty());
+      assertThat(table.moves()).containsExactly("{\"ply\":3,\"move\":\"for the new position\"}");
+    }
+  }
+
+  private static String json(String text) {
+    return text.replace('\'', '"');
+  }
+
+  /** A bridge with one program, before a platform that answers what a test put in. */
+  private static final class Table implements AutoCloseable {
+    final FakePlatform platform = new FakePlatform();
+    final StringWriter said = new StringWriter();
+    final BotProcesses processes = new BotProcesses(Duration.ofMinutes(1), null);
+    final ApiClient api = new ApiClient(List.of(platform.address()));
+    final StreamFollower stream =
+        StreamFollower.ofPlayer(platform.address(), "token", Duration.ofSeconds(15));
+    final PlayerClient client;
+    final Bridge bridge;
+
+    Table(String script) throws IOException, URISyntaxException {
+      var status = new StatusLines(new PrintWriter(said));
+      client = new PlayerClient(api, stream, "token", status);
+      var own = BridgeTest.class.getResource(script);
+      var command =
+          own == null
+              ? Scripts.sample("python3", script)
+              : "python3 '%s'".formatted(Path.of(own.toURI()));
+      var bot = BotCommand.of("bot", command);
+      bridge =
+          new Bridge(
+              1,
+              () -> new BotWorker(processes, bot, client, status),
+              client::look,
+              status,
+              _ -> {});
+    }
+
+    void hears(String line) throws JsonProcessingException {
+      bridge.line(ProtocolJson.MAPPER.readTree(json(line)));
+    }
+
+    void start(String game) throws JsonProcessingException {
+      hears(
+          "{'type':'game-start','game':'%s','ruleset':'sol/1','seat':0,'seats':2,'seed':'7'}"
+              .formatted(game));
+    }
+
+    /** A question of game g with one legal move. */
+    void asks(int question, int ply, long timeMillis, String move) throws JsonProcessingException {
+      hears(
+          "{'type':'question','game':'g','question':%d,'ply':%d,'timeMillis':%d,'moves':[{'code':'%s'}]}"
+              .formatted(question, ply, timeMillis, move));
+    }
+
+    List<String> moves() {
+      return sent("/games/g/moves");
+    }
+
+    List<String> sent(String path) {
+      var start = "POST " + path + " Bearer token ";
+      return platform.asked().stream()
+          .filter(line -> line.startsWith(start))
+          .map(line -> line.substring(start.length()))
+          .toList();
+    }
+
+    @Override
+    public void close() {
+      client.close();
+      stream.close();
+      processes.close();
+      api.close();
+      platform.close();
+    }
   }
 }
