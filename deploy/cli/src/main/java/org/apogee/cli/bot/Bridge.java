@@ -78,9 +78,10 @@ final class Bridge implements StreamFollower.Listener {
   /** What ended while our position was lost may have no line: those games are looked at. */
   private void reset() {
     status.say("The platform has lost our position; it repeats all open questions.");
-    for (var game : games.keySet()) {
-      look.accept(game, found -> lookedAt(game, found));
-    }
+    games.forEach((id, played) -> {
+      played.game.reset();
+      look.accept(id, found -> lookedAt(id, found));
+    });
   }
 
   private synchronized void lookedAt(String id, JsonNode game) {

@@ -20,6 +20,7 @@ final class OnlineGame {
   private Answered answered = NOTHING;
   private int asked;
   private int askedPly;
+  private boolean isReset;
 
   /** Only the worker counts. */
   private int failures;
@@ -50,14 +51,26 @@ final class OnlineGame {
     return seat;
   }
 
-  /** Whether a question is new; one that is repeated is being answered or was answered. */
+  /**
+   * Whether a question is new; one that is repeated is being answered or was answered. Numbers only
+   * increase, unless the platform has lost what it asked, as after a restored backup: then its
+   * first question after a reset is another one.
+   */
   synchronized boolean isNew(Question question) {
-    boolean isNew = question.number() > asked;
+    boolean isLost = isReset && !question.isLatest();
+    boolean isNew = isLost || question.number() > asked;
+    isReset = false;
     if (isNew) {
       asked = question.number();
       askedPly = question.ply();
+      answered = NOTHING;
     }
     return isNew;
+  }
+
+  /** The stream has lost our position. */
+  synchronized void reset() {
+    isReset = true;
   }
 
   /** Whether no newer one has come: an older one is of a position that was taken back. */

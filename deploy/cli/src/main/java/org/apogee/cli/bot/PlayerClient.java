@@ -25,6 +25,8 @@ final class PlayerClient {
 
   private static final Duration PAUSE_MAX = Duration.ofSeconds(5);
 
+  private static final int NOT_FOUND = 404;
+
   private final ApiClient api;
   private final String token;
   private final StreamFollower session;
@@ -47,18 +49,32 @@ final class PlayerClient {
     return sendOrInsist("move", game, "/moves", Map.of("ply", ply, "move", move));
   }
 
-  /** Looks at a game on a thread of its own; a refusal is passed on as an empty object. */
+  /**
+   * Looks at a game on a thread of its own; a refusal is passed on as an empty object, and a game
+   * that the platform has lost as one that was cancelled.
+   */
   void look(String game, Consumer<JsonNode> then) {
     Thread.ofVirtual()
         .name("look")
         .start(() -> {
           try {
             var reply = insist("GET", "/games/" + game, null);
-            then.accept(reply.ok() ? reply.json() : ProtocolJson.MAPPER.createObjectNode());
+            then.accept(
+                reply.status() == NOT_FOUND
+                    ? lost(game)
+                    : reply.ok() ? reply.json() : ProtocolJson.MAPPER.createObjectNode());
           } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
           }
         });
+  }
+
+  private static JsonNode lost(String game) {
+    ObjectNode look = ProtocolJson.MAPPER.createObjectNode();
+    look.put("game", game).put("stage", "cancelled").put("ending", "cancelled");
+    look.putArray("places");
+    look.putArray("scores");
+    return look;
   }
 
   Reply resign(String game) throws InterruptedException {

@@ -47,6 +47,40 @@ class BridgeTest {
   }
 
   @Test
+  void aGameThatThePlatformHasLostIsNoLongerInPlayAfterAReset() throws Exception {
+    try (var table = new Table("patient.py")) {
+      table.start("g");
+
+      table.hears("{'type':'stream-reset'}");
+
+      await().until(() -> table.bridge.summary().equals(new Summary(1, Map.of(), 0)));
+    }
+  }
+
+  @Test
+  void aQuestionThatThePlatformHasLostAndAsksAgainIsAnswered() throws Exception {
+    try (var table = new Table("patient.py")) {
+      table.platform.says("GET /games/g", json("{'game':'g','stage':'live'}"));
+      table.start("g");
+      table.asks(5, 8, 60_000, "before");
+      await().until(() -> table.moves().size() == 1);
+
+      table.hears("{'type':'stream-reset'}");
+      table.start("g");
+      table.asks(3, 4, 60_000, "after");
+      await().until(() -> table.moves().size() == 2);
+      table.asks(3, 4, 60_000, "after");
+
+      await().until(() -> table.moves().size() == 3);
+      assertThat(table.moves())
+          .containsExactly(
+              "{\"ply\":8,\"move\":\"before\"}",
+              "{\"ply\":4,\"move\":\"after\"}",
+              "{\"ply\":4,\"move\":\"after\"}");
+    }
+  }
+
+  @Test
   void aMoveThatWasThoughtOutForAPositionThatIsGoneIsNotSent() throws Exception {
     try (var table = new Table("patient.py")) {
       table.start("g");
