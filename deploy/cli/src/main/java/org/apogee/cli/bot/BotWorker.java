@@ -1,6 +1,7 @@
 package org.apogee.cli.bot;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
@@ -161,6 +162,9 @@ final class BotWorker implements Runnable {
     }
     var left = question.left();
     if (!left.isPositive()) {
+      left = leftOnClock(question);
+    }
+    if (!left.isPositive()) {
       status.say("%s: no time was left for question %d.".formatted(game.id(), question.number()));
       return;
     }
@@ -180,6 +184,17 @@ final class BotWorker implements Runnable {
                       question.number(), BotLines.excerpt(move.move()), question.codes().size()));
       case FromBot.Resign _ -> giveUp(game, "The bot resigned.");
     }
+  }
+
+  /** By the platform's clock, which stands still while the platform is down. */
+  private Duration leftOnClock(Question question) throws InterruptedException {
+    var game = question.game();
+    var look = client.view(game.id()).json();
+    boolean isOpen =
+        look.path("plies").asInt() == question.ply()
+            && look.path("seatToAct").asInt(-1) == game.seat()
+            && !look.has("pausedUntil");
+    return Duration.ofMillis(isOpen ? look.path("decisionMillis").asLong() : 0);
   }
 
   /** The program that runs, or a new one that has heard of all games. */

@@ -69,6 +69,11 @@ final class PlayerClient {
         });
   }
 
+  /** A game as the player sees it now. */
+  Reply view(String game) throws InterruptedException {
+    return insist("GET", "/games/" + game + "/view", null);
+  }
+
   private static JsonNode lost(String game) {
     ObjectNode look = ProtocolJson.MAPPER.createObjectNode();
     look.put("game", game).put("stage", "cancelled").put("ending", "cancelled");

@@ -95,6 +95,21 @@ class BridgeTest {
     }
   }
 
+  /** The platform was down for longer than the time that the question named. */
+  @Test
+  void aQuestionWhoseTimeIsUpIsAnsweredIfThePlatformsClockStoodStill() throws Exception {
+    try (var table = new Table("patient.py")) {
+      table.start("g");
+      table.platform.says(
+          "GET /games/g/view", json("{'plies':3,'seatToAct':0,'decisionMillis':60000}"));
+      table.asks(2, 2, 0, "played by somebody");
+      table.asks(3, 3, 0, "in time");
+
+      await().until(() -> table.moves().contains("{\"ply\":3,\"move\":\"in time\"}"));
+      assertThat(table.moves()).hasSize(1);
+    }
+  }
+
   private static String json(String text) {
     return text.replace('\'', '"');
   }
