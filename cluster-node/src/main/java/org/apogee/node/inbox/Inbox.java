@@ -49,10 +49,10 @@ final class Inbox {
     }
   }
 
-  Inbox(String player, Supplier<Games> games, long nowMillis, LongSupplier room) {
+  Inbox(String player, Supplier<Games> games, LongSupplier now, LongSupplier room) {
     this.player = player;
     this.games = games;
-    this.state = new InboxState(nowMillis, room);
+    this.state = new InboxState(now, room);
   }
 
   synchronized void hear(InboxCommand.FromGame message) {

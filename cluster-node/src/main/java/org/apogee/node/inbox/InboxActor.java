@@ -48,7 +48,7 @@ final class InboxActor {
     this.here = here;
     this.context = context;
     this.timers = timers;
-    this.inbox = new Inbox(player, deps.games(), deps.clock().millis(), here::room);
+    this.inbox = new Inbox(player, deps.games(), deps.clock()::millis, here::room);
   }
 
   /** A new inbox asks the player's games what is open. */

@@ -25,23 +25,30 @@ final class InboxState {
 
   private final KeptLines kept;
   private final Map<String, Open> open = new LinkedHashMap<>();
+  private final LongSupplier now;
   private final long base;
   private long last;
 
   /** A game in play, as far as the player must know it again after a loss. */
   private record Open(
-      @Nullable String start, int question, @Nullable String line, @Nullable String offer) {}
+      @Nullable String start,
+      int question,
+      @Nullable String line,
+      long asked,
+      @Nullable String offer) {}
 
-  private static final Open NOTHING = new Open(null, 0, null, null);
+  private static final Open NOTHING = new Open(null, 0, null, 0, null);
 
   /**
    * An inbox without lines.
    *
+   * @param now in milliseconds
    * @param room how many bytes of answered questions may be kept now
    */
-  InboxState(long nowMillis, LongSupplier room) {
+  InboxState(LongSupplier now, LongSupplier room) {
+    this.now = now;
     kept = new KeptLines(room);
-    base = nowMillis * NUMBERS_A_MILLI;
+    base = now.getAsLong() * NUMBERS_A_MILLI;
     last = base;
   }
 
@@ -51,7 +58,7 @@ final class InboxState {
     if (known.start() != null) {
       return Optional.empty();
     }
-    open.put(game, new Open(line, known.question(), known.line(), known.offer()));
+    open.put(game, new Open(line, known.question(), known.line(), known.asked(), known.offer()));
     return Optional.of(number(line));
   }
 
@@ -65,20 +72,20 @@ final class InboxState {
     if (known.question() >= question) {
       return Optional.empty();
     }
-    open.put(game, new Open(known.start(), question, line, null));
+    open.put(game, new Open(known.start(), question, line, now.getAsLong(), null));
     return Optional.of(question(game, line));
   }
 
   void answered(String game) {
     kept.answered(game);
     open.computeIfPresent(
-        game, (_, known) -> new Open(known.start(), known.question(), null, null));
+        game, (_, known) -> new Open(known.start(), known.question(), null, 0, null));
   }
 
   /** A stream that begins later hears of it too; by then it may have lapsed. */
   Line offered(String game, String line) {
     var known = open.getOrDefault(game, NOTHING);
-    open.put(game, new Open(known.start(), known.question(), known.line(), line));
+    open.put(game, new Open(known.start(), known.question(), known.line(), known.asked(), line));
     return number(line);
   }
 
@@ -102,7 +109,7 @@ final class InboxState {
   List<Line> since(long after) {
     boolean isKnown = after >= base && after <= last;
     if (isKnown && kept.isWholeAfter(after)) {
-      return kept.after(after);
+      return kept.after(after, now.getAsLong());
     }
     last = Math.max(last, after); // what follows is new to the stream, so its numbers are higher
     var lines = new ArrayList<Line>();
@@ -116,7 +123,7 @@ final class InboxState {
         lines.add(number(game.start()));
       }
       if (game.line() != null) {
-        lines.add(question(name, game.line()));
+        lines.add(question(name, TimeLeft.after(now.getAsLong() - game.asked(), game.line())));
       }
       if (game.offer() != null) {
         lines.add(number(game.offer()));
@@ -133,7 +140,7 @@ final class InboxState {
 
   private Line question(String game, String json) {
     var line = next(json);
-    kept.addQuestion(game, line);
+    kept.addQuestion(game, line, now.getAsLong());
     return line;
   }
 

@@ -24,13 +24,19 @@ final class KeptLines {
   private static final int OTHERS_MOST = 4096;
 
   /** By game. */
-  private final Map<String, Line> openQuestions = new HashMap<>();
+  private final Map<String, Asked> openQuestions = new HashMap<>();
 
-  private final Deque<Line> answeredQuestions = new ArrayDeque<>();
+  private final Deque<Asked> answeredQuestions = new ArrayDeque<>();
   private final Deque<Line> others = new ArrayDeque<>();
   private final LongSupplier room;
   private long bytesOfAnswered;
   private long lastDropped;
+
+  private record Asked(Line line, long at) {
+    Line sentAt(long now) {
+      return new Line(line.sequence(), TimeLeft.after(now - at, line.json()));
+    }
+  }
 
   /**
    * No lines.
@@ -41,40 +47,39 @@ final class KeptLines {
     this.room = room;
   }
 
-  void addQuestion(String game, Line line) {
-    var before = openQuestions.put(game, line);
+  void addQuestion(String game, Line line, long now) {
+    var before = openQuestions.put(game, new Asked(line, now));
     if (before != null) {
       addAnswered(before);
     }
   }
 
   void answered(String game) {
-    var line = openQuestions.remove(game);
-    if (line != null) {
-      addAnswered(line);
+    var asked = openQuestions.remove(game);
+    if (asked != null) {
+      addAnswered(asked);
     }
   }
 
-  private void addAnswered(Line line) {
-    answeredQuestions.add(line);
-    bytesOfAnswered += bytesOf(line);
+  private void addAnswered(Asked asked) {
+    answeredQuestions.add(asked);
+    bytesOfAnswered += bytesOf(asked.line());
     long most = room.getAsLong();
     while (bytesOfAnswered > most) {
-      bytesOfAnswered -= bytesOf(dropFirst(answeredQuestions));
+      bytesOfAnswered -= bytesOf(dropped(answeredQuestions.removeFirst().line()));
     }
   }
 
   void addOther(Line line) {
     others.add(line);
     if (others.size() > OTHERS_MOST) {
-      dropFirst(others);
+      dropped(others.removeFirst());
     }
   }
 
-  private Line dropFirst(Deque<Line> lines) {
-    var dropped = lines.removeFirst();
-    lastDropped = Math.max(lastDropped, dropped.sequence());
-    return dropped;
+  private Line dropped(Line line) {
+    lastDropped = Math.max(lastDropped, line.sequence());
+    return line;
   }
 
   /** Whether all lines after a number are kept. */
@@ -82,10 +87,14 @@ final class KeptLines {
     return sequence >= lastDropped;
   }
 
-  List<Line> after(long sequence) {
-    return Stream.of(openQuestions.values(), answeredQuestions, others)
-        .flatMap(Collection::stream)
-        .filter(line -> line.sequence() > sequence)
+  /** As they are sent at a moment. */
+  List<Line> after(long sequence, long now) {
+    var questions =
+        Stream.of(openQuestions.values(), answeredQuestions)
+            .flatMap(Collection::stream)
+            .filter(asked -> asked.line().sequence() > sequence)
+            .map(asked -> asked.sentAt(now));
+    return Stream.concat(questions, othersAfter(sequence).stream())
         .sorted(Comparator.comparingLong(Line::sequence))
         .toList();
   }

@@ -14,7 +14,8 @@ class InboxStateTest {
 
   private static final long ROOM = 10_000;
 
-  private final InboxState inbox = new InboxState(1_000, () -> ROOM);
+  private long now = 1_000;
+  private final InboxState inbox = new InboxState(() -> now, () -> ROOM);
 
   @Test
   void aLineHasItsNumberInFront() {
@@ -79,7 +80,7 @@ class InboxStateTest {
   @Test
   void aStreamOfALostInboxIsToldSoAndHearsWhatIsOpen() {
     var lost = inbox.started("g", START).orElseThrow();
-    var next = new InboxState(2_000, () -> ROOM);
+    var next = new InboxState(() -> 2_000, () -> ROOM);
     next.started("g", START);
 
     var lines = next.since(lost.sequence());
@@ -106,7 +107,7 @@ class InboxStateTest {
   @Test
   void aStreamOfALostInboxHearsWhichGamesEndedSince() {
     var lost = inbox.started("g", START).orElseThrow();
-    var next = new InboxState(2_000, () -> ROOM);
+    var next = new InboxState(() -> 2_000, () -> ROOM);
     var over = next.over("g", OVER).orElseThrow();
 
     assertThat(next.since(lost.sequence())).hasSize(2).startsWith(over);
@@ -153,5 +154,22 @@ class InboxStateTest {
     assertThat(inbox.since(heard.sequence()))
         .hasSize(1_000)
         .isSortedAccordingTo(comparingLong(Line::sequence));
+  }
+
+  @Test
+  void aQuestionThatIsSentLaterNamesTheTimeThatIsLeft() {
+    var asked = "{\"type\":\"question\",\"ply\":3,\"timeMillis\":5000,\"view\":{\"timeMillis\":9}}";
+    var later = "\"type\":\"question\",\"ply\":3,\"timeMillis\":%d,\"view\":{\"timeMillis\":9}}";
+    var start = inbox.started("g", START).orElseThrow();
+    assertThat(inbox.asked("g", 1, asked).orElseThrow().json()).endsWith(later.formatted(5000));
+
+    now += 1_200;
+    assertThat(inbox.since(start.sequence()).getLast().json()).endsWith(later.formatted(3800));
+    assertThat(inbox.since(0).getLast().json()).endsWith(later.formatted(3800));
+    now += 800;
+    long last = inbox.since(0).getLast().sequence();
+    assertThat(inbox.since(last - 1).getLast().json()).endsWith(later.formatted(3000));
+    now += 3_001;
+    assertThat(inbox.since(0).getLast().json()).endsWith(later.formatted(0));
   }
 }

@@ -37,7 +37,7 @@ class InboxTest {
         () -> {
           throw new AssertionError("no game has to repeat anything");
         },
-        nowMillis,
+        () -> nowMillis,
         () -> 1_000_000);
   }
 
