@@ -23,9 +23,10 @@ from typing import Any, NotRequired, TextIO, TypedDict
 
 from . import Client
 from .errors import (
-    Conflict,
+    ApogeeError,
     GameEnded,
     GamePaused,
+    NotFound,
     NotYourTurn,
     PlyAhead,
     Problem,
@@ -192,7 +193,7 @@ class Online:
             case "offer" if game is not None:
                 self._answer_offer(line)
             case "stream-reset":
-                self._find_ended()
+                self._look_at_all()
             case "game-over" if game is not None:
                 del self._games[line["game"]]
                 self._over += 1
@@ -200,18 +201,25 @@ class Online:
             case _:
                 pass  # a later version
 
-    def _find_ended(self) -> None:
-        """A game that ended while the platform lost our position may have no game-over line."""
-        for game in list(self._games):
-            look = self._api.view_game(game)
+    def _look_at_all(self) -> None:
+        """What ended while the platform lost our position may have no game-over line, and after a
+        restored backup the platform asks anew what it has lost."""
+        for game in list(self._games.values()):
+            try:
+                look: Any = self._api.view_game(game.id)
+            except NotFound:
+                look = {"stage": "cancelled", "ending": "cancelled"}
             if look["stage"] != "live":
-                self._hear({"type": "game-over", "game": game, "ending": look.get("ending")})
+                self._hear({"type": "game-over", "game": game.id, "ending": look.get("ending")})
+            elif look["plies"] <= game.ply:
+                game.answered = 0
 
     def _answer(self, game: Game, question: Question) -> None:
         """A repeated question gets the same move: the bot may have moved on in its thoughts."""
         if question["question"] > game.answered:
             game.move = code_of(game.player(question))
             game.answered = question["question"]
+            game.ply = question["ply"]
         elif question["question"] < game.answered:
             return
         try:
@@ -236,12 +244,15 @@ class Online:
         self._send(game, look["plies"])
 
     def _answer_offer(self, line: Any) -> None:
-        """As house bots do: accepts take-backs and pauses, and declines draws."""
+        """As house bots do: accepts take-backs and pauses, and declines draws.
+
+        No answer is worth the games in play: an offer without one lapses at the next move.
+        """
         answer = self._api.decline_offer if line["offer"] == "draw" else self._api.accept_offer
         try:
             answer(line["game"], {"offer": line["number"]})
-        except Conflict as lapsed:
-            self._warn(f"{line['game']}: {lapsed}")
+        except ApogeeError as failed:
+            self._warn(f"{line['game']}: {failed}")
 
 
 class Game:
@@ -252,4 +263,5 @@ class Game:
         self.seat = start["seat"]
         self.player = player
         self.answered = 0
+        self.ply = -1
         self.move = ""

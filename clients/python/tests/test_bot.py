@@ -98,7 +98,7 @@ class OnlineTest(unittest.TestCase):
         reset = {"type": "stream-reset", "sequence": 4}
         lines = [START, question(1, 0, 2), question(2, 2, 3), reset]
         lines += [START, question(1, 0, 5), question(2, 2, 6), OVER]
-        live = reply({"stage": "live"})
+        live = reply({"stage": "live", "plies": 3})
         with Server(stream(*lines), PLAYED, PLAYED, live, PLAYED) as server:
             moves = self.play(server, player)
         self.assertEqual(asked, [1, 2])
@@ -111,6 +111,20 @@ class OnlineTest(unittest.TestCase):
             self.assertEqual(self.play(server), [])
             self.assertEqual(server.requests[1].path, "/api/v1/games/g-1/view")
         self.assertIn("nova", self.said[-1])
+
+    def test_a_game_that_the_platform_has_lost_ends_after_a_reset(self):
+        lines = stream(START, {"type": "stream-reset", "sequence": 4})
+        with Server(lines, problem(404, "no-such-game")) as server:
+            self.assertEqual(self.play(server), [])
+        self.assertIn("cancelled", self.said[-1])
+
+    def test_a_question_that_the_platform_has_lost_is_answered_again(self):
+        reset = {"type": "stream-reset", "sequence": 4}
+        lines = [START, question(5, 8, 2), reset, START, question(3, 4, 6), OVER]
+        back = reply({"stage": "live", "plies": 4})
+        with Server(stream(*lines), PLAYED, back, PLAYED) as server:
+            moves = self.play(server)
+        self.assertEqual([body["ply"] for _, body in moves], [8, 4])
 
     def test_questions_that_are_out_of_date_are_passed_over(self):
         for code in ("stale-ply", "not-your-turn", "game-paused", "game-over", "time-out"):
@@ -141,6 +155,12 @@ class OnlineTest(unittest.TestCase):
             [path.removeprefix("games/g-1/offer/") for path, _ in answers],
             ["decline", "accept", "accept"],
         )
+
+    def test_an_answer_to_an_offer_that_is_lost_ends_no_game(self):
+        offer = {"type": "offer", "game": "g-1", "number": 2, "offer": "pause", "sequence": 2}
+        with Server(stream(START, offer, question(1, 0, 3), OVER), DROP, PLAYED) as server:
+            self.assertEqual(len(self.play(server)), 2)
+        self.assertIn("g-1", self.said[0])
 
     def test_an_illegal_move_is_an_error_of_the_bot(self):
         with Server(stream(START, question(1, 0, 2)), problem(422, "illegal-move")) as server:

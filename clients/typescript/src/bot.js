@@ -3,9 +3,10 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { Client } from "./index.js";
 import {
-  Conflict,
+  ApogeeError,
   GameEnded,
   GamePaused,
+  NotFound,
   NotYourTurn,
   PlyAhead,
   Problem,
@@ -136,10 +137,11 @@ export class Online {
   async #hear(line) {
     const game = this.#games.get(line.game);
     if (line.type === "stream-reset") {
-      await this.#findEnded();
+      await this.#lookAtAll();
     } else if (line.type === "game-start" && game === undefined) {
       const { game: id, seat } = line; // after stream-reset the line comes again
-      this.#games.set(id, { id, seat, player: this.#newPlayer(line), answered: 0, move: "" });
+      const player = this.#newPlayer(line);
+      this.#games.set(id, { id, seat, player, answered: 0, ply: -1, move: "" });
     } else if (game === undefined) {
       // Of a later version, or of a game whose beginning follows.
     } else if (line.type === "question") {
@@ -153,13 +155,29 @@ export class Online {
     }
   }
 
-  /** A game that ended while the platform lost our position may have no game-over line. */
-  async #findEnded() {
-    for (const game of [...this.#games.keys()]) {
-      const { stage, ending } = await this.#api.viewGame(game);
+  /**
+   * What ended while the platform lost our position may have no game-over line, and after a
+   * restored backup the platform asks anew what it has lost.
+   */
+  async #lookAtAll() {
+    for (const game of [...this.#games.values()]) {
+      const { stage, ending, plies } = await this.#look(game.id);
       if (stage !== "live") {
-        await this.#hear({ type: "game-over", game, ending });
+        await this.#hear({ type: "game-over", game: game.id, ending });
+      } else if (plies <= game.ply) {
+        game.answered = 0;
       }
+    }
+  }
+
+  async #look(id) {
+    try {
+      return await this.#api.viewGame(id);
+    } catch (error) {
+      if (!(error instanceof NotFound)) {
+        throw error;
+      }
+      return { stage: "cancelled", ending: "cancelled" };
     }
   }
 
@@ -171,6 +189,7 @@ export class Online {
     if (question.question > game.answered) {
       game.move = codeOf(await game.player(question));
       game.answered = question.question;
+      game.ply = question.ply;
     }
     try {
       await this.#send(game, question.ply);
@@ -199,14 +218,17 @@ export class Online {
     }
   }
 
-  /** As house bots do: accepts take-backs and pauses, and declines draws. */
+  /**
+   * As house bots do: accepts take-backs and pauses, and declines draws. No answer is worth the
+   * games in play: an offer without one lapses at the next move.
+   */
   async #answerOffer({ game, number, offer }) {
     try {
       await (offer === "draw"
         ? this.#api.declineOffer(game, { offer: number })
         : this.#api.acceptOffer(game, { offer: number }));
     } catch (error) {
-      if (!(error instanceof Conflict)) {
+      if (!(error instanceof ApogeeError)) {
         throw error;
       }
       this.#warn(`${game}: ${error.message}`);

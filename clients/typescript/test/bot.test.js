@@ -70,7 +70,7 @@ test("a repeated question gets the same answer and no second thought", async (t)
   const reset = { type: "stream-reset", sequence: 4 };
   const lines = [START, question(1, 0, 2), question(2, 2, 3), reset];
   lines.push(START, question(1, 0, 5), question(2, 2, 6), OVER);
-  const live = reply({ stage: "live" });
+  const live = reply({ stage: "live", plies: 3 });
   const server = await serve(t, stream(lines), PLAYED, PLAYED, live, PLAYED);
   const sent = await sentTo(server, counting);
   assert.deepEqual(asked, [1, 2]);
@@ -85,6 +85,23 @@ test("a game that ended without a line ends after a reset", async (t) => {
   const server = await serve(t, stream([START, { type: "stream-reset", sequence: 4 }]), over);
   assert.deepEqual(await sentTo(server), []);
   assert.equal(server.requests[1].path, "/api/v1/games/g-1/view");
+});
+
+test("a game that the platform has lost ends after a reset", async (t) => {
+  const lines = stream([START, { type: "stream-reset", sequence: 4 }]);
+  const server = await serve(t, lines, problem(404, "no-such-game"));
+  assert.deepEqual(await sentTo(server), []);
+});
+
+test("a question that the platform has lost is answered again", async (t) => {
+  const lines = [START, question(5, 8, 2), { type: "stream-reset", sequence: 4 }];
+  lines.push(START, question(3, 4, 6), OVER);
+  const back = reply({ stage: "live", plies: 4 });
+  const server = await serve(t, stream(lines), PLAYED, back, PLAYED);
+  assert.deepEqual(
+    (await sentTo(server)).map(([, { ply }]) => ply),
+    [8, 4],
+  );
 });
 
 test("questions that are out of date are passed over", async (t) => {
@@ -115,6 +132,12 @@ test("offers are answered as house bots do", async (t) => {
     ["offer/accept", { offer: 3 }],
     ["offer/accept", { offer: 4 }],
   ]);
+});
+
+test("an answer to an offer that is lost ends no game", async (t) => {
+  const offer = { type: "offer", game: "g-1", number: 2, offer: "pause", sequence: 2 };
+  const server = await serve(t, stream([START, offer, question(1, 0, 3), OVER]), DROP, PLAYED);
+  assert.equal((await sentTo(server)).length, 2);
 });
 
 test("an illegal move is an error of the bot", async (t) => {
