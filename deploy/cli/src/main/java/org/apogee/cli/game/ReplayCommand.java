@@ -73,7 +73,14 @@ public final class ReplayCommand implements Callable<Integer> {
       checkPly(ply, replay);
     }
     if (common.json()) {
-      terminal.out().println(JsonText.of(ReplayJson.of(replay, told(ruleset, replay))));
+      var plies = told(ruleset, replay);
+      terminal
+          .out()
+          .println(
+              JsonText.of(
+                  isWhole(ruleset)
+                      ? ReplayJson.of(replay, plies)
+                      : ReplayJson.withoutSeed(replay, plies)));
     } else if (step) {
       stepThrough(ruleset, replay);
     } else if (ply != null) {
@@ -98,10 +105,22 @@ public final class ReplayCommand implements Callable<Integer> {
       var next = replay.plies().get(walk.played());
       var facts = walk.next().stream().filter(this::isShown).toList();
       if (ply == null || ply == next.number()) {
-        plies.add(ReplayJson.PlyJson.of(next, facts));
+        plies.add(
+            isWhole(ruleset)
+                ? ReplayJson.PlyJson.of(next, facts)
+                : ReplayJson.PlyJson.known(next, isViewer(next.seat()), facts));
       }
     }
     return plies;
+  }
+
+  /** Whether everything is shown. Moves may name cards of a hand, and draws are cards. */
+  private boolean isWhole(Ruleset ruleset) {
+    return seat == null || !ruleset.hasSecrets();
+  }
+
+  private boolean isViewer(int other) {
+    return seat != null && seat == other;
   }
 
   private boolean isShown(Fact fact) {
@@ -113,7 +132,7 @@ public final class ReplayCommand implements Callable<Integer> {
     head(ruleset, replay);
     board(ruleset, walk);
     while (walk.hasNext()) {
-      next(replay, walk);
+      next(ruleset, replay, walk);
     }
     board(ruleset, walk);
     end(replay);
@@ -125,7 +144,7 @@ public final class ReplayCommand implements Callable<Integer> {
       walk.next();
     }
     if (wanted > 0) {
-      next(replay, walk);
+      next(ruleset, replay, walk);
     }
     board(ruleset, walk);
   }
@@ -197,7 +216,7 @@ public final class ReplayCommand implements Callable<Integer> {
     terminal.out().println();
   }
 
-  private void next(Replay replay, ReplayWalk walk) {
+  private void next(Ruleset ruleset, Replay replay, ReplayWalk walk) {
     int played = walk.played();
     replay.caretakers().stream()
         .filter(caretaker -> caretaker.afterPly() == played)
@@ -209,12 +228,10 @@ public final class ReplayCommand implements Callable<Integer> {
                         .formatted(caretaker.seat(), caretaker.code(), caretaker.reason())));
     var next = replay.plies().get(played);
     var facts = walk.next();
-    terminal
-        .out()
-        .println(
-            "%4d  seat %d %s: %s"
-                .formatted(
-                    next.number(), next.seat(), replay.players().get(next.seat()), next.move()));
+    var said =
+        "%4d  seat %d %s".formatted(next.number(), next.seat(), replay.players().get(next.seat()));
+    boolean isMoveShown = isWhole(ruleset) || isViewer(next.seat());
+    terminal.out().println(isMoveShown ? said + ": " + next.move() : said);
     FactText.lines(facts.stream().filter(this::isShown).toList())
         .forEach(line -> terminal.out().println("        " + line));
   }

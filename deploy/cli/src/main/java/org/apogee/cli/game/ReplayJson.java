@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
 import org.apogee.engine.Fact;
+import org.apogee.engine.chance.Seed;
 import org.apogee.engine.replay.Caretaker;
 import org.apogee.engine.replay.End;
 import org.apogee.engine.replay.Ply;
@@ -33,7 +34,15 @@ record ReplayJson(
   }
 
   static ReplayJson of(Replay replay, @Nullable List<PlyJson> plies) {
-    var seed = replay.seed();
+    return of(replay, plies, replay.seed());
+  }
+
+  /** Without the seed, from which everything can be computed. */
+  static ReplayJson withoutSeed(Replay replay, List<PlyJson> plies) {
+    return of(replay, plies, null);
+  }
+
+  private static ReplayJson of(Replay replay, @Nullable List<PlyJson> plies, @Nullable Seed seed) {
     return new ReplayJson(
         replay.ruleset().toString(),
         replay.options(),
@@ -64,12 +73,14 @@ record ReplayJson(
     }
   }
 
+  /** The move, the draws and the fingerprint are left out where they tell what is secret. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
   record PlyJson(
       int number,
       int seat,
-      String move,
-      List<Integer> draws,
-      String fingerprint,
+      @Nullable String move,
+      @Nullable List<Integer> draws,
+      @Nullable String fingerprint,
       List<FactJson> facts) {
     static PlyJson of(Ply ply, List<Fact> facts) {
       return new PlyJson(
@@ -78,6 +89,17 @@ record ReplayJson(
           ply.move(),
           ply.draws(),
           HexFormat.of().toHexDigits(ply.fingerprint()),
+          facts.stream().map(FactJson::of).toList());
+    }
+
+    /** As a seat knows it, which may be the one that played. */
+    static PlyJson known(Ply ply, boolean isOwn, List<Fact> facts) {
+      return new PlyJson(
+          ply.number(),
+          ply.seat(),
+          isOwn ? ply.move() : null,
+          null,
+          null,
           facts.stream().map(FactJson::of).toList());
     }
   }

@@ -70,6 +70,27 @@ final class ReplayAndVerifyTest {
   }
 
   @Test
+  void aSeatDoesNotSeeWhatTheOthersPlayedInSecret() {
+    var secret = folder.resolve("drift.replay").toString();
+    Shell.run("play", "drift", "--seats", "random,random", "--seed", "3", "--save", secret);
+
+    var all = Shell.run("replay", secret, "--json").json();
+    assertThat(all.path("plies")).allMatch(ply -> ply.has("move") && ply.has("draws"));
+    assertThat(all.has("seed")).isTrue();
+    var own = Shell.run("replay", secret, "--json", "--view", "0").json();
+    assertThat(own.path("plies"))
+        .hasSameSizeAs(all.path("plies"))
+        .allMatch(ply -> ply.has("move") == (ply.path("seat").asInt() == 0))
+        .noneMatch(ply -> ply.has("draws") || ply.has("fingerprint"));
+    assertThat(own.has("seed")).isFalse();
+    assertThat(Shell.run("replay", secret, "--view", "0").out())
+        .containsPattern("seat 0 random: ")
+        .doesNotContainPattern("seat 1 random: ");
+    var open = Shell.run("replay", file.toString(), "--json", "--view", "0").json();
+    assertThat(open.path("plies")).allMatch(ply -> ply.has("move") && ply.has("draws"));
+  }
+
+  @Test
   void whatHoldsIsSaidToHold() {
     var shell = Shell.run("verify", folder.toString());
     assertThat(shell.exit()).isEqualTo(Exit.DONE);
