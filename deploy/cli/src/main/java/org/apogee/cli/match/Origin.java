@@ -4,12 +4,14 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apogee.cli.game.ReplayFiles;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.chance.Seed;
 import org.apogee.engine.replay.Fork;
 import org.apogee.engine.replay.GameRecorder;
+import org.apogee.engine.replay.Ply;
 
 /** The point of a recorded game from which every game of a match is played. */
 record Origin(String replay, Fork fork, Draws draws) {
@@ -64,9 +66,14 @@ record Origin(String replay, Fork fork, Draws draws) {
     }
   }
 
-  /** Differs between matches that play other games. */
+  /** Differs between matches that play other games; a mirror set has one commitment. */
   String identity() {
-    return " from %s@%d %s".formatted(fork.origin().commitment(), fork.ply(), draws.word);
+    var moves =
+        fork.origin().plies().stream()
+            .limit(fork.ply())
+            .map(Ply::move)
+            .collect(Collectors.joining(","));
+    return " from %s@%d %s %s".formatted(fork.origin().commitment(), fork.ply(), draws.word, moves);
   }
 
   GameRecorder newGame(List<String> players, Seed fresh) {

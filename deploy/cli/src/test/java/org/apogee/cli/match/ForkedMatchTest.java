@@ -79,6 +79,19 @@ final class ForkedMatchTest {
         .contains("with the chance of the recorded game", "the same moves are the same game");
   }
 
+  @Test
+  void twoGamesOfAMirrorSetAreTwoOrigins() throws IOException {
+    var set = folder.resolve("set");
+    Shell.run(
+        "match", "drift", "--seats", "greedy,random", "--games", "2", "--replays", set.toString());
+    var one = set.resolve("game-000001.replay");
+    var two = set.resolve("game-000002.replay");
+    assertThat(replay(one).commitment()).isEqualTo(replay(two).commitment());
+
+    assertThat(Origin.parse(one + "@6", "fresh").identity())
+        .isNotEqualTo(Origin.parse(two + "@6", "fresh").identity());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
