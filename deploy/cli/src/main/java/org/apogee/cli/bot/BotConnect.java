@@ -231,13 +231,16 @@ final class BotConnect implements Callable<Integer> {
     var games =
         "Games: %d%s"
             .formatted(report.path("games").asInt(), places.isEmpty() ? "" : " (" + places + ")");
-    return report.path("over").asBoolean()
-        ? "%s%nTournament %s: place %d with %s points"
-            .formatted(
-                games,
-                report.path("tournament").asText(),
-                report.path("place").asInt(),
-                report.path("points").asText())
-        : games;
+    if (!report.path("over").asBoolean()) {
+      return games;
+    }
+    return "%s%nTournament %s: %s"
+        .formatted(
+            games,
+            report.path("tournament").asText(),
+            report.has("place")
+                ? "place %d with %s points"
+                    .formatted(report.path("place").asInt(), report.path("points").asText())
+                : "no place");
   }
 }

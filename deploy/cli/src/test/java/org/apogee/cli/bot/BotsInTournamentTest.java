@@ -1,6 +1,7 @@
 package org.apogee.cli.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
@@ -126,6 +127,53 @@ final class BotsInTournamentTest {
     var refused = late.get(1, TimeUnit.MINUTES);
     assertThat(refused.exit()).isEqualTo(Exit.BAD_INPUT);
     assertThat(refused.json().at("/error/code").asText()).isEqualTo("tournament-over");
+  }
+
+  @Test
+  void aBotChecksInAndAnotherOneWaits() throws Exception {
+    var body =
+        Map.of(
+            "name", "With a check-in",
+            "game", "drift",
+            "format", "swiss",
+            "rounds", 1,
+            "registration", Map.of("capacity", 2),
+            "key", "check-in",
+            "entrants", List.of(Map.of("bot", "random")));
+    var id = made("/tournaments", ORGANISER, body).path("tournament").asText();
+    var seated = bot("seated");
+    var waits = bot("waits");
+    var one = connect(seated, Scripts.sample("python3", "bot.py"), "--tournament", id);
+    awaitRegistration(id, "entrants", seated, false);
+    var two = connect(waits, Scripts.sample("python3", "bot.py"), "--tournament", id);
+    awaitRegistration(id, "waiting", waits, false);
+    made("/tournaments/" + id + "/check-in/open", ORGANISER, Map.of("minutes", 60));
+    awaitRegistration(id, "entrants", seated, true);
+    awaitRegistration(id, "waiting", waits, true);
+    made("/tournaments/" + id + "/start", ORGANISER, null);
+
+    var played = one.get(5, TimeUnit.MINUTES);
+    assertThat(played.exit()).as(played.err()).isEqualTo(Exit.DONE);
+    assertThat(played.err()).contains("Checked in to tournament " + id);
+    assertThat(played.json().path("games").asInt()).isEqualTo(1);
+    var waited = two.get(5, TimeUnit.MINUTES);
+    assertThat(waited.exit()).as(waited.err()).isEqualTo(Exit.DONE);
+    assertThat(waited.err())
+        .contains("Entered the waiting list of tournament %s, as number 1.".formatted(id));
+    assertThat(waited.json().has("place")).isFalse();
+  }
+
+  private static void awaitRegistration(String id, String list, Entrant bot, boolean checkedIn) {
+    await()
+        .atMost(1, TimeUnit.MINUTES)
+        .until(() -> {
+          for (var who : api.get("/tournaments/" + id + "/registration", "").json().path(list)) {
+            if (who.path("entrant").asText().equals(bot.id)) {
+              return who.path("checkedIn").asBoolean() == checkedIn;
+            }
+          }
+          return false;
+        });
   }
 
   @Test

@@ -19,6 +19,7 @@ public final class FakePlatform implements AutoCloseable {
   private final HttpServer server;
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final Map<String, String> answers = new ConcurrentHashMap<>();
+  private final Map<String, String> refusals = new ConcurrentHashMap<>();
   private final List<String> asked = new CopyOnWriteArrayList<>();
   private final AtomicInteger failures = new AtomicInteger();
 
@@ -36,6 +37,12 @@ public final class FakePlatform implements AutoCloseable {
   /** What is said to a method and path below /api/v1, such as {@code GET /tournaments}. */
   public FakePlatform says(String question, String answer) {
     answers.put(question, answer);
+    return this;
+  }
+
+  /** What is refused with 409 and a code. */
+  public FakePlatform refuses(String question, String code) {
+    refusals.put(question, code);
     return this;
   }
 
@@ -59,6 +66,9 @@ public final class FakePlatform implements AutoCloseable {
       asked.add((question + " " + (token == null ? "-" : token) + " " + body).strip());
       if (failures.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
         send(exchange, 503, "{\"code\":\"unknown-outcome\",\"detail\":\"Send it again.\"}");
+      } else if (refusals.containsKey(question)) {
+        var code = refusals.get(question);
+        send(exchange, 409, "{\"code\":\"%s\",\"detail\":\"No.\"}".formatted(code));
       } else if (answers.containsKey(question)) {
         send(exchange, 200, answers.get(question));
       } else {
