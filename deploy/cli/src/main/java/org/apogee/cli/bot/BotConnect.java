@@ -55,6 +55,9 @@ final class BotConnect implements Callable<Integer> {
   /** Three heartbeats of a stream, which come every 5 s. */
   private static final Duration SILENCE = Duration.ofSeconds(15);
 
+  /** Longer than a node's restart; nobody waits for a bot that is away. */
+  static final Duration LEAVING = Duration.ofSeconds(30);
+
   /** Each copy is a process; more than this on one machine is a typing error. */
   private static final int PROGRAMS_MAX = 64;
 
@@ -195,7 +198,7 @@ final class BotConnect implements Callable<Integer> {
   }
 
   private static void interrupted(Bridge bridge, Entry entry, StatusLines status) {
-    entry.leave();
+    entry.leave(Duration.ZERO);
     int inPlay = bridge.summary().inPlay();
     status.say(
         inPlay == 0
@@ -208,7 +211,7 @@ final class BotConnect implements Callable<Integer> {
   private void changed(Bridge.Summary now, Entry entry, StreamFollower stream) {
     int wanted = games == null ? Integer.MAX_VALUE : games;
     if (now.games() + now.inPlay() >= wanted) {
-      Thread.ofVirtual().name("leave").start(entry::leave);
+      Thread.ofVirtual().name("leave").start(() -> entry.leave(LEAVING));
     }
     if (now.inPlay() == 0 && (now.games() >= wanted || entry.isOver())) {
       stream.close();

@@ -1,6 +1,7 @@
 package org.apogee.cli.bot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import org.apogee.engine.BadInput;
 
 /** Where a bot takes part, so that games come to it without anybody's asking. */
@@ -15,7 +16,7 @@ interface Entry extends AutoCloseable {
         public void follow(Runnable whenOver) {}
 
         @Override
-        public void leave() {}
+        public void leave(Duration limit) {}
 
         @Override
         public boolean isOver() {
@@ -35,8 +36,12 @@ interface Entry extends AutoCloseable {
   /** Says what goes on, until it is closed; the end is told once. */
   void follow(Runnable whenOver);
 
-  /** Wants no further games, if that can be taken back later. */
-  void leave();
+  /**
+   * Wants no further games, if that can be taken back later.
+   *
+   * @param limit how long it is tried, at least once
+   */
+  void leave(Duration limit);
 
   /** Whether no further game will come. */
   boolean isOver();

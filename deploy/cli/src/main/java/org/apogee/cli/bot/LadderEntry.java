@@ -2,6 +2,7 @@ package org.apogee.cli.bot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Map;
 import org.apogee.engine.BadInput;
@@ -13,7 +14,7 @@ final class LadderEntry implements Entry {
   private final int games;
   private final PlayerClient client;
   private final StatusLines status;
-  private String id = "";
+  private volatile String id = "";
   private boolean left;
 
   /**
@@ -72,20 +73,29 @@ final class LadderEntry implements Entry {
   @Override
   public void follow(Runnable whenOver) {}
 
-  /** Both the end of the last game and the shutdown hook leave; only the first does anything. */
+  /** Several threads may leave at a time: the shutdown hook does not wait for the others. */
   @Override
-  public synchronized void leave() {
-    if (left || id.isEmpty()) {
+  public void leave(Duration limit) {
+    if (isOver() || id.isEmpty()) {
       return;
     }
-    left = true;
     try {
-      var reply = client.once("DELETE", "/ladders/" + id + "/entrants/" + me);
-      status.say(
-          reply.ok() ? "Left ladder " + id + "." : "Cannot leave the ladder: " + reply.sentence());
+      var reply = client.insist("DELETE", "/ladders/" + id + "/entrants/" + me, null, limit);
+      if (reply.isUnknown() || isFirstToLeave()) {
+        status.say(
+            reply.ok()
+                ? "Left ladder " + id + "."
+                : "Cannot leave the ladder: " + reply.sentence());
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private synchronized boolean isFirstToLeave() {
+    boolean isFirst = !left;
+    left = true;
+    return isFirst;
   }
 
   @Override
@@ -100,6 +110,6 @@ final class LadderEntry implements Entry {
 
   @Override
   public void close() {
-    leave();
+    leave(BotConnect.LEAVING);
   }
 }

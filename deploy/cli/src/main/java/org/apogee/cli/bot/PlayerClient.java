@@ -25,6 +25,8 @@ final class PlayerClient {
 
   private static final Duration PAUSE_MAX = Duration.ofSeconds(5);
 
+  private static final Duration FOREVER = Duration.ofNanos(Long.MAX_VALUE);
+
   private static final int NOT_FOUND = 404;
 
   private final ApiClient api;
@@ -151,18 +153,23 @@ final class PlayerClient {
   /** Until there is an answer, which may be a refusal; for what can be asked twice. */
   Reply insist(String method, String path, @Nullable Map<String, ?> body)
       throws InterruptedException {
+    return insist(method, path, body, FOREVER);
+  }
+
+  /** The same, but nothing is sent again after a limit. */
+  Reply insist(String method, String path, @Nullable Map<String, ?> body, Duration limit)
+      throws InterruptedException {
+    long begin = System.nanoTime();
     var reply = api.send(method, path, token, body);
     for (var pause = PAUSE; reply.isUnknown() && !closed; pause = pause.multipliedBy(2)) {
+      if (System.nanoTime() - begin >= limit.toNanos()) {
+        return reply;
+      }
       status.warn(reply.sentence() + " Sending again.");
       Thread.sleep(pause.compareTo(PAUSE_MAX) < 0 ? pause : PAUSE_MAX);
       reply = api.send(method, path, token, body);
     }
     return reply;
-  }
-
-  /** For what may fail without harm, such as a farewell. */
-  Reply once(String method, String path) throws InterruptedException {
-    return api.send(method, path, token, null);
   }
 
   void close() {

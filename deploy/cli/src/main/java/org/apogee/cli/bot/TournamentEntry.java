@@ -184,7 +184,7 @@ final class TournamentEntry implements Entry, StreamFollower.Listener {
   public void connected() {}
 
   @Override
-  public void leave() {}
+  public void leave(Duration limit) {}
 
   @Override
   public boolean isOver() {
