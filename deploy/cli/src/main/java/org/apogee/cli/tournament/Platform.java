@@ -1,6 +1,10 @@
 package org.apogee.cli.tournament;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URLEncoder;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.engine.BadInput;
+import org.apogee.protocol.ProtocolJson;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +26,9 @@ final class Platform implements AutoCloseable {
 
   private static final Duration PAUSE = Duration.ofMillis(300);
   private static final String ROOT = "/tournaments";
+
+  /** The platform returns no longer pages. */
+  private static final int PAGE_MOST = 200;
 
   private final ApiClient api;
   private final String token;
@@ -98,8 +106,30 @@ final class Platform implements AutoCloseable {
     return ask("POST", ROOT + "/import", keyed(tournament));
   }
 
-  JsonNode list() throws InterruptedException {
-    return ask("GET", ROOT, null);
+  /**
+   * The newest ones, and {@code next} if there are more.
+   *
+   * @param state of those that are wanted, or empty
+   */
+  JsonNode list(String state, int limit) throws InterruptedException {
+    ObjectNode list = ProtocolJson.MAPPER.createObjectNode();
+    var items = list.putArray("items");
+    var next = "";
+    do {
+      int page = Math.min(PAGE_MOST, limit - items.size());
+      var found =
+          ask("GET", ROOT + "?limit=" + page + query("state", state) + query("cursor", next), null);
+      found.path("items").forEach(items::add);
+      next = found.path("next").asText();
+    } while (!next.isEmpty() && items.size() < limit);
+    if (!next.isEmpty()) {
+      list.put("next", next);
+    }
+    return list;
+  }
+
+  private static String query(String name, String value) {
+    return value.isEmpty() ? "" : "&" + name + "=" + URLEncoder.encode(value, UTF_8);
   }
 
   JsonNode show(String id) throws InterruptedException {

@@ -12,6 +12,7 @@ import org.apogee.cli.api.PlatformOptions;
 import org.apogee.cli.api.StreamFollower;
 import org.apogee.cli.terminal.BotNames;
 import org.apogee.cli.terminal.CommonOptions;
+import org.apogee.cli.terminal.Counts;
 import org.apogee.cli.terminal.Exit;
 import org.apogee.cli.terminal.JsonText;
 import org.apogee.cli.terminal.Terminal;
@@ -51,6 +52,8 @@ public final class Tournament extends Directing implements Runnable {
   /** Three heartbeats of a stream, which come every 5 s. */
   private static final Duration SILENCE = Duration.ofSeconds(15);
 
+  private static final int LIST_MOST = 10_000;
+
   @Mixin private CommonOptions common = new CommonOptions();
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -89,9 +92,25 @@ public final class Tournament extends Directing implements Runnable {
   }
 
   @Command(name = "list", description = "List tournaments, newest first.")
-  int list(@Mixin CommonOptions shared, @Mixin PlatformOptions where) throws InterruptedException {
+  int list(
+      @Mixin CommonOptions shared,
+      @Mixin PlatformOptions where,
+      @Option(
+              names = "--state",
+              paramLabel = "STATE",
+              defaultValue = "",
+              description = "Only open, running, paused, played, finished or cancelled ones.")
+          String state,
+      @Option(
+              names = "--limit",
+              paramLabel = "N",
+              defaultValue = "50",
+              description = "How many at most (default: ${DEFAULT-VALUE}).")
+          int limit)
+      throws InterruptedException {
+    Counts.check("--limit", limit, LIST_MOST);
     try (var platform = new Platform(where.address(), where.tokenIfAny())) {
-      var found = platform.list();
+      var found = platform.list(state, limit);
       var table = new TextTable("ID", "NAME", "GAME", "FORMAT", "STATE", "ROUND", "ENTRANTS");
       for (var item : found.path("items")) {
         table.row(
@@ -103,7 +122,8 @@ public final class Tournament extends Directing implements Runnable {
             item.path("round").asText(),
             item.path("entrants").asText());
       }
-      return tell(shared, found, table.toString());
+      var more = found.has("next") ? "\nThere are more; raise --limit to list them." : "";
+      return tell(shared, found, table + more);
     }
   }
 

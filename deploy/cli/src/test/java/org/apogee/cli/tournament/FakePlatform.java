@@ -34,7 +34,10 @@ public final class FakePlatform implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort();
   }
 
-  /** What is said to a method and path below /api/v1, such as {@code GET /tournaments}. */
+  /**
+   * What is said to a method and path below /api/v1, such as {@code GET /tournaments}, with or
+   * without a query.
+   */
   public FakePlatform says(String question, String answer) {
     answers.put(question, answer);
     return this;
@@ -62,6 +65,7 @@ public final class FakePlatform implements AutoCloseable {
       var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
       var path = exchange.getRequestURI().getPath().replaceFirst("^/api/v1", "");
       var question = exchange.getRequestMethod() + " " + path;
+      var full = question + "?" + exchange.getRequestURI().getQuery();
       var token = exchange.getRequestHeaders().getFirst("Authorization");
       asked.add((question + " " + (token == null ? "-" : token) + " " + body).strip());
       if (failures.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
@@ -69,6 +73,8 @@ public final class FakePlatform implements AutoCloseable {
       } else if (refusals.containsKey(question)) {
         var code = refusals.get(question);
         send(exchange, 409, "{\"code\":\"%s\",\"detail\":\"No.\"}".formatted(code));
+      } else if (answers.containsKey(full)) {
+        send(exchange, 200, answers.get(full));
       } else if (answers.containsKey(question)) {
         send(exchange, 200, answers.get(question));
       } else {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apogee.cli.Shell;
@@ -88,6 +89,27 @@ final class TournamentTest {
     run("extend", "t1", "--rounds", "2");
     assertThat(platform.asked()).hasSize(8).allMatch(line -> line.matches(".*" + KEY + "}"));
     assertThat(platform.asked().stream().distinct()).as("two extensions differ").hasSize(4);
+  }
+
+  @Test
+  void aLongListIsReadPageByPageAndSaysWhenThereIsMore() throws IOException {
+    platform
+        .says("GET /tournaments?limit=200&state=open", page(200, "n=1"))
+        .says("GET /tournaments?limit=50&state=open&cursor=n=1", page(50, "n=2"))
+        .says("GET /tournaments?limit=200&state=open&cursor=n=1", page(7, ""));
+    var some = run("list", "--state", "open", "--limit", "250");
+    assertThat(some.out().lines()).hasSize(252).last().asString().startsWith("There are more");
+    var all = run("list", "--state", "open", "--limit", "400", "--json").json();
+    assertThat(all.path("items")).hasSize(207);
+    assertThat(all.has("next")).isFalse();
+    assertThat(run("list", "--limit", "0").exit()).isEqualTo(Exit.BAD_INPUT);
+  }
+
+  private static String page(int items, String next) {
+    return "{\"items\":[%s]%s}"
+        .formatted(
+            String.join(",", Collections.nCopies(items, "{\"id\":\"t1\"}")),
+            next.isEmpty() ? "" : ",\"next\":\"" + next + "\"");
   }
 
   @Test
