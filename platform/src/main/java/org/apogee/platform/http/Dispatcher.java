@@ -161,9 +161,14 @@ final class Dispatcher {
     }
   }
 
+  /**
+   * Only a token that admitted the request ends its stream; a cookie that is over admitted nobody.
+   */
   private OpenStreams.Client client(Incoming incoming, Optional<Caller> caller, Request request) {
     return new OpenStreams.Client(
-        doorman.key(caller, incoming), request.from(), doorman.stillValid(incoming));
+        doorman.key(caller, incoming),
+        request.from(),
+        caller.isPresent() ? doorman.stillValid(incoming) : () -> true);
   }
 
   private void refuse(Context context, String template, Exception reason, long begin) {

@@ -27,6 +27,7 @@ class StreamsTest {
       new TestServer(
           "streams-per-owner = 2, stream-lines-max = 50, heartbeat = 100ms, recheck = 100ms",
           Route.get("/news", Access.with(Scope.PLAY), this::news).query("from").busy(),
+          Route.get("/public/news", Access.ANYBODY, this::news).busy(),
           Route.get("/games/{id}/news", Access.with(Scope.PLAY), this::news).busy());
 
   private Answer news(Request request) {
@@ -162,6 +163,19 @@ class StreamsTest {
   }
 
   @Test
+  void aStreamForEverybodyGoesOnWithACookieThatIsOver() throws IOException {
+    var cookie = "Cookie: apogee_session=" + TestServer.EXPIRED + "\r\n";
+    try (var visitor = new Client(new Head("/public/news", cookie));
+        var player = new Client("", "")) {
+      assertThat(visitor.next() + player.next()).isEqualTo(line(1) + line(1));
+      int before = server.lookups.get();
+      await().until(() -> server.lookups.get() > before + 3); // the player's token, in each round
+      opened.forEach(stream -> stream.offer(2, line(2)));
+      assertThat(visitor.nextButHeartbeats()).isEqualTo(line(2));
+    }
+  }
+
+  @Test
   void aHeadOfAStreamEndsAtOnce() {
     var head = server.send(head("application/x-ndjson", "/news?from=3"));
     assertThat(head.statusCode()).isEqualTo(200);
@@ -211,6 +225,9 @@ class StreamsTest {
     return "{\"sequence\":" + sequence + "}";
   }
 
+  /** A request for a stream. */
+  private record Head(String path, String headers) {}
+
   /** Reads a chunked stream line by line, and only when asked. */
   private final class Client implements AutoCloseable {
     final Socket socket = server.socket();
@@ -223,9 +240,14 @@ class StreamsTest {
     }
 
     Client(String token, String query, String headers) throws IOException {
-      var request =
-          "GET /news%s HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer %s\r\n%s\r\n"
-              .formatted(query.isEmpty() ? "" : "?" + query, token, headers);
+      this(
+          new Head(
+              query.isEmpty() ? "/news" : "/news?" + query,
+              "Authorization: Bearer " + token + "\r\n" + headers));
+    }
+
+    Client(Head head) throws IOException {
+      var request = "GET %s HTTP/1.1\r\nHost: x\r\n%s\r\n".formatted(head.path, head.headers);
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       in =
           new BufferedReader(
