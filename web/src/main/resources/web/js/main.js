@@ -1,6 +1,6 @@
 // Maps addresses to pages. Each page is a separate module, loaded on demand.
 import { h, put, title } from "./lib/dom.js";
-import { sentenceOf, token } from "./lib/api.js";
+import { sentenceOf, SIGNED_OUT, signInAddress, token } from "./lib/api.js";
 
 const PAGES = [
   [/^\/$/, "home"],
@@ -54,13 +54,18 @@ function sayMissing(main, path) {
   main.dataset.shown = "true";
 }
 
+function showAccount(words, address) {
+  const link = document.querySelector(".account-link");
+  link.textContent = words;
+  link.href = address;
+}
+
 async function open() {
   const path = location.pathname.replace(/(.)\/$/, "$1");
   const main = document.getElementById("main");
   if (token.get()) {
-    const account = document.querySelector(".account-link");
-    account.textContent = "Account";
-    account.href = "/account";
+    showAccount("Account", "/account");
+    addEventListener(SIGNED_OUT, () => showAccount("Sign in", signInAddress()));
     import("./notices/header.js").then((notices) => notices.start());
   }
   for (const link of document.querySelectorAll("nav a")) {

@@ -3,6 +3,7 @@ import { ask, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
 import { panel } from "../lib/page.js";
 import { count } from "../lib/words.js";
+import { viewer } from "./contestactions.js";
 import { reasonsOf, registrationFacts } from "./entry.js";
 
 export class TeamsPanel {
@@ -21,9 +22,7 @@ export class TeamsPanel {
     if (this.element.hidden) {
       return;
     }
-    if (token.get() && !this.me) {
-      this.me = (await ask("/me", { secret: token.get() })).player.id;
-    }
+    this.me ??= await viewer();
     const registration = this.isOpen(one) ? await this.registration() : null;
     // What somebody is filling in stays until the teams change.
     const state = JSON.stringify([one.teams, one.state, one.round, this.me, registration]);

@@ -1,5 +1,6 @@
-// Says that the connection is lost, if it stays lost for a moment.
-import { h } from "../lib/dom.js";
+// Says that the connection is lost, if it stays lost for a moment, or that somebody is signed out.
+import { signInAddress } from "../lib/api.js";
+import { h, put } from "../lib/dom.js";
 
 const AFTER = 1500;
 
@@ -11,6 +12,12 @@ export class Banner {
       "The connection is lost. This page reconnects by itself; no move is lost.",
     );
     this.timer = 0;
+  }
+
+  signedOut() {
+    this.show(false);
+    put(this.element, "You are signed out. ", h("a", { href: signInAddress() }, "Sign in"), " to play on.");
+    this.element.hidden = false;
   }
 
   show(isLost) {

@@ -29,6 +29,9 @@ export class Review {
         this.element.append(this.seat(seat, await get(path, { secret: token.get() })));
       }
     } catch (failure) {
+      if (failure.status === 401) {
+        return; // not the owner of a seat any more
+      }
       this.element.append(h("p", { class: "notice wrong", role: "alert" }, sentenceOf(failure)));
     }
   }

@@ -1,5 +1,5 @@
 // The state of one game on this page: the current look, the events, and the board after each decision.
-import { ask, get, token } from "../lib/api.js";
+import { get, token } from "../lib/api.js";
 import { atMostEvery } from "../lib/dom.js";
 import { Session } from "../lib/session.js";
 import { follow } from "../lib/stream.js";
@@ -9,6 +9,7 @@ const CHUNK = 4;
 const FRAMES_MOST = 3000;
 const LOOK_EVERY = 1000;
 const EVENTS_WITHIN = 1500;
+const LISTEN_AGAIN = 3000;
 
 export class Watch {
   constructor(id, changed) {
@@ -25,6 +26,8 @@ export class Watch {
     this.cancelled = null;
     this.entries = [];
     this.connection = "waiting";
+    this.heard = 0;
+    this.isSignedOut = false;
     this.frames = new Map();
     this.era = 0;
     this.asking = new Map();
@@ -32,19 +35,39 @@ export class Watch {
   }
 
   async open() {
-    await this.lookNow();
+    await this.lookNow().catch((failure) => {
+      if (failure.status !== 401) {
+        throw failure;
+      }
+      this.secret = null;
+      return this.lookNow(); // as somebody who is signed out
+    });
     if (this.secret && !this.isOver) {
       this.session = new Session(this.secret, (line) => line.game === this.id && this.refresh());
     }
-    follow(`${this.path}/stream`, {
+    this.listen();
+  }
+
+  listen() {
+    this.unfollow = follow(`${this.path}/stream`, {
+      from: this.heard,
       secret: this.secret,
       rests: this.seat === null,
       line: (event) => this.take(event),
-      state: (state) => {
-        this.connection = state;
-        this.changed("connection");
-      },
+      state: (state) => this.connected(state),
     });
+  }
+
+  connected(state) {
+    this.connection = state;
+    this.changed("connection");
+    if (!this.isOpen) {
+      return;
+    }
+    if (state === "ended") {
+      this.lookAgain(); // it says whether the game is over, or the session
+      setTimeout(() => this.isOpen && this.listen(), LISTEN_AGAIN);
+    }
   }
 
   /** A player with a seat sees what that seat may know; everybody else sees the public view. */
@@ -57,7 +80,15 @@ export class Watch {
       }
       this.secret = token.get();
     }
-    this.accept(await (this.secret ? ask(`${this.path}/view`, { secret: this.secret }) : get(this.path)));
+    this.accept(await (this.secret ? get(`${this.path}/view`, { secret: this.secret }) : get(this.path)));
+  }
+
+  /** Nobody plays this seat from this page any more. */
+  signOut() {
+    this.isSignedOut = true;
+    this.session?.close();
+    this.unfollow?.();
+    this.changed("look");
   }
 
   accept(look) {
@@ -96,10 +127,18 @@ export class Watch {
   }
 
   async lookAgain() {
+    if (this.isSignedOut) {
+      return;
+    }
     try {
       await this.lookNow();
-    } catch {
-      this.refresh(); // the stream reports when the node is back; until then this retries slowly
+    } catch (failure) {
+      const isAnother = failure.status === 403; // somebody else has signed in
+      if (this.secret && (isAnother || (failure.status === 401 && !token.get()))) {
+        this.signOut();
+      } else {
+        this.refresh(); // the stream reports when the node is back; until then this retries slowly
+      }
     }
   }
 
@@ -121,7 +160,13 @@ export class Watch {
     return this.look.stage !== "live";
   }
 
+  /** Whether there is something to wait for. */
+  get isOpen() {
+    return !this.isOver && !this.isSignedOut;
+  }
+
   take(event) {
+    this.heard = Math.max(this.heard, event.sequence ?? 0);
     if (event.type === "game-started") {
       this.started = event;
     } else if (event.type === "moves-played") {

@@ -68,7 +68,27 @@ export const isMissing = (failure) =>
 /** Without the second header a request with the cookie changes nothing: other sites cannot send it. */
 const headers = (secret, more = {}) => ({ ...more, ...authorization(secret), "X-Apogee-Session": "1" });
 
-export async function ask(path, { method = "GET", body, secret = null, signal } = {}) {
+/** An event of the window: the credentials that it had are no longer valid, and are forgotten. */
+export const SIGNED_OUT = "apogee-signed-out";
+
+/** Goes on without credentials that are no longer valid: what is open to all stays open to this window. */
+export async function ask(path, options = {}) {
+  try {
+    return await request(path, options);
+  } catch (failure) {
+    if (failure.status !== 401 || !options.secret || options.secret !== token.get()) {
+      throw failure;
+    }
+    if (options.secret === SESSION && (await request("/session")).player) {
+      return request(path, options); // another tab began a new session meanwhile
+    }
+    token.forget();
+    dispatchEvent(new Event(SIGNED_OUT));
+    throw failure;
+  }
+}
+
+async function request(path, { method = "GET", body, secret = null, signal } = {}) {
   const answer = await fetch(ROOT + path, {
     method,
     signal,

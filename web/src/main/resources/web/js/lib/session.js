@@ -55,8 +55,9 @@ export class Session {
     this.hasWorked = true;
     this.watch();
     if (message.type === "end") {
-      this.isOver = message.reason === "token";
-    } else if (this.waiting.has(message.id)) {
+      return; // it connects again: the browser may have a new session
+    }
+    if (this.waiting.has(message.id)) {
       this.waiting.get(message.id)(message);
     } else if (message.type === "stream-reset") {
       this.last = message.sequence;

@@ -61,7 +61,8 @@ export function follow(path, { from = 0, secret = null, rests = true, line, stat
   function take(event) {
     failures = 0;
     if (event.type === "end") {
-      if (event.reason !== "shutdown") {
+      // Another node goes on, and so does a new session of this browser; without one the next answer is a refusal.
+      if (event.reason !== "shutdown" && event.reason !== "token") {
         finish();
       }
       return;

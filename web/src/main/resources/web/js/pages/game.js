@@ -195,11 +195,16 @@ class GamePage {
   }
 
   showStage() {
-    const { connection, look } = this.watch;
+    const { connection, isSignedOut, look } = this.watch;
     const isLive = look.stage === "live";
-    const lost = isLive && connection === "waiting";
+    const lost = isLive && connection !== "live" && connection !== "resting";
     const kind = isLive ? "live" : "";
-    this.stage.className = `chip ${lost ? "waiting" : kind}`;
+    this.stage.className = `chip ${lost || isSignedOut ? "waiting" : kind}`;
+    if (isSignedOut) {
+      say(this.stage, "signed out");
+      this.banner.signedOut();
+      return;
+    }
     say(this.stage, lost ? "reconnecting" : (STAGES[look.stage] ?? look.stage));
     this.banner.show(lost);
   }
@@ -265,7 +270,7 @@ class GamePage {
     this.skip.hidden = this.at !== null || isPresent;
     this.again.hidden = !isPresent || watch.plies === 0;
     this.notice.turn(
-      !watch.isOver && watch.seat !== null && watch.look.seatToAct === watch.seat,
+      !watch.isOver && !watch.isSignedOut && watch.seat !== null && watch.look.seatToAct === watch.seat,
       this.heading.textContent,
     );
   }

@@ -108,6 +108,13 @@ export async function show(main) {
     location.replace(signInAddress());
     return;
   }
-  const { choices } = await ask("/me/notices", { secret: token.get() });
-  await new NoticesPage(main, choices).load();
+  try {
+    const { choices } = await ask("/me/notices", { secret: token.get() });
+    await new NoticesPage(main, choices).load();
+  } catch (failure) {
+    if (failure.status !== 401) {
+      throw failure;
+    }
+    location.replace(signInAddress());
+  }
 }

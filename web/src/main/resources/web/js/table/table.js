@@ -106,7 +106,8 @@ export class Table {
 
   get isMine() {
     const { look } = this.watch;
-    return !this.watch.isOver && !look.pausedUntil && look.seatToAct === this.watch.seat;
+    const { isOver, isSignedOut } = this.watch;
+    return !isOver && !isSignedOut && !look.pausedUntil && look.seatToAct === this.watch.seat;
   }
 
   /** The position to show: with the planned moves, if there are any. */
@@ -285,6 +286,9 @@ export class Table {
   turnNote() {
     if (this.watch.isOver) {
       return "The game has ended.";
+    }
+    if (this.watch.isSignedOut) {
+      return "You are signed out.";
     }
     if (this.watch.look.pausedUntil) {
       return "The game is paused.";

@@ -395,7 +395,7 @@ class RedrawTest {
               const row = (name, state) =>
                 h("li", {}, h("a", {href: "/" + name}, name), " ", h("span", {class: state}, state), " ");
               %s
-            })
+            }).finally(() => sessionStorage.clear())
             """
                 .formatted(steps))
         .toString();
