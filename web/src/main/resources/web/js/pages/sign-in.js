@@ -4,11 +4,12 @@ import { h, put, title } from "../lib/dom.js";
 import { panel } from "../lib/page.js";
 import { goToProvider } from "../lib/provider.js";
 
-/** Only to pages of this site. */
+/** Only to pages of this site: a path that begins with "//" would name another one. */
 const next = () => {
   const asked = new URLSearchParams(location.search).get("next") ?? "/account";
   const url = URL.canParse(asked, location.origin) ? new URL(asked, location.origin) : null;
-  return url?.origin === location.origin ? url.pathname + url.search : "/account";
+  const isOurs = url?.origin === location.origin && !url.pathname.startsWith("//");
+  return isOurs ? url.pathname + url.search : "/account";
 };
 
 class SignInPage {

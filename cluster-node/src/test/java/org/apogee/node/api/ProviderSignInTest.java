@@ -231,6 +231,8 @@ class ProviderSignInTest {
         List.of(
             "https://evil.example/",
             "//evil.example/",
+            "/.//evil.example/",
+            "/%2e//evil.example/",
             "/\\\\evil.example",
             "javascript:alert(1)",
             "evil",

@@ -11,9 +11,11 @@ final class NextPage {
     try {
       var address = URI.create(next);
       // Browsers read a backslash, and "//", as the start of another host; URI refuses the first.
+      // A "//" further on can become the start, once "/." before it is left out.
       boolean isOurs =
           next.startsWith("/")
               && !next.startsWith("//")
+              && !address.getPath().contains("//")
               && address.getScheme() == null
               && address.getRawAuthority() == null;
       if (isOurs) {

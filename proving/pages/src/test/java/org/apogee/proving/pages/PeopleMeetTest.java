@@ -77,16 +77,37 @@ class PeopleMeetTest {
     var id = togetherAfter("none");
     assertThat(names(id)).containsExactlyInAnyOrder("Ada of the link", "Bob of the link");
     takeBack(id);
-    site.end(id);
     assertThat(ada.complaints()).isEmpty();
     assertThat(bob.complaints()).isEmpty();
+    losesItsSession(ada, id);
+    site.end(id);
+  }
+
+  /** As if somebody had signed out in another window. */
+  private void losesItsSession(Tab person, String game) {
+    person.value(
+        """
+        fetch("/api/v1/session", {method: "DELETE", headers: {"X-Apogee-Session": "1"}})
+          .then(() => document.dispatchEvent(new Event("visibilitychange")))
+        """);
+    person.awaitTrue(
+        "document.querySelector('.banner:not([hidden])')?.textContent.startsWith('You are signed"
+            + " out')");
+    assertThat(person.text(".game-head .chip")).isEqualTo("signed out");
+    person.go(site.url("/games/" + game));
+    person.awaitTrue("!!document.querySelector('.game-head .chip.live')");
+    assertThat(person.text(".account-link")).isEqualTo("Sign in");
+    assertThat(person.isTrue("!document.querySelector('.picker')")).isTrue();
   }
 
   private void signUp(Tab person, String name) {
-    person.go(site.url("/sign-in?next=/play"));
+    person.go(site.url("/sign-in?next=/%2e//evil.example/"));
     person.fill("#new-name", name);
     person.fill("#new-password", "a password for " + name);
     person.click("#sign-up button");
+    person.awaitTrue(
+        "location.pathname === '/account' && document.querySelector('main').dataset.shown");
+    person.go(site.url("/play"));
     person.awaitTrue("document.body.innerText.includes('You play as " + name + "')");
   }
 
