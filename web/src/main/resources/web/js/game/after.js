@@ -1,8 +1,8 @@
 // After the game: places, what decided it, and what can be done next.
 import { ask, get, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
-import { awaitGame } from "../lib/lobby.js";
 import { badge, withBadges } from "../lib/seats.js";
+import { awaitGame } from "../lib/seeks.js";
 import { count, gameOf, outcome, place, plain } from "../lib/words.js";
 
 export class After {

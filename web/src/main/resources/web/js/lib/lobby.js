@@ -6,62 +6,10 @@ import { chosenOptions, showOptions } from "./options.js";
 import { panel } from "./page.js";
 import { ratingOf, ratingsIn } from "./ratings.js";
 import { renew } from "./renew.js";
+import { awaitGame, DAY, detailsOf, invitation, inviteLink, PACES } from "./seeks.js";
 import { follow } from "./stream.js";
 import { vacationOf } from "./vacation.js";
-import { gameOf, minute, sentence, titleOf } from "./words.js";
-
-/** Each is a part of the request. */
-export const PACES = [
-  [{ pace: "blitz" }, "blitz: 3 min + 3 s a turn"],
-  [{ pace: "rapid" }, "rapid: 10 min + 10 s a turn"],
-  [{ pace: "classical" }, "classical: 30 min + 30 s a turn"],
-  [{ daysPerMove: 1 }, "a day a turn"],
-  [{ daysPerMove: 3 }, "three days a turn"],
-];
-
-const DAY = 86_400_000;
-
-export function clockWords({ bankMillis, incrementMillis }) {
-  if (bankMillis >= DAY) {
-    return bankMillis === DAY ? "a day a turn" : `${bankMillis / DAY} days a turn`;
-  }
-  return `${Math.round(bankMillis / 6000) / 10} min + ${Math.round(incrementMillis / 1000)} s`;
-}
-
-function rangeWords({ ratingMin, ratingMax }) {
-  if (ratingMin === undefined && ratingMax === undefined) {
-    return null;
-  }
-  return ratingMax === undefined
-    ? `rating from ${ratingMin}`
-    : `rating ${ratingMin === undefined ? "" : `from ${ratingMin} `}to ${ratingMax}`;
-}
-
-/** The address that invites to a seek. The secret is behind the "#", so that no server logs it. */
-export const inviteLink = (id, secret) => `${location.origin}/play#invite=${id}/${secret}`;
-
-/** The invitation in the address of this page, if there is one. */
-export function invitation() {
-  const found = /^#invite=([\w-]+)\/([\w-]+)$/.exec(location.hash);
-  return found ? { id: found[1], secret: found[2] } : null;
-}
-
-const goTo = (game) => location.assign(`/games/${encodeURIComponent(game)}`);
-
-/** Waits until the game of a seek is open, and goes there; returns the seek if it is closed. */
-export async function awaitGame(path) {
-  for (;;) {
-    const seek = await get(path, { secret: token.get() });
-    if (seek.game) {
-      goTo(seek.game);
-      return null;
-    }
-    if (seek.stage !== "open" && seek.stage !== "full") {
-      return seek;
-    }
-    await new Promise((done) => setTimeout(done, 1500));
-  }
-}
+import { gameOf, sentence, titleOf } from "./words.js";
 
 export class Lobby {
   /** With the games and the house bots of this platform. */
@@ -164,13 +112,6 @@ export class Lobby {
 
   row(seek, ...actions) {
     const names = seek.players.map((one, i) => [i ? ", " : "", one.name, this.rating(seek, one), this.away(seek, one)]);
-    const details = [
-      `${seek.players.length} of ${seek.seats} seats`,
-      clockWords(seek.clock),
-      seek.rated ? "rated" : "not rated",
-      rangeWords(seek),
-      seek.fillAt ? `house bots join at ${minute(Date.parse(seek.fillAt))}` : null,
-    ].filter(Boolean);
     return h(
       "div",
       {},
@@ -178,7 +119,7 @@ export class Lobby {
         "div",
         { class: `row game-${gameOf(seek.ruleset)}` },
         h("span", { class: "what" }, `${titleOf(seek.ruleset)}: `, names),
-        h("span", { class: "side" }, details.join(" · ")),
+        h("span", { class: "side" }, detailsOf(seek)),
       ),
       h("div", { class: "filters" }, actions.length ? actions : this.actions(seek)),
     );
@@ -209,8 +150,7 @@ export class Lobby {
     }
     this.waits.add(id);
     this.try(async () => {
-      const closed = await awaitGame(path);
-      this.waits.delete(id);
+      const closed = await awaitGame(path).finally(() => this.waits.delete(id));
       if (closed) {
         say(this.said, closed.reason ? `Declined: ${closed.reason}` : `The game did not begin: ${closed.stage}.`);
       }

@@ -126,13 +126,26 @@ class MadeUpAnswersTest {
                 + " on.\"]");
   }
 
+  @Test
+  void whoWaitsForAGameGoesOnAfterAFailedLook() {
+    var found =
+        found(
+            """
+            const answers = [() => refused(503), () => ({stage: "closed"})];
+            answer({"/seeks/s": () => answers.shift()()});
+            return [(await awaitGame("/seeks/s")).stage];
+            """);
+
+    assertThat(found).isEqualTo("[\"closed\"]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """
             Promise.all(
-              ["lib/api", "game/watch", "game/banner", "event/teams"]
+              ["lib/api", "lib/seeks", "game/watch", "game/banner", "event/teams"]
                 .map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src)))
-            ).then(async ([{token}, {Watch}, {Banner}, {TeamsPanel}]) => {
+            ).then(async ([{token}, {awaitGame}, {Watch}, {Banner}, {TeamsPanel}]) => {
             """
                 + ANSWERS
                 + steps
