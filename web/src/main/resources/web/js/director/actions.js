@@ -200,6 +200,7 @@ export const ACTIONS = [
   {
     id: "extend",
     label: "Extend",
+    isKeyed: true,
     possible: (one) => isCorrectable(one) && !isKnockOut(one),
     fields: [{ name: "more", label: "Rounds, or minutes of an arena", kind: "number", first: () => 1 }, why],
     says: (page, { more }) => `Adds ${count(more, page.one.format === "arena" ? "minute" : "round")}.`,

@@ -1,6 +1,6 @@
 // The console of those who may direct a tournament: actions, the next pairing, and what was done before.
 import { directsTournament } from "../event/directing.js";
-import { ask, send, sentenceOf, token } from "../lib/api.js";
+import { ask, keyed, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
 import { minute } from "../lib/words.js";
 import { ACTIONS } from "./actions.js";
@@ -32,6 +32,7 @@ export class DirectorConsole {
   constructor(page, director) {
     this.page = page;
     this.secret = director.secret;
+    this.order = keyed();
     this.chosen = null;
     this.open = null;
     this.steps = [];
@@ -127,9 +128,10 @@ export class DirectorConsole {
   async carryOut(action, request) {
     const path = `${this.page.path}/${request.path}`;
     try {
+      const post = action.isKeyed ? this.order : send; // what adds something must count once
       const { repeated } = request.method
         ? await ask(path, { method: request.method, secret: this.secret })
-        : await send(path, request.body, this.secret);
+        : await post(path, request.body, this.secret);
       this.closeForm();
       this.ids = null;
       this.tell(repeated ? `${action.label}: it was so before, nothing has changed.` : `${action.label}: done.`);

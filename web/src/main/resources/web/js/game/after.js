@@ -1,15 +1,19 @@
 // After the game: places, what decided it, and what can be done next.
-import { ask, get, send, sentenceOf, token } from "../lib/api.js";
+import { ask, get, keyed, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
 import { badge, withBadges } from "../lib/seats.js";
 import { awaitGame } from "../lib/seeks.js";
 import { count, gameOf, outcome, place, plain } from "../lib/words.js";
+
+const isHouse = ({ player }) => player.startsWith("house:");
+const houseBot = ({ player }) => player.replace("house:", "");
 
 export class After {
   constructor(watch, story, verify) {
     this.watch = watch;
     this.story = story;
     this.verify = verify;
+    this.order = keyed();
     this.result = h("div", {});
     this.decided = h("p", {});
     this.wrong = h("p", { class: "notice wrong", role: "alert", hidden: true });
@@ -32,8 +36,9 @@ export class After {
     const { look } = this.watch;
     const game = gameOf(look.ruleset);
     const button = (words, act, kind) => h("button", { type: "button", class: kind, onclick: act }, words);
+    this.again = this.canRematch() ? button("Rematch", () => this.rematch(), "main rematch") : null;
     return [
-      this.canRematch() ? button("Rematch", () => this.rematch(), "main rematch") : null,
+      this.again,
       h("a", { class: "button", href: `/play?game=${encodeURIComponent(game)}` }, "Play again"),
       button("Share", () => this.share()),
       button("Verify", () => this.verify()),
@@ -47,7 +52,7 @@ export class After {
 
   others() {
     const { look, seat } = this.watch;
-    return look.seats.filter((one, i) => i !== seat && !one.player.startsWith("house:"));
+    return look.seats.filter((one, i) => i !== seat && !isHouse(one));
   }
 
   show() {
@@ -113,30 +118,34 @@ export class After {
     put(this.decided, parts);
   }
 
+  /** The button stays off while the next game is on its way. */
   async rematch() {
-    if (this.others().length) {
-      await this.challenge();
-      return;
+    const { again } = this;
+    this.wrong.hidden = true;
+    again.disabled = true;
+    try {
+      again.disabled = await (this.others().length ? this.challenge() : this.playBots());
+    } catch (failure) {
+      again.disabled = false;
+      this.fail(failure);
     }
+  }
+
+  async playBots() {
     const { look, seat, started } = this.watch;
-    const bots = look.seats.map((one) => one.player.replace("house:", ""));
+    const bots = look.seats.map(houseBot);
     // Seats move on by one, so that the first seat is not always the same.
     const order = bots.map((_, i) => (i + 1) % bots.length);
     const seats = order.map((i) => (i === seat ? { player: token.player() } : { bot: bots[i] }));
-    this.wrong.hidden = true;
-    try {
-      const body = {
-        game: gameOf(look.ruleset),
-        seats,
-        options: look.options,
-        key: crypto.randomUUID(),
-        ...(started?.clock ? { clock: started.clock } : {}),
-      };
-      const { game } = await send("/games", body, token.get());
-      location.assign(`/games/${encodeURIComponent(game)}`);
-    } catch (failure) {
-      this.fail(failure);
-    }
+    const body = {
+      game: gameOf(look.ruleset),
+      seats,
+      options: look.options,
+      ...(started?.clock ? { clock: started.clock } : {}),
+    };
+    const { game } = await this.order("/games", body, token.get());
+    location.assign(`/games/${encodeURIComponent(game)}`);
+    return true;
   }
 
   /** A rematch that an opponent of this game offers. */
@@ -180,35 +189,31 @@ export class After {
     );
   }
 
-  /** The same game with seats moved on by one; all must agree. */
+  /** The same game with seats moved on by one; all must agree. True if its page is on its way. */
   async challenge() {
     const { look, seat, started } = this.watch;
     const count = look.seats.length;
     const rotated = look.seats.map((_, i) => (i + 1) % count);
-    const isPerson = (i) => !look.seats[i].player.startsWith("house:");
-    const bots = look.seats.filter((_, i) => !isPerson(i)).map((one) => one.player.replace("house:", ""));
-    this.wrong.hidden = true;
-    try {
-      const body = {
-        game: gameOf(look.ruleset),
-        options: look.options,
-        players: rotated.filter((i) => i !== seat && isPerson(i)).map((i) => look.seats[i].player),
-        seats: count,
-        bots,
-        ownSeat: rotated.indexOf(seat),
-        rated: Boolean(started?.pool?.startsWith("people-")),
-        key: crypto.randomUUID(),
-        ...(started?.clock ? { clock: started.clock } : {}),
-      };
-      const { id } = await send("/challenges", body, token.get());
-      say(this.said, "The rematch is offered. The game begins when all agree.");
-      const closed = await awaitGame(`/challenges/${encodeURIComponent(id)}`);
-      if (closed) {
-        say(this.said, closed.reason ? `Declined: ${closed.reason}` : "The offer has ended.");
-      }
-    } catch (failure) {
-      this.fail(failure);
+    const body = {
+      game: gameOf(look.ruleset),
+      options: look.options,
+      players: rotated
+        .map((i) => look.seats[i])
+        .filter((one) => one !== look.seats[seat] && !isHouse(one))
+        .map((one) => one.player),
+      seats: count,
+      bots: look.seats.filter(isHouse).map(houseBot),
+      ownSeat: rotated.indexOf(seat),
+      rated: Boolean(started?.pool?.startsWith("people-")),
+      ...(started?.clock ? { clock: started.clock } : {}),
+    };
+    const { id } = await this.order("/challenges", body, token.get());
+    say(this.said, "The rematch is offered. The game begins when all agree.");
+    const closed = await awaitGame(`/challenges/${encodeURIComponent(id)}`);
+    if (closed) {
+      say(this.said, closed.reason ? `Declined: ${closed.reason}` : "The offer has ended.");
     }
+    return closed === null;
   }
 
   async share() {

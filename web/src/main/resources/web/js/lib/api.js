@@ -119,6 +119,20 @@ export async function send(path, body, secret) {
   }
 }
 
+/** For orders with a key, which stays the same until the order has succeeded: pressed again, it counts once. */
+export function keyed() {
+  let [wish, key] = [null, null];
+  return async (path, body, secret) => {
+    const wanted = JSON.stringify([path, body]);
+    if (wanted !== wish) {
+      [wish, key] = [wanted, crypto.randomUUID()];
+    }
+    const made = await send(path, { ...body, key }, secret);
+    wish = null;
+    return made;
+  };
+}
+
 /** Requested once: it never changes while a node runs. */
 let known = null;
 export const rulesets = () => (known ??= get("/rulesets"));

@@ -1,5 +1,5 @@
 // The lobby: open seeks of other people, challenges, and a form for a seek of one's own.
-import { ask, get, send, sentenceOf, token } from "./api.js";
+import { ask, get, keyed, send, sentenceOf, token } from "./api.js";
 import { h, put, say } from "./dom.js";
 import { botField } from "./opponents.js";
 import { chosenOptions, showOptions } from "./options.js";
@@ -28,6 +28,7 @@ export class Lobby {
     this.form = h("details", { class: "field" });
     this.element = panel("People", this.wrong, this.forMe, this.list, this.link, this.said, this.form);
     this.waits = new Set();
+    this.order = keyed();
     follow("/seeks/stream", {
       line: ({ items }) => {
         this.seeks = items ?? [];
@@ -289,39 +290,49 @@ export class Lobby {
         ...PACES[Number(pace.value)][0],
         rated: isOn(rated),
         bots: isOn(bots) || fill.value !== "" ? [level.querySelector("select").value] : [],
-        key: crypto.randomUUID(),
       };
       const name = who.value.trim();
       const made = name
-        ? await this.post("/challenges", {
-            ...body,
-            players: [name],
-            ...(isOn(bots) ? { seats: Number(seats.value) } : {}),
-          })
-        : await this.post("/seeks", {
-            ...body,
-            seats: Number(seats.value),
-            listed: !isOn(hidden),
-            invite: true,
-            ...whole("ratingMin", least),
-            ...whole("ratingMax", most),
-            ...whole("fillSeconds", fill, 60),
-          });
+        ? await this.order(
+            "/challenges",
+            {
+              ...body,
+              players: [name],
+              ...(isOn(bots) ? { seats: Number(seats.value) } : {}),
+            },
+            token.get(),
+          )
+        : await this.order(
+            "/seeks",
+            {
+              ...body,
+              seats: Number(seats.value),
+              listed: !isOn(hidden),
+              invite: true,
+              ...whole("ratingMin", least),
+              ...whole("ratingMax", most),
+              ...whole("fillSeconds", fill, 60),
+            },
+            token.get(),
+          );
       if (made.invite) {
         this.showLink(inviteLink(made.id, made.invite));
       }
       this.key = "";
       await this.showForMe();
     };
+    const button = h("button", { class: "main", disabled: !this.me }, "Offer");
     put(
       this.form,
       h("summary", {}, "Offer a game"),
       h(
         "form",
         {
-          onsubmit: (event) => {
+          onsubmit: async (event) => {
             event.preventDefault();
-            this.try(offer);
+            button.disabled = true;
+            await this.try(offer);
+            button.disabled = false;
           },
         },
         field("Game to offer", "seek-game", game),
@@ -341,7 +352,7 @@ export class Lobby {
           level,
           options,
         ),
-        h("button", { class: "main", disabled: !this.me }, "Offer"),
+        button,
       ),
     );
   }

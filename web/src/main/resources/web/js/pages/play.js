@@ -1,5 +1,5 @@
 // Opening a game: identity, game and opponents.
-import { ask, get, rulesets, send, sentenceOf, signOut, token } from "../lib/api.js";
+import { ask, get, keyed, rulesets, sentenceOf, signOut, token } from "../lib/api.js";
 import { CLOCKS } from "../lib/clocks.js";
 import { h, put, title } from "../lib/dom.js";
 import { Lobby } from "../lib/lobby.js";
@@ -26,6 +26,7 @@ const clockWords = ([minutes, seconds, words]) =>
 class PlayPage {
   constructor(main, known) {
     this.known = known;
+    this.order = keyed();
     this.who = h("div", {});
     this.form = h("div", {});
     this.mine = h("div", {});
@@ -190,7 +191,10 @@ class PlayPage {
         type: "button",
         class: "main",
         disabled: !this.me,
-        onclick: () => this.open(of(), opponents, options, CHOICES[clock.value]),
+        onclick: async () => {
+          open.disabled = true;
+          open.disabled = await this.open(of(), opponents, options, CHOICES[clock.value]);
+        },
       },
       "Begin",
     );
@@ -209,6 +213,7 @@ class PlayPage {
     seats();
   }
 
+  /** True if the game is open and its page on its way. */
   async open(ruleset, opponents, options, clock) {
     this.wrong.hidden = true;
     const chosen = chosenOptions(options);
@@ -217,11 +222,13 @@ class PlayPage {
       ...[...opponents.querySelectorAll(".bot")].map((bot) => ({ bot: bot.value })),
     ];
     try {
-      const order = { game: ruleset.game, seats, options: chosen, key: crypto.randomUUID() };
-      const { game } = await send("/games", clock ? { ...order, clock: clockOf(clock) } : order, token.get());
+      const order = { game: ruleset.game, seats, options: chosen };
+      const { game } = await this.order("/games", clock ? { ...order, clock: clockOf(clock) } : order, token.get());
       location.assign(`/games/${encodeURIComponent(game)}`);
+      return true;
     } catch (failure) {
       this.fail(failure);
+      return false;
     }
   }
 

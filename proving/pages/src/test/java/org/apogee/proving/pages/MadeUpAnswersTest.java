@@ -40,6 +40,18 @@ class MadeUpAnswersTest {
       };
       const look = {game: "g", stage: "live", plies: 1, sequence: 1, seats: [{player: "p-1"}]};
       const view = {...look, seat: 0};
+      const CLOCK = {bankMillis: 600000, incrementMillis: 10000, capMillis: 600000};
+      const after = () => new After(
+        {
+          look: {
+            ruleset: "sol/1", options: {a: "1", b: "2"},
+            seats: [{player: "p-1", name: "Ada"}, {player: "p-2", name: "Bo"}],
+          },
+          seat: 0, isOver: true, entries: [], started: {clock: CLOCK},
+        },
+        {points: []},
+        () => {},
+      );
       """;
 
   private final Site site;
@@ -139,13 +151,77 @@ class MadeUpAnswersTest {
     assertThat(found).isEqualTo("[\"closed\"]");
   }
 
+  @Test
+  void anOrderThatIsPressedTwiceIsOneOrder() {
+    var found =
+        found(
+            """
+            sessionStorage.setItem("apogee-token", "of somebody");
+            const held = Promise.withResolvers();
+            let refusals = 1;
+            const made = {id: "c", stage: "declined", reason: "No."};
+            const sol = {game: "sol", title: "SOL", minSeats: 1, maxSeats: 2, options: [], presets: []};
+            const next = () => (refusals-- > 0 ? held.promise.then(() => refused(409)) : made);
+            const keys = (path) => asked.filter((one) => one.path === path && one.key).map((one) => one.key);
+            const pressed = async (path, button) => {
+              const isOff = [];
+              for (let i = 0; i < 3; i++) {
+                button.click();
+                button.click();
+                isOff.push(button.disabled);
+                held.resolve();
+                await until(() => !button.disabled);
+              }
+              const [first, second, third, ...more] = keys(path);
+              return [isOff.every(Boolean), first === second, second !== third, more.length];
+            };
+            answer({
+              "/challenges": ({body}) => (body ? next() : {items: []}), "/challenges/c": made,
+              "/seeks": next, "/me/seeks": {items: []}, "/seeks/stream": never, "/tournaments/t/extend": next,
+              "/rulesets": {items: [sol], bots: []}, "/session": {player: {id: "p-1", name: "Ada"}},
+              "/games": ({body}) => (body ? refused(409) : {items: []}),
+            });
+            const rematch = await pressed("/challenges", after().again);
+            refusals = 1;
+            const lobby = new Lobby({items: [sol], bots: []});
+            await lobby.show({id: "p-1"});
+            document.body.append(lobby.element);
+            lobby.form.open = true;
+            const offer = await pressed("/seeks", [...lobby.form.querySelectorAll("button")].at(-1));
+            refusals = 1;
+            const one = {state: "running", format: "swiss", settings: {}};
+            const page = {path: "/tournaments/t", one, known: [], load: () => {}};
+            const director = new DirectorConsole(page, {secret: "of somebody"});
+            const extend = ACTIONS.find((one) => one.id === "extend");
+            for (let i = 0; i < 3; i++) {
+              await director.carryOut(extend, extend.request({more: 1}, page));
+            }
+            const [first, second, third] = keys("/tournaments/t/extend");
+
+            const main = h("div", {});
+            await play.show(main);
+            const begin = [...main.querySelectorAll("button")].find((one) => one.textContent === "Begin");
+            for (let i = 0; i < 2; i++) {
+              begin.click();
+              begin.click();
+              await until(() => !begin.disabled);
+            }
+            const begun = keys("/games");
+            return [...rematch, ...offer, first === second, second !== third, begun.length, begun[0] === begun[1]];
+            """);
+
+    assertThat(found).isEqualTo("[true,true,true,0,true,true,true,0,true,true,2,true]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """
             Promise.all(
-              ["lib/api", "lib/seeks", "game/watch", "game/banner", "event/teams"]
+              ["lib/dom", "lib/api", "lib/seeks", "lib/lobby", "game/watch", "game/banner", "game/after",
+               "event/teams", "director/console", "director/actions", "pages/play"]
                 .map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src)))
-            ).then(async ([{token}, {awaitGame}, {Watch}, {Banner}, {TeamsPanel}]) => {
+            ).then(async ([{h}, {token}, {awaitGame}, {Lobby}, {Watch}, {Banner}, {After}, {TeamsPanel},
+                {DirectorConsole}, {ACTIONS}, play]) => {
             """
                 + ANSWERS
                 + steps
