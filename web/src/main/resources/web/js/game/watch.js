@@ -10,6 +10,8 @@ const FRAMES_MOST = 3000;
 const LOOK_EVERY = 1000;
 const EVENTS_WITHIN = 1500;
 const LISTEN_AGAIN = 3000;
+/** A hidden page of a player looks now and then: a stream of each tab would use up the connections of the browser. */
+const HIDDEN_EVERY = 30_000;
 
 export class Watch {
   constructor(id, changed) {
@@ -26,6 +28,7 @@ export class Watch {
     this.cancelled = null;
     this.entries = [];
     this.connection = "waiting";
+    this.hasListened = false;
     this.heard = 0;
     this.isSignedOut = false;
     this.frames = new Map();
@@ -44,7 +47,9 @@ export class Watch {
     });
     if (this.secret && !this.isOver) {
       this.session = new Session(this.secret, (line) => line.game === this.id && this.refresh());
+      setInterval(() => document.hidden && this.isOpen && this.lookAgain(), HIDDEN_EVERY);
     }
+    document.addEventListener("visibilitychange", () => document.hidden || !this.isOpen || this.refresh());
     this.listen();
   }
 
@@ -52,7 +57,6 @@ export class Watch {
     this.unfollow = follow(`${this.path}/stream`, {
       from: this.heard,
       secret: this.secret,
-      rests: this.seat === null,
       line: (event) => this.take(event),
       state: (state) => this.connected(state),
     });
@@ -67,7 +71,10 @@ export class Watch {
     if (state === "ended") {
       this.lookAgain(); // it says whether the game is over, or the session
       setTimeout(() => this.isOpen && this.listen(), LISTEN_AGAIN);
+    } else if (state === "live" && this.hasListened) {
+      this.refresh(); // the clocks went on meanwhile
     }
+    this.hasListened ||= state === "live";
   }
 
   /** A player with a seat sees what that seat may know; everybody else sees the public view. */

@@ -139,6 +139,40 @@ class MadeUpAnswersTest {
   }
 
   @Test
+  void aHiddenSeatRestsAndLooksNowAndThen() {
+    var found =
+        found(
+            """
+            sessionStorage.setItem("apogee-token", "of somebody");
+            sessionStorage.setItem("apogee-player", "p-1");
+            const often = [];
+            window.setInterval = (work, millis) => often.push([work, millis]);
+            let hidden = false;
+            Object.defineProperty(document, "hidden", {get: () => hidden});
+            const hide = (now) => {
+              hidden = now;
+              document.dispatchEvent(new Event("visibilitychange"));
+            };
+            answer({"/games/g": look, "/games/g/view": view, "/games/g/stream": open});
+            const watch = new Watch("g", () => {});
+            await watch.open();
+            await until(() => watch.connection === "live");
+            hide(true);
+            await until(() => watch.connection === "resting");
+            const looks = () => asked.filter((one) => one.path === "/games/g/view").length;
+            const [work, millis] = often[0];
+            const first = looks();
+            await work();
+            const second = looks();
+            hide(false);
+            await until(() => looks() > second && watch.connection === "live");
+            return [millis, first, second, asked[0].bearer];
+            """);
+
+    assertThat(found).isEqualTo("[30000,1,2,\"Bearer of somebody\"]");
+  }
+
+  @Test
   void whoWaitsForAGameGoesOnAfterAFailedLook() {
     var found =
         found(
