@@ -278,7 +278,7 @@ export class Analysis {
     }
     this.fork.disabled = true;
     try {
-      const { frames } = await get(`${watch.path}/frames?from=${ply}&limit=1`);
+      const { frames } = await get(`${watch.path}/frames?from=${ply}&limit=1`, { secret: token.get() });
       const seats = watch.look.seats.map(({ player }, seat) =>
         seat === frames[0].seatToAct
           ? { player: token.player() }

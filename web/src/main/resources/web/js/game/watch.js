@@ -56,7 +56,7 @@ export class Watch {
   listen() {
     this.unfollow = follow(`${this.path}/stream`, {
       from: this.heard,
-      secret: this.secret,
+      secret: this.secret ?? token.get(),
       line: (event) => this.take(event),
       state: (state) => this.connected(state),
     });
@@ -80,14 +80,14 @@ export class Watch {
   /** A player with a seat sees what that seat may know; everybody else sees the public view. */
   async lookNow() {
     if (this.look === null) {
-      const look = await get(this.path);
+      const look = await get(this.path, { secret: token.get() });
       if (!look.seats.some((seat) => !seat.bot && seat.player === token.player())) {
         this.accept(look);
         return;
       }
       this.secret = token.get();
     }
-    this.accept(await (this.secret ? get(`${this.path}/view`, { secret: this.secret }) : get(this.path)));
+    this.accept(await get(this.secret ? `${this.path}/view` : this.path, { secret: this.secret ?? token.get() }));
   }
 
   /** Nobody plays this seat from this page any more. */
@@ -255,7 +255,7 @@ export class Watch {
   async fetchFrames(from) {
     const limit = CHUNK - (from % CHUNK);
     const { era } = this;
-    const { frames } = await get(`${this.path}/frames?from=${from}&limit=${limit}`);
+    const { frames } = await get(`${this.path}/frames?from=${from}&limit=${limit}`, { secret: token.get() });
     if (era !== this.era) {
       return;
     }

@@ -100,6 +100,8 @@ class Featured {
   constructor(element) {
     this.element = element;
     this.id = null;
+    /** Games that are not for everybody, such as tables whose deal others still play. */
+    this.refused = new Set();
   }
 
   async start() {
@@ -126,18 +128,20 @@ class Featured {
       }
       await this.draw(await get(`/games/${encodeURIComponent(this.id)}`));
     } catch (failure) {
-      // The node is unavailable for a moment; the next step comes soon. A missing game is not requested again.
-      this.id = failure.status === 404 ? null : this.id;
+      // If the node is unavailable for a moment, the next step comes soon. What is refused is not requested again.
+      if (failure.status < 500 && failure.status !== 429) {
+        this.refused.add(this.id);
+        this.id = null;
+      }
     }
   }
 
   async find() {
     // Of the newest ten games, the one with the most decisions: there is most to see.
     const first = async (query) =>
-      (await get(`/games?limit=10${query}`)).items.reduce(
-        (best, one) => (best && best.plies >= one.plies ? best : one),
-        null,
-      );
+      (await get(`/games?limit=10${query}`)).items
+        .filter((one) => !this.refused.has(one.id))
+        .reduce((best, one) => (best && best.plies >= one.plies ? best : one), null);
     return (
       (await first("&stage=live&ruleset=nova-solis")) ?? (await first("&stage=live")) ?? (await first("&stage=over"))
     );

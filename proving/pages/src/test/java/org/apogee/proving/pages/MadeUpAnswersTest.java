@@ -247,15 +247,41 @@ class MadeUpAnswersTest {
     assertThat(found).isEqualTo("[true,true,true,0,true,true,true,0,true,true,2,true]");
   }
 
+  @Test
+  void theStartPageTakesTheNextGameIfOneIsNotForEverybody() {
+    var found =
+        found(
+            """
+            const game = (id, plies) => ({
+              id, plies, stage: "live", ruleset: "sol/1", seats: [], places: [], startedMillis: 0,
+            });
+            answer({
+              "/games": {items: [game("cup-r1-t1-g1", 9), game("g-2", 3)], next: null}, "/rulesets": {items: []},
+              "/games/cup-r1-t1-g1": () => refused(409), "/games/g-2": () => refused(503),
+            });
+            const steps = [];
+            window.setInterval = (work, millis) => millis === 2000 && steps.push(work);
+            await home.show(h("div", {}));
+            for (let i = 0; i < 2; i++) {
+              const before = asked.length;
+              steps[0]();
+              await until(() => asked.slice(before).some((one) => one.path.startsWith("/games/")));
+            }
+            return asked.map((one) => one.path).filter((path) => path.startsWith("/games/"));
+            """);
+
+    assertThat(found).isEqualTo("[\"/games/cup-r1-t1-g1\",\"/games/g-2\",\"/games/g-2\"]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """
             Promise.all(
               ["lib/dom", "lib/api", "lib/seeks", "lib/lobby", "game/watch", "game/banner", "game/after",
-               "event/teams", "director/console", "director/actions", "pages/play"]
+               "event/teams", "director/console", "director/actions", "pages/home", "pages/play"]
                 .map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src)))
             ).then(async ([{h}, {token}, {awaitGame}, {Lobby}, {Watch}, {Banner}, {After}, {TeamsPanel},
-                {DirectorConsole}, {ACTIONS}, play]) => {
+                {DirectorConsole}, {ACTIONS}, home, play]) => {
             """
                 + ANSWERS
                 + steps
