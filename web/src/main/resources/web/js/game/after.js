@@ -2,11 +2,15 @@
 import { ask, get, keyed, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
 import { badge, withBadges } from "../lib/seats.js";
-import { awaitGame } from "../lib/seeks.js";
-import { count, gameOf, outcome, place, plain } from "../lib/words.js";
+import { awaitGame, detailsOf } from "../lib/seeks.js";
+import { count, gameOf, outcome, place, plain, titleOf } from "../lib/words.js";
 
 const isHouse = ({ player }) => player.startsWith("house:");
 const houseBot = ({ player }) => player.replace("house:", "");
+
+/** Equal for objects with the same fields, in any order. */
+const textOf = (fields) => JSON.stringify(Object.entries(fields ?? {}).sort());
+const isSameList = (one, other) => JSON.stringify(one.toSorted()) === JSON.stringify(other.toSorted());
 
 export class After {
   constructor(watch, story, verify) {
@@ -148,22 +152,41 @@ export class After {
     return true;
   }
 
-  /** A rematch that an opponent of this game offers. */
+  /** Whether an offer is this game once more. */
+  isRematch(offer) {
+    const { look, started } = this.watch;
+    const seats = (kind) => look.seats.filter(kind);
+    return (
+      offer.ruleset === look.ruleset &&
+      textOf(offer.options) === textOf(look.options) &&
+      textOf(offer.clock) === textOf(started?.clock) &&
+      isSameList(
+        offer.players.map((one) => one.player),
+        seats((one) => !isHouse(one)).map((one) => one.player),
+      ) &&
+      isSameList(offer.bots, seats(isHouse).map(houseBot))
+    );
+  }
+
+  /** A rematch, or else another game, that an opponent of this game offers. */
   async lookForOffer() {
     let offer = null;
     try {
       const { items } = await get("/challenges", { secret: token.get() });
       const opponents = new Set(this.others().map((one) => one.player));
-      offer = items.find(
+      const offers = items.filter(
         (one) => opponents.has(one.owner) && one.players.some((place) => !place.agreed && !opponents.has(place.player)),
       );
+      offer = offers.find((one) => this.isRematch(one)) ?? offers[0];
     } catch {
       return; // the next attempt is in three seconds
     }
-    if (offer?.id === this.offered) {
+    const isRematch = Boolean(offer) && this.isRematch(offer);
+    const key = offer && `${offer.id} ${isRematch}`;
+    if (key === this.offered) {
       return;
     }
-    this.offered = offer?.id;
+    this.offered = key;
     if (!offer) {
       put(this.offer);
       return;
@@ -173,7 +196,9 @@ export class After {
       h("button", { type: "button", class: kind, onclick: () => work().catch((failure) => this.fail(failure)) }, words);
     put(
       this.offer,
-      h("p", {}, `${offer.players[0].name} offers a rematch.`),
+      isRematch
+        ? h("p", {}, `${offer.players[0].name} offers a rematch.`)
+        : h("p", {}, `${offer.players[0].name} offers a game of ${titleOf(offer.ruleset)}: ${detailsOf(offer)}.`),
       h(
         "div",
         { class: "filters" },

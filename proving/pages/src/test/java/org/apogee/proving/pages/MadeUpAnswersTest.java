@@ -248,6 +248,36 @@ class MadeUpAnswersTest {
   }
 
   @Test
+  void onlyTheSameGameIsOfferedAsARematch() {
+    var found =
+        found(
+            """
+            sessionStorage.setItem("apogee-token", "of somebody");
+            const offer = {
+              id: "c", owner: "p-2", ruleset: "sol/1", options: {b: "2", a: "1"}, seats: 2, clock: CLOCK, bots: [],
+              players: [{player: "p-2", name: "Bo", agreed: true}, {player: "p-1", name: "Ada", agreed: false}],
+            };
+            const others = [
+              {ruleset: "nova/1"}, {options: {a: "1"}}, {clock: {...CLOCK, bankMillis: 60000}}, {bots: ["cadet"]},
+              {players: [...offer.players, {player: "p-3", name: "Cy", agreed: true}]},
+            ];
+            const words = [];
+            for (const [i, other] of [{}, ...others].entries()) {
+              answer({"/challenges": {items: [{...offer, ...other, id: `c-${i}`}]}});
+              const panel = after();
+              await panel.lookForOffer();
+              words.push(panel.offer.querySelector("p").textContent);
+            }
+            return [words[0], words[1], words.filter((one) => one.includes("rematch")).length];
+            """);
+
+    assertThat(found)
+        .isEqualTo(
+            "[\"Bo offers a rematch.\",\"Bo offers a game of NOVA: 2 of 2 seats · 10 min + 10 s ·"
+                + " not rated.\",1]");
+  }
+
+  @Test
   void theStartPageTakesTheNextGameIfOneIsNotForEverybody() {
     var found =
         found(
