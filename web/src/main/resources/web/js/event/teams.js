@@ -2,6 +2,7 @@
 import { ask, send, sentenceOf, signInAddress, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
 import { panel } from "../lib/page.js";
+import { part, renew } from "../lib/renew.js";
 import { count } from "../lib/words.js";
 import { viewer } from "./contestactions.js";
 import { reasonsOf, registrationFacts } from "./entry.js";
@@ -15,6 +16,10 @@ export class TeamsPanel {
     this.element.hidden = true;
     this.shown = "";
     this.me = null;
+    this.entered = 0;
+    this.entering = part(({ me, boards, codeRequired }) => this.enter(me, boards, codeRequired));
+    /** The form of each team's line-up. */
+    this.lineUps = new Map();
   }
 
   async load(one) {
@@ -24,15 +29,27 @@ export class TeamsPanel {
     }
     this.me ??= await viewer();
     const registration = this.isOpen(one) ? await this.registration() : null;
-    // What somebody is filling in stays until the teams change.
-    const state = JSON.stringify([one.teams, one.state, one.round, this.me, registration]);
+    // The check-in opens and closes by the clock, without a step.
+    const state = JSON.stringify([
+      one.teams,
+      one.state,
+      one.round,
+      this.me,
+      registration,
+      this.isCheckInOpen(one),
+      this.entered,
+    ]);
     if (state !== this.shown) {
       this.shown = state;
-      put(
+      const { me, entered } = this;
+      renew(
         this.body,
         registration ? this.rules(one, registration) : null,
         this.list(one),
-        registration ? this.enter(one, registration) : null,
+        // What somebody is filling in stays.
+        registration
+          ? this.entering({ me, entered, boards: one.boards, codeRequired: registration.codeRequired })
+          : null,
       );
     }
   }
@@ -123,7 +140,7 @@ export class TeamsPanel {
           : null,
         leads ? this.button("Withdraw the team", () => remove(path)) : null,
       ),
-      leads && team.complete ? this.lineUp(one, team, path) : null,
+      leads && team.complete ? this.lineUpOf(one, team, path) : null,
     ];
   }
 
@@ -131,17 +148,28 @@ export class TeamsPanel {
     return h("button", { type: "button", onclick: () => this.act(work) }, words);
   }
 
+  lineUpOf(one, { team, members }, path) {
+    if (!this.lineUps.has(team)) {
+      this.lineUps.set(
+        team,
+        part((what) => this.lineUp(what, path)),
+      );
+    }
+    const names = members.map((member) => this.page.nameOf(member));
+    return this.lineUps.get(team)({ team, members, names, boards: one.boards, round: one.round });
+  }
+
   /** Folded, because it is needed once a round at most. */
-  lineUp(one, team, path) {
+  lineUp({ team, members, names, boards: number }, path) {
     const fields = h("div", {});
     const open = async () => {
       const { boards } = await ask(`${path}/line-up`, { secret: token.get() });
       put(
         fields,
         boards.map((chosen, i) => {
-          const id = `line-up-${team.team}-${i}`;
-          const options = team.members.map((member) =>
-            h("option", { value: member, selected: member === chosen }, this.page.nameOf(member)),
+          const id = `line-up-${team}-${i}`;
+          const options = members.map((member, who) =>
+            h("option", { value: member, selected: member === chosen }, names[who]),
           );
           return h(
             "div",
@@ -164,7 +192,7 @@ export class TeamsPanel {
             event.preventDefault();
             const boards = [...event.target.elements.board].map((select) => select.value);
             const single = event.target.elements.board.value; // one board is no list
-            const body = { boards: one.boards === 1 ? [single] : boards };
+            const body = { boards: number === 1 ? [single] : boards };
             this.act(() => ask(`${path}/line-up`, { method: "PUT", body, secret: token.get() }));
           },
         },
@@ -173,8 +201,8 @@ export class TeamsPanel {
     );
   }
 
-  enter(one, { codeRequired }) {
-    if (!this.me) {
+  enter(me, boards, codeRequired) {
+    if (!me) {
       return h("p", {}, h("a", { href: signInAddress() }, "Sign in"), " to enter a team.");
     }
     const name = h("input", { id: "team-name", maxlength: 40, required: true, autocomplete: "off" });
@@ -191,9 +219,10 @@ export class TeamsPanel {
               body.code = code.value.trim();
             }
             const made = await send(`${this.page.path}/teams`, body, token.get());
-            if (!one.teams.some((team) => team.members.includes(this.me))) {
+            this.entered++;
+            if (!this.page.one.teams.some((team) => team.members.includes(me))) {
               const path = `${this.page.path}/teams/${encodeURIComponent(made.team)}/members`;
-              await send(path, { player: this.me }, token.get());
+              await send(path, { player: me }, token.get());
             }
           });
         },
@@ -208,7 +237,7 @@ export class TeamsPanel {
         h(
           "p",
           { class: "quiet" },
-          `The IDs from their pages, separated by commas. A match has ${count(one.boards, "board")}.`,
+          `The IDs from their pages, separated by commas. A match has ${count(boards, "board")}.`,
         ),
       ),
       codeRequired ? h("div", { class: "field" }, h("label", { for: "team-code" }, "Entry code"), code) : null,

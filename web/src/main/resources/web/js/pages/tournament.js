@@ -410,9 +410,7 @@ export async function show(main, id) {
   keep(
     20_000,
     () => {
-      if (!page.one.teams) {
-        page.entry.load(page.one);
-      }
+      (page.one.teams ? page.teams : page.entry).load(page.one).catch(() => {}); // the next time is soon
       page.director?.update();
     },
     false,

@@ -303,6 +303,48 @@ class MadeUpAnswersTest {
     assertThat(found).isEqualTo("[\"/games/cup-r1-t1-g1\",\"/games/g-2\",\"/games/g-2\"]");
   }
 
+  @Test
+  void aCaptainGetsTheCheckInByTheClockAndTypesOn() {
+    var found =
+        found(
+            """
+            sessionStorage.setItem("apogee-token", "of somebody");
+            const one = {
+              state: "open", round: 0, boards: 2, settings: {owner: "p-9", structure: {reserves: 0}}, directors: [],
+              checkInFrom: Date.now() + 1e6, checkInUntil: Date.now() + 2e6,
+              teams: [{team: "t-1", name: "Reds", captain: "p-1", members: ["p-1", "p-2"], active: true, complete: true}],
+            };
+            answer({
+              "/me": {player: {id: "p-1"}}, "/tournaments/t/registration": {seated: 1, entrants: [], waiting: []},
+              "/tournaments/t/teams": {team: "t-2"}, "/tournaments/t/teams/t-1/line-up": {boards: ["p-1", "p-2"]},
+            });
+            const path = "/tournaments/t";
+            const nameOf = (who) => who;
+            const panel = new TeamsPanel({path, one, linkTo: nameOf, nameOf, load: () => panel.load(one)});
+            document.body.append(panel.element);
+            await panel.load(one);
+            const find = (selector) => panel.body.querySelector(selector);
+            const buttons = () => [...panel.body.querySelectorAll("button")].map((one) => one.textContent);
+            const canCheckIn = () => buttons().includes("Check in");
+            const seen = [canCheckIn()];
+            const name = find("#team-name");
+            name.value = "The Bl";
+            name.focus();
+            find("details").open = true;
+            await until(() => find("select"));
+            find("select").value = "p-2";
+            one.checkInFrom = 0;
+            await panel.load(one);
+            seen.push(canCheckIn(), name.value, document.activeElement === name);
+            seen.push(find("details").open, find("select").value);
+            name.form.requestSubmit();
+            await until(() => find("#team-name") !== name);
+            return [...seen, find("#team-name").value];
+            """);
+
+    assertThat(found).isEqualTo("[false,true,\"The Bl\",true,true,\"p-2\",\"\"]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """
