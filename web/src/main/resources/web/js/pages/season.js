@@ -20,17 +20,11 @@ function moved(division, row) {
   return ["promoted", "", "relegated"][Math.sign(down) + 1];
 }
 
-/** The meaning of a place: promotion or relegation. */
-function moves(season, division, row, rank) {
-  if (season.state === "ended") {
-    return moved(division, row);
-  }
-  const above = season.divisions[division.division - 2];
-  if (above && rank < above.exchange) {
-    return "would be promoted";
-  }
-  return rank >= division.table.length - division.exchange ? "would be relegated" : "";
-}
+const PROSPECTS = { promoted: "would be promoted", relegated: "would be relegated" };
+
+/** Where a member goes: as the season has ended, or as its tables stand now. */
+const moves = (season, division, row) =>
+  season.state === "ended" ? moved(division, row) : (PROSPECTS[row.moves] ?? "");
 
 const tableOf = (season, division) =>
   table(
@@ -42,12 +36,15 @@ const tableOf = (season, division) =>
       ...season.events.map((event) => ({ number: `Event ${event.event}`, title: day(event.startsAt) })),
       "Next season",
     ],
-    division.table.map((row, rank) => [
+    division.table.map((row) => [
       row.place,
-      h("a", { href: `/players/${encodeURIComponent(row.player ?? row.entrant)}` }, row.name ?? row.entrant),
+      [
+        h("a", { href: `/players/${encodeURIComponent(row.player ?? row.entrant)}` }, row.name ?? row.entrant),
+        row.active === false ? h("span", { class: "quiet" }, " (withdrawn)") : null,
+      ],
       row.points,
       ...row.events.map((place) => ({ number: place ? String(place) : "–" })),
-      moves(season, division, row, rank),
+      moves(season, division, row),
     ]),
   );
 

@@ -345,15 +345,38 @@ class MadeUpAnswersTest {
     assertThat(found).isEqualTo("[false,true,\"The Bl\",true,true,\"p-2\",\"\"]");
   }
 
+  @Test
+  void aSeasonMarksWhoLeftAndShowsWhoWouldMove() {
+    var found =
+        found(
+            """
+            const row = (name, more) => ({place: 1, entrant: name, name, points: 0, events: [], ...more});
+            answer({
+              "/seasons/s": {
+                name: "League", number: 1, state: "running", owner: "p-9", directors: [], events: [],
+                membersInAll: 3, eventsInAll: 1,
+                divisions: [{division: 1, name: "First", size: 3, exchange: 1, table: [
+                  row("Ada", {active: false}), row("Bo", {active: true, moves: "relegated"}), row("Cy", {active: true}),
+                ]}],
+              },
+            });
+            const main = h("div", {});
+            await season.show(main, "s");
+            return [...main.querySelectorAll("tbody tr")].map((line) => line.textContent);
+            """);
+
+    assertThat(found).isEqualTo("[\"1Ada (withdrawn)0\",\"1Bo0would be relegated\",\"1Cy0\"]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """
             Promise.all(
               ["lib/dom", "lib/api", "lib/seeks", "lib/lobby", "game/watch", "game/banner", "game/after",
-               "event/teams", "director/console", "director/actions", "pages/home", "pages/play"]
+               "event/teams", "director/console", "director/actions", "pages/home", "pages/play", "pages/season"]
                 .map((name) => import(new URL(`${name}.js`, document.querySelector("script[type=module]").src)))
             ).then(async ([{h}, {token}, {awaitGame}, {Lobby}, {Watch}, {Banner}, {After}, {TeamsPanel},
-                {DirectorConsole}, {ACTIONS}, home, play]) => {
+                {DirectorConsole}, {ACTIONS}, home, play, season]) => {
             """
                 + ANSWERS
                 + steps
