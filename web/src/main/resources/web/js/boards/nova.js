@@ -9,6 +9,18 @@ const INSIDE = ["HA", "HB", "HC", "HD", "AB", "AC", "BD", "CD", "AK", "CM"];
 /** The letter of each installation; a colony and a capital begin alike. */
 const MARKERS = { outpost: "O", factory: "F", settlement: "S", colony: "C", capital: "★" };
 const UNITS = { L: "line", E: "escort", F: "fortress", M: "mixed", T: "transport" };
+const DEVELOPMENTS = {
+  E10: "Fusion Industry",
+  E11: "Long-Range Sensors",
+  E12: "Orbital Habitats",
+  W9: "Combined Arms",
+  W10: "Heavy Batteries",
+  W11: "Fleet Yards",
+  W12: "Assault Troops",
+};
+const RELATIONS = ["", "treaty with", "ally of"];
+/** X cards of a deck that bring the Interphase. */
+const CROSSES = 3;
 
 const partyClass = (owner) => (owner[0] === "P" ? `seat${owner[1]}` : "independent");
 
@@ -63,14 +75,14 @@ function drawSystem(board, system, [x, y], view, context) {
     text(x, y - (isHome ? 21 : 18), system.name, "space-name"),
     worlds(system, x, y),
     fleets(system, x, y),
-    system.siege && s("circle", { cx: x, cy: y, r: 36, class: "siege" }),
+    system.siege && s("circle", { cx: x, cy: y, r: 36, class: `siege ${partyClass(system.siege)}` }),
   ];
   board.place(
     [system.name, ...system.planets.map((planet) => planet.name), ...things(system)],
     [x, y],
     36,
     [system.tile, system.planets, system.units.map((unit) => [unit.owner, unit.unit, unit.place, unit.count])],
-    wordsOf(system, context) + (fought ? "; a battle" : ""),
+    wordsOf(system, view, context) + (fought ? "; a battle" : ""),
     draw,
   );
 }
@@ -99,39 +111,57 @@ function fleets(system, x, y) {
   const byOwner = Map.groupBy(system.units, (unit) => unit.owner);
   const owners = [...byOwner.keys()];
   return owners.map((owner, i) => {
-    const all = byOwner.get(owner).reduce((sum, unit) => sum + unit.count, 0);
+    const units = byOwner.get(owner);
+    const all = units.reduce((sum, unit) => sum + unit.count, 0);
+    const movable = units.filter(isFleet);
+    const isSpent = movable.length > 0 && movable.every((unit) => !unit.active);
     const fx = x + (i - (owners.length - 1) / 2) * 23;
     return s(
       "g",
-      { class: partyClass(owner) },
+      { class: partyClass(owner) + (isSpent ? " disabled" : "") },
       s("rect", { x: fx - 10.5, y: y + 9.5, width: 21, height: 15, rx: 4, class: "piece" }),
       text(fx, y + 21.2, all, "inside"),
     );
   });
 }
 
-function nameOf(owner, context) {
-  return owner[0] === "P" ? context.seats[Number(owner[1])] : `independent ${owner.slice(1)}`;
+/** Fleets are active or not, and in space or withdrawn to a planet; fortresses have neither state. */
+const isFleet = ({ unit }) => "LE".includes(unit.toUpperCase());
+
+function nameOf(owner, view, context) {
+  return owner[0] === "P"
+    ? context.seats[Number(owner[1])]
+    : (view.independents.find((one) => one.name === owner)?.title ?? owner);
 }
 
-function wordsOf(system, context) {
+function wordsOf(system, view, context) {
+  const who = (owner) => nameOf(owner, view, context);
   const words = [`system ${system.name}, ${system.region}`];
   system.planets.forEach((planet) =>
     words.push(
       planet.owner === "-"
         ? "a free planet"
-        : `${planet.marker} of ${nameOf(planet.owner, context)}${planet.damage ? `, damage ${planet.damage}` : ""}`,
+        : `${planet.marker} of ${who(planet.owner)}${planet.damage ? `, damage ${planet.damage}` : ""}`,
     ),
   );
-  for (const { count: many, unit, owner } of system.units) {
-    const reduced = unit === unit.toLowerCase() ? "reduced " : "";
-    const kind = `${reduced}${UNITS[unit.toUpperCase()] ?? unit} unit`;
-    words.push(`${count(many, kind)} of ${nameOf(owner, context)}`);
+  for (const one of system.units) {
+    const reduced = one.unit === one.unit.toLowerCase() ? "reduced " : "";
+    const kind = `${reduced}${UNITS[one.unit.toUpperCase()] ?? one.unit} unit`;
+    words.push(`${count(one.count, kind)} of ${who(one.owner)}${stateOf(one, system)}`);
   }
   if (system.siege) {
-    words.push("under siege");
+    const [besieger, target] = system.siege.split(" ").map(who);
+    words.push(`${besieger} besieges ${target}`);
   }
   return words.join("; ");
+}
+
+function stateOf(unit, system) {
+  if (!isFleet(unit)) {
+    return ` on ${system.name}.${unit.place}`;
+  }
+  const where = unit.place === "space" ? "in space" : `withdrawn to ${system.name}.${unit.place}`;
+  return `, ${unit.active ? "active" : "inactive"}, ${where}`;
 }
 
 export const status = (view) => [
@@ -139,8 +169,57 @@ export const status = (view) => [
   ["Now", plain(view.decision) + (view.about ? ` (${view.about})` : "")],
   ["Action points", view.points],
   ["Battles declared", view.battles.length],
-  ...view.decks.map((deck) => [`Deck ${deck.name}`, `${deck.left} cards`]),
+  ...view.decks.map((deck) => [
+    `Deck ${deck.name}`,
+    `${deck.left} left, X ${deck.crosses} of ${CROSSES}`,
+    "The third X card of a deck brings the Interphase.",
+  ]),
+  ...tensions(view),
+  ...view.independents.map((one) => [one.title, standing(one), `Home region: ${one.region}`]),
+  ...view.powers
+    .filter((power) => power.developments.length)
+    .map((power) => [
+      `Developments of seat ${power.seat + 1}`,
+      power.developments.map(developed).join(", "),
+      "In brackets: the Interphases that they last",
+    ]),
 ];
+
+/** A line for each pair of powers that are still in the game. */
+function tensions({ powers }) {
+  const alive = powers.filter((power) => !power.eliminated);
+  return alive.flatMap((one, i) =>
+    alive
+      .slice(i + 1)
+      .map((other) => [
+        `Tension of seats ${one.seat + 1} and ${other.seat + 1}`,
+        `${one.tensions[other.seat]}, ${permitted(one.tensions[other.seat])}`,
+        "3 and 4 allow attacks on systems with nothing above a factory, 5 and 6 on all",
+      ]),
+  );
+}
+
+/** R 13.1. */
+function permitted(tension) {
+  if (tension < 3) {
+    return "peace";
+  }
+  return tension < 5 ? "skirmish" : "war";
+}
+
+/** The fleets and relations of an independent: "2 full, 1 reduced on M0.0; ally of seat 2". */
+function standing({ fleets, relations }) {
+  const kinds = Map.groupBy(fleets, (fleet) => fleet.replace(/^M/, "full").replace(/^m/, "reduced"));
+  const reserve = [...kinds].map(([kind, alike]) => `${alike.length} ${kind}`);
+  const friends = relations.map((relation, seat) => relation && `${RELATIONS[relation]} seat ${seat + 1}`);
+  return [reserve.join(", ") || "no fleets", ...friends.filter(Boolean)].join("; ");
+}
+
+/** "E10 2": the card, and how long it lasts. */
+function developed(text) {
+  const [card, life] = text.split(" ");
+  return `${DEVELOPMENTS[card] ?? card} (${life})`;
+}
 
 export function seat(view, number) {
   const it = view.powers[number];
@@ -153,14 +232,19 @@ export function seat(view, number) {
     .reduce((sum, unit) => sum + unit.count, 0);
   return {
     score: it.points,
-    lines: [
-      ["Planets", planets],
-      ["Units", fleet],
-      ["Income", it.income],
-      ["Cards", it.handSizes.reduce((sum, size) => sum + size, 0)],
-      ["Developments", it.developments.length],
-      ...(it.eliminated ? [["Eliminated", `as number ${it.eliminated}`]] : []),
-    ],
+    lines: it.eliminated
+      ? [
+          ["VP", it.points],
+          ["Eliminated", `as number ${it.eliminated}`],
+        ]
+      : [
+          ["VP", it.points],
+          ["Naval power", it.naval],
+          ["Economy", `income ${it.income}, base ${it.base}`],
+          ["Cards", view.decks.map((deck, i) => `${deck.name} ${it.handSizes[i]}`).join(", ")],
+          ["Planets", planets],
+          ["Units", fleet],
+        ],
   };
 }
 
@@ -175,7 +259,11 @@ export const legend = () => [
   ),
   ...Object.entries(MARKERS).map(([word, letter]) => sign(text(0, 5, letter, "letter"), word)),
   sign(s("rect", { x: -10, y: -7, width: 20, height: 14, rx: 4, class: "piece-of seat0" }), "units (their number)"),
-  sign(s("circle", { r: 9, class: "siege" }), "siege"),
+  sign(
+    s("g", { class: "seat0 disabled" }, s("rect", { x: -10, y: -7, width: 20, height: 14, rx: 4, class: "piece" })),
+    "units without an active fleet",
+  ),
+  sign(s("circle", { r: 9, class: "siege seat0" }), "siege, in the colour of the besieger"),
 ];
 
 export function owned(view, number) {

@@ -300,6 +300,25 @@ class PlayByClicksTest {
     assertThat(looks.complaints()).isEmpty();
   }
 
+  @Test
+  void aPowerSeesWhatIsPublicOfItsRivals() {
+    var id = sitDown("nova");
+    tab.awaitTrue("document.querySelectorAll('.board .place > title').length > 20");
+    assertThat(tab.value("document.querySelector('.status').textContent").asText())
+        .contains("Tension of seats 1 and 2")
+        .containsPattern("X \\d of 3");
+    assertThat(tab.value("document.querySelector('.seat-card.seat1 .facts').textContent").asText())
+        .containsSubsequence("VP", "Naval power", "Economy", "Cards E");
+    assertThat(
+            tab.value(
+                    "[...document.querySelectorAll('.board .place > title')]"
+                        + ".map((title) => title.textContent).join()")
+                .asText())
+        .contains("active, in space");
+    assertThat(looks.complaints()).isEmpty();
+    site.end(id);
+  }
+
   /** As a guest, against the bot that thinks least; the game's id. */
   private String sitDown(String game) {
     tab.go(site.url("/play?game=" + game));
