@@ -142,7 +142,7 @@ export function status(view) {
     ["Round", `${view.round} of ${view.maxRounds}`],
     ["Now", plain(view.phase)],
     ["Nova in", `${view.countdown} red cards`],
-    ["Quiet turns", `${view.quietTurns} of ${view.quietTurnsMax}`],
+    ...(view.quietTurnsMax ? [["Quiet turns", `${view.quietTurns} of ${view.quietTurnsMax}`]] : []),
     ...view.suits.map((suit) => [`${suit.name}: ${suit.effect}`, `${suit.left} left`, suit.sentence]),
   ];
 }
