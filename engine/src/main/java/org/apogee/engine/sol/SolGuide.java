@@ -211,7 +211,7 @@ final class SolGuide implements MoveGuide {
                 station(p, space),
                 name,
                 gain,
-                cards(SolTables.cards(layer))),
+                p.isLastTransmission() ? "" : cards(SolTables.cards(layer))), // R 11.3
         name);
   }
 

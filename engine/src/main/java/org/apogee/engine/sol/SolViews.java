@@ -150,7 +150,7 @@ final class SolViews {
         turn.action == TurnRecord.NOTHING ? NONE : ACTIONS[turn.action],
         turn.mp,
         turn.hurls,
-        turn.owed,
+        p.isLastTransmission() ? 0 : turn.owed, // R 11.3
         drawn(p.cards),
         seatsOf(turn.tollsPaid),
         names(p.board, turn.activated),

@@ -187,6 +187,26 @@ class ViewTest {
   }
 
   @Test
+  @Rule("R 11.3")
+  void aLastTransmissionPromisesNoCards() {
+    var scene =
+        sol(2)
+            .given("countdown 1", "seat 0 has 1 on C0", "node of seat 0 on C0")
+            .given("seat 1 has 1 on K0", "seat 1 has 1 on K2", "energy 0 12")
+            .given("tower of seat 1 on K0", "tower of seat 1 on K2")
+            .deck(0)
+            .when("activate", "activate C0", "decline bonus", "activate");
+    var ruleset = new SolRuleset();
+    long move = ruleset.notation().parse(scene.position(), "activate K0");
+    assertThat(SolGuide.INSTANCE.hint(scene.position(), move).sentence())
+        .isEqualTo("Activate your tower on K0: pay 5 energy for 5 momentum.");
+    scene.when("activate K0", "decline bonus");
+    assertThat(view(scene).lastTransmission()).isTrue();
+    assertThat(view(scene).turn().cardsOwed()).isZero();
+    assertThat(ruleset.draw(view(scene))).doesNotContain("cards owed");
+  }
+
+  @Test
   @Rule("R 10.3 PILLAR")
   void aNamedSuitIsTold() {
     var scene = sol(2).given("seat 0 holds PILLAR").when("play pillar refraction");
