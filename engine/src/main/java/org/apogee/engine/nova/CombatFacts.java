@@ -67,11 +67,14 @@ final class CombatFacts {
     }
   }
 
+  /** R 11.5 and R 11.6: the space is taken if only the attacker has fleets left. */
   static void ended(Chronicle chronicle, NovaPosition p) {
     if (chronicle.listens()) {
       boolean isThere = Forces.own(p, ATTACKER) > 0;
-      int winner = p.combat.party(isThere ? ATTACKER : DEFENDER);
-      boolean isEmpty = p.combat.isInSpace() && !isThere && Forces.own(p, DEFENDER) == 0;
+      boolean isHeld = Forces.own(p, DEFENDER) > 0;
+      boolean isTaken = isThere && !isHeld;
+      boolean isEmpty = !isThere && !isHeld;
+      int winner = p.combat.party(isTaken ? ATTACKER : DEFENDER);
       NovaFacts.tell(
           chronicle,
           "combat-ended",
@@ -80,10 +83,7 @@ final class CombatFacts {
           isEmpty
               ? "no fleet is left in the space of " + place(p)
               : Phrase.of(
-                  "%s %s%s",
-                  subject(winner, isThere ? "take" : "keep"),
-                  p.combat.isInSpace() ? "the space of " : "",
-                  place(p)));
+                  "%s the space of %s", subject(winner, isTaken ? "take" : "keep"), place(p)));
     }
   }
 

@@ -145,6 +145,19 @@ class ChronicleTest {
   }
 
   @Test
+  @Rule({"R 11.6", "R 15.6"})
+  void anUndecidedRaidLeavesTheSpaceToItsDefender() {
+    var scene =
+        galaxy()
+            .given("no units", "I0 at M0", "I0 reserve MMMM", "B1.0 P1 outpost", "B1 units P1 E")
+            .dice(4)
+            .activate(0)
+            .when("stay", "cover", "fight", "cover", "fight", "cover");
+    scene.then("B1 units P1 E", "I0 reserve MMMM").says("P1 keeps the space of B1.");
+    assertThat(arg(scene, "combat-ended", "winner")).isEqualTo("P1");
+  }
+
+  @Test
   @Rule({"R 11.10", "R 11.6"})
   void aRetreatToAPlanetOfTheSameSystemNamesThePlanet() {
     front(3)
