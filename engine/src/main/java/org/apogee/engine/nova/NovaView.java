@@ -11,7 +11,7 @@ import org.apogee.engine.View;
  * @param about what the decision is about: a card, systems; or an empty text
  * @param points the action points the active power has left
  * @param marks what lasts this impulse: {@code discount}, {@code free-explore}
- * @param battles attacks that were declared: {@code K1 P1}
+ * @param battles attacks that were declared, until the battles have ended: {@code K1 P1}
  * @param anger powers attacked or provoked this impulse
  * @param ending how the game ended, {@code none} so far
  */

@@ -66,9 +66,12 @@ final class NovaViews {
     return marks;
   }
 
+  /** The record of the impulse keeps them until the next one. */
   private static List<String> battles(NovaPosition p) {
     var battles = new ArrayList<String>();
-    for (int i = 0; i < p.impulse.battleCount; i++) {
+    boolean areAhead =
+        !p.isOver() && (p.frames.at(0) == Step.ACTIONS || p.frames.at(0) == Step.BATTLES);
+    for (int i = 0; areAhead && i < p.impulse.battleCount; i++) {
       battles.add(p.map().name(p.impulse.system(i)) + " " + Party.name(p.impulse.party(i)));
     }
     return battles;

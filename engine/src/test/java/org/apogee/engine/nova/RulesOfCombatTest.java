@@ -28,6 +28,17 @@ class RulesOfCombatTest {
   }
 
   @Test
+  @Rule({"R 7.1", "R 10.2"})
+  void aDeclaredBattleIsSeenUntilTheBattlesHaveEnded() {
+    var scene = bareFront(5).when("attack K1 P1", "send full line K0", "done");
+    assertThat(scene.view(0).battles()).containsExactly("K1 P1");
+    scene.when("end").then("decision planetary");
+    assertThat(scene.view(1).battles()).containsExactly("K1 P1");
+    scene.when("siege").then("decision draw");
+    assertThat(scene.view(0).battles()).isEmpty();
+  }
+
+  @Test
   @Rule({"R 11.4", "R 11.1", "R 3.4"})
   void aDefenderMayWithdrawItsFleets() {
     front(3)
