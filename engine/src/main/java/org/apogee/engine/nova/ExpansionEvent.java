@@ -64,11 +64,13 @@ enum ExpansionEvent implements CardEffect {
     @Override
     public void apply(NovaPosition p, long move, Chance chance, Chronicle chronicle) {
       int minor = NovaMoves.a(move);
-      for (int other = 0; other < p.seats(); other++) {
-        p.independents.relate(minor, other, Independents.STRANGER);
-      }
       p.independents.relate(minor, p.active(), Independents.ALLY);
       IndependentFacts.related(chronicle, p, minor, p.active());
+      for (int other = 0; other < p.seats(); other++) {
+        if (p.independents.relation(minor, other) == Independents.TREATY) {
+          Treaty.end(p, minor, other, chronicle);
+        }
+      }
     }
   },
 

@@ -265,7 +265,10 @@ class ScenariosOfIndependentsTest {
     galaxy()
         .given("I0 at M0", "I0 relation P0 1", "I0 relation P1 1", "P0 hand E4")
         .when("play E4-embassy")
-        .then("I0 relation P0 2", "I0 relation P1 0");
+        .then("I0 relation P0 2", "I0 relation P1 0")
+        .says(
+            "P0 now has an alliance with the Hesper League.",
+            "The treaty of P1 with the Hesper League ends.");
     galaxy()
         .given("I0 at M0", "P0 hand E3 E4")
         .refuses("play E4-embassy")
