@@ -32,4 +32,18 @@ class SiegesTest {
         .tells("siege-ended")
         .then("M2 siege none", "M2 units P1 none", "M2 units P2 L.0");
   }
+
+  @Test
+  @Rule({"D-28", "R 9.9", "R 9.4"})
+  void fleetsStayOnAPlanetWhoseMarkerTheyGiveUp() {
+    var scene =
+        galaxy()
+            .given("no units", "K1.0 P0 factory", "K1.1 P0 outpost", "K1 units P0 L.0")
+            .given("K1 units P1 L", "tension P0 P1 5")
+            .when("eliminate", "abandon K1.0")
+            .endImpulse();
+    scene.when(1, "attack K1 P0", "end").offers("assault K1.1", "siege");
+    scene.when("assault K1.1").then("K1.1 P1 outpost", "K1.0 free", "K1 units P0 L.0");
+    scene.endImpulse().endImpulse().allows("build outpost K1.0");
+  }
 }
