@@ -154,7 +154,7 @@ final class SolViews {
         drawn(p.cards),
         seatsOf(turn.tollsPaid),
         names(p.board, turn.activated),
-        turn.lockedType == TurnRecord.NOTHING ? NONE : SolTables.pieceName(turn.lockedType),
+        lockedType(turn),
         CONVERSIONS[turn.conversion],
         name(p.board, turn.convertedStation),
         turn.effect.lowerName(),
@@ -163,6 +163,12 @@ final class SolViews {
         suitName(turn.pillar),
         name(p.board, turn.bonusAt),
         name(p.board, turn.flareAt));
+  }
+
+  /** R 10.3 FESTIVAL: the record still has the type, but it locks nothing. */
+  private static String lockedType(TurnRecord turn) {
+    boolean isOpen = turn.lockedType == TurnRecord.NOTHING || turn.effect == SolEffect.FESTIVAL;
+    return isOpen ? NONE : SolTables.pieceName(turn.lockedType);
   }
 
   private static List<String> drawn(SolCards cards) {

@@ -127,7 +127,7 @@ class ViewTest {
                 List.of(),
                 List.of(),
                 List.of("C0"),
-                "node",
+                "none",
                 "none",
                 "none",
                 "festival",
@@ -138,6 +138,8 @@ class ViewTest {
                 "none"));
     assertThat(view(activating).phase()).isEqualTo("bonus");
     assertThat(view(activating).seatToAct()).isZero();
+    var locked = middle().when("activate", "activate C0");
+    assertThat(view(locked).turn().lockedType()).isEqualTo("node");
   }
 
   @Test
