@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CountDownLatch;
@@ -271,8 +272,13 @@ public final class Consumer implements AutoCloseable {
   private boolean reportLag(KafkaConsumer<byte[], byte[]> consumer) {
     var lags = new TreeMap<String, Long>();
     settings.topics().forEach(topic -> lags.put(topic, 0L));
+    // Nothing is fetched of a refused partition, so the consumer does not hear how it grows.
+    var ends = consumer.endOffsets(refused);
     for (var partition : consumer.assignment()) {
-      var lag = consumer.currentLag(partition);
+      var lag =
+          ends.containsKey(partition)
+              ? OptionalLong.of(ends.get(partition))
+              : consumer.currentLag(partition);
       if (lag.isEmpty()) {
         return false;
       }

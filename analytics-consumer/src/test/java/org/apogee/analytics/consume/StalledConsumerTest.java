@@ -75,10 +75,13 @@ class StalledConsumerTest {
         .toList();
   }
 
+  private double rebalances() {
+    return registry.get("apogee.analytics.rebalances").counter().count();
+  }
+
   private void awaitAnotherLife() {
-    var rebalances = registry.get("apogee.analytics.rebalances").counter();
-    double before = rebalances.count();
-    await().atMost(PATIENCE).until(() -> rebalances.count() > before + 3);
+    double before = rebalances();
+    await().atMost(PATIENCE).until(() -> rebalances() > before + 3);
   }
 
   @Test
@@ -153,7 +156,9 @@ class StalledConsumerTest {
         var _ = consumer(feed)) {
       send(feed, 3);
       awaitResults(3);
+      double before = rebalances();
       try (var again = feed.createAgain(1)) {
+        await().atMost(PATIENCE).until(() -> rebalances() > before + 1);
         send(again, 1);
         assertRefused();
       }
