@@ -22,10 +22,11 @@ class HandOverTest {
     var nodes = new ArrayList<>(TestNode.cluster(3));
     try {
       var games = new ArrayList<GameId>();
-      for (int i = 0; i < 30; i++) {
+      for (int i = 0; i < 9; i++) {
         games.add(nodes.get(i % 3).open(TestNode.order("sol", "greedy", "greedy")));
       }
 
+      assertThat(areOver(nodes.getFirst(), games.subList(0, 1))).as("it has a live game").isFalse();
       nodes.removeFirst().close();
 
       await().atMost(PATIENCE).until(() -> areOver(nodes.getFirst(), games));

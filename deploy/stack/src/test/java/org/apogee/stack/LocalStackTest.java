@@ -12,21 +12,15 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.BooleanSupplier;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.NewTopic;
 import org.apogee.engine.BadInput;
-import org.apogee.local.LocalDatabase;
 import org.apogee.local.LocalPorts;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,78 +71,6 @@ class LocalStackTest {
     assertThat(database.isAlive()).isFalse();
     assertThat(LocalPorts.isFree(plan.httpPort())).isTrue();
     assertThat(LocalPorts.isFree(plan.brokerPort())).isTrue();
-  }
-
-  @Test
-  void aKilledDatabaseComesBackWithItsDataAndSaysSo() throws Exception {
-    try (var stack =
-        LocalStack.of(StackPlan.onFreePorts(home, 1), "token", steps, FakeNode.PROGRAM)) {
-      stack.start();
-      run(stack, "CREATE TABLE kept (word text)");
-      run(stack, "INSERT INTO kept VALUES ('still here')");
-      for (int i = 1; i <= 2; i++) {
-        var killed = databaseProcess();
-        stack.faults().killDatabase();
-        int times = i;
-        await(() -> saidTimes("the database is running again") == times);
-        assertThat(databaseProcess().pid()).isNotEqualTo(killed.pid());
-        assertThat(word(stack)).isEqualTo("still here");
-        assertThat(saidTimes("the database exited; restarting")).isGreaterThanOrEqualTo(i);
-      }
-    }
-    assertThat(said).noneMatch(line -> line.startsWith("a part did not stop cleanly"));
-  }
-
-  @Test
-  void anOrderedRestartOfTheDatabaseIsNotTakenForADeath() throws Exception {
-    try (var stack =
-        LocalStack.of(StackPlan.onFreePorts(home, 1), "token", steps, FakeNode.PROGRAM)) {
-      stack.start();
-      stack.restartDatabase();
-      run(stack, "CREATE TABLE kept (word text)");
-    }
-    assertThat(said).noneMatch(line -> line.startsWith("the database exited"));
-  }
-
-  @Test
-  void aKilledBrokerComesBackWithItsRecordsAndSaysSo() throws Exception {
-    var plan = StackPlan.onFreePorts(home, 1);
-    try (var stack = LocalStack.of(plan, "token", steps, FakeNode.PROGRAM)) {
-      stack.start();
-      try (var admin = Admin.create(Map.of("bootstrap.servers", stack.kafka()))) {
-        admin.createTopics(List.of(new NewTopic("kept", 1, (short) 1))).all().get();
-        stack.faults().killBroker(Duration.ofMillis(200));
-        await(() -> !PortCheck.answers(plan.brokerPort()));
-        await(() -> PortCheck.answers(plan.brokerPort()));
-        assertThat(admin.listTopics().names().get()).contains("kept");
-      }
-    }
-    assertThat(said).anyMatch(line -> line.startsWith("broker (process "));
-  }
-
-  private long saidTimes(String beginning) {
-    return said.stream().filter(line -> line.startsWith(beginning)).count();
-  }
-
-  private static void run(LocalStack stack, String sql) throws SQLException {
-    try (var connection = connect(stack);
-        var statement = connection.createStatement()) {
-      statement.execute(sql);
-    }
-  }
-
-  private static String word(LocalStack stack) throws SQLException {
-    try (var connection = connect(stack);
-        var statement = connection.createStatement();
-        var rows = statement.executeQuery("SELECT word FROM kept")) {
-      rows.next();
-      return rows.getString(1);
-    }
-  }
-
-  private static Connection connect(LocalStack stack) throws SQLException {
-    return DriverManager.getConnection(
-        stack.databaseUrl(), LocalDatabase.USER, LocalDatabase.PASSWORD);
   }
 
   @Test
@@ -241,13 +163,7 @@ class LocalStackTest {
     }
   }
 
-  private static void await(BooleanSupplier there) throws InterruptedException {
-    for (int i = 0; i < 600; i++) {
-      if (there.getAsBoolean()) {
-        return;
-      }
-      Thread.sleep(50);
-    }
-    throw new AssertionError("did not happen within 30 s");
+  private static void await(Callable<Boolean> there) {
+    Awaitility.await().atMost(Duration.ofMinutes(2)).until(there);
   }
 }

@@ -55,6 +55,7 @@ class GameRoomsTest {
   private static final List<String> PLAIN_ROLES = List.of("Step", "Turns");
 
   private static final String SECRETS = "Determinizer";
+  private static final List<Game> GAMES = Rulesets.all().stream().map(Game::of).toList();
 
   record Game(Ruleset ruleset, JavaClasses classes) {
     static Game of(Ruleset ruleset) {
@@ -88,7 +89,7 @@ class GameRoomsTest {
   }
 
   static List<Game> games() {
-    return Rulesets.all().stream().map(Game::of).toList();
+    return GAMES;
   }
 
   @ParameterizedTest

@@ -314,26 +314,6 @@ final class Tab implements AutoCloseable {
     return new Visit(bytes(), times.get(0).asInt());
   }
 
-  /** Prints what share of a core the page takes in so many seconds while a number on it grows. */
-  void measuredFor(int seconds, String what, String number) {
-    double before = taskSeconds();
-    int first = value(number).asInt();
-    double from = now();
-    awaitTrue("performance.now() >= " + (from + 1000.0 * seconds));
-    double passed = (now() - from) / 1000;
-    System.out.printf(
-        Locale.ROOT,
-        "pages: %s: %.1f %% of one core over %.1f s, while %d decisions were made%n",
-        what,
-        100 * (taskSeconds() - before) / passed,
-        passed,
-        value(number).asInt() - first);
-  }
-
-  private double now() {
-    return value("performance.now()").asDouble();
-  }
-
   /** Time on the processor, not on the clock: others use this machine too. */
   double taskSeconds() {
     for (var metric : tools.call("Performance.getMetrics").path("metrics")) {
