@@ -229,21 +229,26 @@ public final class Accounts {
 
   /** Answers alike, and after the same time, for a wrong password and a name that nobody has. */
   public SignedIn signIn(String name, String password, String address) {
-    var attempt = limits.begin(name, address);
-    var found =
-        database.statement(sql ->
-            sql.one(
-                "SELECT p.id, a.password FROM directory.account a"
-                    + " JOIN directory.player p ON p.id = a.player"
-                    + " WHERE lower(p.name) = lower(?) AND a.password IS NOT NULL",
-                row -> new AccountRows.Login(row.getString("id"), row.getString("password")),
-                name.strip()));
-    if (!passwords.fits(password, found.map(AccountRows.Login::hash))) {
-      throw RequestRefused.of(
-          Kind.UNAUTHENTICATED, "wrong-password", "The name or the password is wrong.");
+    try (var attempt = limits.begin(name, address)) {
+      var found =
+          database.statement(sql ->
+              sql.one(
+                  "SELECT p.id, a.password FROM directory.account a"
+                      + " JOIN directory.player p ON p.id = a.player"
+                      + " WHERE lower(p.name) = lower(?) AND a.password IS NOT NULL",
+                  row -> new AccountRows.Login(row.getString("id"), row.getString("password")),
+                  name.strip()));
+      if (!passwords.fits(password, found.map(AccountRows.Login::hash))) {
+        attempt.wrongPassword();
+        throw wrongPassword();
+      }
+      return open(found.orElseThrow().player());
     }
-    attempt.succeeded();
-    return open(found.orElseThrow().player());
+  }
+
+  private static RequestRefused wrongPassword() {
+    return RequestRefused.of(
+        Kind.UNAUTHENTICATED, "wrong-password", "The name or the password is wrong.");
   }
 
   /**
@@ -256,37 +261,50 @@ public final class Accounts {
     var player = players.find(caller.player()).orElseThrow();
     Passwords.check(fresh, player.name());
     var stored = AccountRows.password(database, player.id());
-    if (stored.isEmpty() && !caller.isSession()) {
-      throw RequestRefused.of(
-          Kind.CONFLICT, "no-account", "Make an account first, or sign in with your provider.");
-    }
     if (stored.isPresent()) {
-      var attempt = limits.begin(player.name(), address);
-      if (!passwords.fits(current.orElse(""), stored)) {
-        throw RequestRefused.of(Kind.FORBIDDEN, "wrong-password", "The current password is wrong.");
-      }
-      attempt.succeeded();
+      checkCurrent(player.name(), current.orElse(""), stored, address);
+    } else if (!caller.isSession()) {
+      throw noAccount();
     }
     var hash = passwords.hash(fresh);
     var now = time.instant();
-    int changed =
-        database.transaction(sql -> {
-          Audit.record(
-              sql, now, new AuditEntry(player.id(), Area.ACCOUNT, "password-changed", player.id()));
-          // Somebody may have changed it since it was checked.
-          return sql.update(
+    database.transaction(sql -> {
+      if (!AccountRows.lock(sql, player.id())) {
+        throw noAccount();
+      }
+      int changed =
+          sql.update(
               "UPDATE directory.account SET password = ?"
                   + " WHERE player = ? AND password IS NOT DISTINCT FROM ?",
               hash,
               player.id(),
               stored.orElse(null));
-        });
-    if (changed == 0) {
-      throw RequestRefused.of(
-          Kind.CONFLICT, "password-changed", "The password was changed meanwhile. Sign in again.");
-    }
+      if (changed == 0) {
+        throw RequestRefused.of(
+            Kind.CONFLICT,
+            "password-changed",
+            "The password was changed meanwhile. Sign in again.");
+      }
+      Audit.record(
+          sql, now, new AuditEntry(player.id(), Area.ACCOUNT, "password-changed", player.id()));
+      return changed;
+    });
     sessions.endAll(player.id());
     return open(player.id());
+  }
+
+  private void checkCurrent(String name, String current, Optional<String> stored, String address) {
+    try (var attempt = limits.begin(name, address)) {
+      if (!passwords.fits(current, stored)) {
+        attempt.wrongPassword();
+        throw RequestRefused.of(Kind.FORBIDDEN, "wrong-password", "The current password is wrong.");
+      }
+    }
+  }
+
+  private static RequestRefused noAccount() {
+    return RequestRefused.of(
+        Kind.CONFLICT, "no-account", "Make an account first, or sign in with your provider.");
   }
 
   /** Whether a player has an account, and whether it has a password. */

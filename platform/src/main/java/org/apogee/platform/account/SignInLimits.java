@@ -12,7 +12,7 @@ import org.apogee.platform.limit.Quotas;
 /**
  * How often a password may be guessed: at one account from one address, at one account, and from
  * one address. An attempt takes its place before the password is checked, so that attempts at the
- * same time count each other; one that succeeds gives it back.
+ * same time count each other; one that ends with anything but a wrong password gives it back.
  */
 final class SignInLimits {
   private static final String CODE = "too-many-attempts";
@@ -36,15 +36,23 @@ final class SignInLimits {
   private record Counted(Quota quota, String subject) {}
 
   /** An attempt under way. */
-  final class Attempt {
+  final class Attempt implements AutoCloseable {
     private final List<Counted> counted;
+    private boolean wasWrong;
 
     private Attempt(List<Counted> counted) {
       this.counted = counted;
     }
 
-    void succeeded() {
-      counted.forEach(each -> quotas.giveBack(each.quota, each.subject));
+    void wrongPassword() {
+      wasWrong = true;
+    }
+
+    @Override
+    public void close() {
+      if (!wasWrong) {
+        counted.forEach(each -> quotas.giveBack(each.quota, each.subject));
+      }
     }
   }
 

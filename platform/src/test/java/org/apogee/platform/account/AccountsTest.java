@@ -7,9 +7,11 @@ import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apogee.platform.Refusal;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.TestDatabases;
@@ -37,11 +39,13 @@ class AccountsTest {
   private final Players players = new Players(database, () -> now);
   private final Tokens tokens = new Tokens(database, () -> now, Duration.ofMinutes(1));
   private final AtomicInteger checked = new AtomicInteger();
+  private Runnable duringCheck = () -> {};
   private final Passwords passwords =
       new Passwords(1) {
         @Override
         boolean isOf(String password, String stored) {
           checked.incrementAndGet();
+          duringCheck.run();
           return super.isOf(password, stored);
         }
       };
@@ -85,6 +89,41 @@ class AccountsTest {
     assertThat(codeOf(() -> accounts.signIn("Wilma", PASSWORD, HERE)))
         .isEqualTo("too-many-attempts");
     assertThat(accounts.signIn("Wilma", PASSWORD, "address:192.0.2.2").player()).isNotEmpty();
+  }
+
+  @Test
+  void onlyAWrongPasswordIsAFailedAttempt() {
+    var caller = tokens.find(accounts.signUp("Ulla", PASSWORD, HERE).secret());
+    var other = "another long password";
+    var full = RequestRefused.of(Refusal.Kind.UNAVAILABLE, "unavailable", "Retry.");
+    duringCheck =
+        () -> {
+          throw full;
+        };
+    for (int i = 0; i < 3; i++) {
+      assertThat(codeOf(() -> accounts.signIn("Ulla", PASSWORD, HERE))).isEqualTo("unavailable");
+      assertThat(codeOf(() -> accounts.changePassword(caller, Optional.of(PASSWORD), other, HERE)))
+          .isEqualTo("unavailable");
+    }
+    duringCheck = () -> {};
+    assertThat(accounts.signIn("Ulla", PASSWORD, HERE).player()).isEqualTo(caller.player());
+  }
+
+  @Test
+  void aGuestHasNoPasswordToChange() {
+    var guest = players.createGuest("Gero", Duration.ofDays(7));
+    var session = accounts.sessions().open(guest.id(), false, Optional.empty());
+    var caller = tokens.find(session);
+    assertThat(codeOf(() -> accounts.changePassword(caller, Optional.empty(), PASSWORD, HERE)))
+        .isEqualTo("no-account");
+    List<String> trail =
+        database.statement(sql ->
+            sql.list(
+                "SELECT action FROM directory.audit WHERE actor = ? AND area = 'account'",
+                row -> row.getString(1),
+                guest.id()));
+    assertThat(trail).isEmpty();
+    assertThat(tokens.find(session).player()).isEqualTo(guest.id());
   }
 
   @Test
