@@ -61,8 +61,15 @@ final class BackendPool {
     return idle.computeIfAbsent(backend, _ -> new ConcurrentLinkedDeque<>());
   }
 
-  /** Gives a connection back whose last answer has been read to its end. */
+  /**
+   * Gives a connection back whose last answer has been read to its end. Bytes after the answer
+   * belong to no request of ours: the next one would take them for its own answer.
+   */
   void keep(BackendConnection connection) {
+    if (connection.source().available() > 0) {
+      close(connection);
+      return;
+    }
     connection.rest();
     idleOf(connection.backend()).addFirst(connection);
   }

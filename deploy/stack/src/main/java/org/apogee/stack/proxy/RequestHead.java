@@ -2,6 +2,7 @@ package org.apogee.stack.proxy;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -10,6 +11,10 @@ record RequestHead(String method, String target, boolean isHttp10, MessageHead h
   private static final Set<String> SAFE = Set.of("GET", "HEAD", "OPTIONS", "TRACE");
   private static final Pattern ABSOLUTE = Pattern.compile("(?i)https?://[^/?#]*");
   private static final String FORWARDED = "X-Forwarded-For";
+
+  /** Without these, a backend would find another end of the request than we do, or another host. */
+  private static final List<String> NEVER_OF_CONNECTION =
+      List.of("Content-Length", "Transfer-Encoding", "Host", FORWARDED);
 
   static RequestHead parse(String text) throws BadMessage {
     var head = MessageHead.parse(text);
@@ -21,7 +26,9 @@ record RequestHead(String method, String target, boolean isHttp10, MessageHead h
       throw BadMessage.badRequest();
     }
     boolean isHttp10 = words[2].equals("HTTP/1.0");
-    if (isHttp10 && head.isChunked()) {
+    boolean hidesFraming =
+        NEVER_OF_CONNECTION.stream().anyMatch(name -> head.lists("Connection", name));
+    if (hidesFraming || (isHttp10 && head.isChunked())) {
       throw BadMessage.badRequest();
     }
     return new RequestHead(words[0], words[1], isHttp10, head);

@@ -83,6 +83,16 @@ class ProxiedConnectionTest {
   }
 
   @Test
+  void bytesAfterAnAnswerAreNotTheNextAnswer() throws Exception {
+    second.isReady = false;
+    first.serve(talk -> talk.answer(OK + "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nother"));
+    for (int i = 0; i < 2; i++) {
+      assertThat(send(GET)).endsWith("ok");
+    }
+    assertThat(first.connections()).isEqualTo(2);
+  }
+
+  @Test
   void pipelinedRequestsAreAnsweredInOrder() throws Exception {
     both(talk ->
         talk.answer(
@@ -257,6 +267,11 @@ class ProxiedConnectionTest {
         "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n",
         "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab\r\n",
         "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+        "POST / HTTP/1.1\r\nContent-Length: 2\r\nConnection: content-length\r\n\r\n{}",
+        "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n"
+            + "Connection: close, Transfer-Encoding\r\n\r\n0\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nConnection: Host\r\n\r\n",
+        "GET / HTTP/1.1\r\nHost: x\r\nConnection: X-Forwarded-For\r\n\r\n",
       })
   void anUnclearRequestReachesNoNode(String request) throws Exception {
     assertThat(send(request)).startsWith("HTTP/1.1 400").contains("\"code\":\"bad-request\"");
