@@ -317,7 +317,7 @@ public final class Node implements RunningProcess {
         new AuditQuery(database),
         new Erasure(database, clock),
         accounts,
-        provider(accounts, players),
+        provider(accounts),
         new PasswordLinks(database, players, accounts, clock),
         SessionCookie.from(apogee),
         thinkers,
@@ -332,13 +332,12 @@ public final class Node implements RunningProcess {
         heart);
   }
 
-  private Optional<ProviderSignIn> provider(Accounts accounts, Players players) {
+  private Optional<ProviderSignIn> provider(Accounts accounts) {
     return ProviderSettings.from(apogee, SessionCookie.from(apogee).publicUrl())
         .map(settings ->
             new ProviderSignIn(
                 new Provider(settings, clock),
                 accounts,
-                players,
                 database,
                 new Quotas(database),
                 clock,

@@ -1,5 +1,6 @@
 package org.apogee.node.api;
 
+import static java.util.Map.entry;
 import static java.util.Objects.requireNonNull;
 import static org.apogee.node.api.DocumentSchemas.assertFits;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -51,17 +52,18 @@ class ProviderSignInTest {
     provider.start();
     api =
         new Api(
-            Map.of(
-                "apogee.gateway.guests-per-hour", 1000,
-                "apogee.accounts.per-address", 1000,
-                "apogee.http.public-url", "http://games.example.org",
-                "apogee.oidc.issuer", provider.issuerUrl("acme").toString(),
-                "apogee.oidc.name", "Acme",
-                "apogee.oidc.client-id", CLIENT,
-                "apogee.oidc.client-secret", "a secret of the client",
-                "apogee.oidc.sign-out", "provider",
-                "apogee.oidc.role-claim", "groups",
-                "apogee.oidc.admins", "league-admins"));
+            Map.ofEntries(
+                entry("apogee.gateway.guests-per-hour", 1000),
+                entry("apogee.accounts.per-address", 1000),
+                entry("apogee.http.public-url", "http://games.example.org"),
+                entry("apogee.oidc.issuer", provider.issuerUrl("acme").toString()),
+                entry("apogee.oidc.name", "Acme"),
+                entry("apogee.oidc.client-id", CLIENT),
+                entry("apogee.oidc.client-secret", "a secret of the client"),
+                entry("apogee.oidc.sign-out", "provider"),
+                entry("apogee.oidc.role-claim", "groups"),
+                entry("apogee.oidc.admins", "league-admins"),
+                entry("apogee.oidc.moderators", "league-moderators")));
   }
 
   @AfterAll
@@ -309,6 +311,40 @@ class ProviderSignInTest {
     assertThat(session(cookie(kept)).json().get("scopes").toString())
         .as("what an admin gave stays")
         .contains("moderate");
+  }
+
+  private static String role(String player) {
+    return api.get("/players/" + player).json().get("role").asText();
+  }
+
+  @Test
+  void theProviderTakesNoHigherRoleOfAnAdmin() {
+    var kim = id(signIn("s-kim", "Kim"));
+    api.put("/players/" + kim + "/role", "{\"role\":\"admin\"}", Api.ORGANISER);
+    for (var group : List.of("league-moderators", "chess")) {
+      signIn("s-kim", "Kim", group);
+      assertThat(role(kim)).as(group).isEqualTo("admin");
+    }
+    var lee = id(signIn("s-lee", "Lee", "league-admins"));
+    signIn("s-lee", "Lee", "league-moderators");
+    assertThat(role(lee)).as("its own role").isEqualTo("moderator");
+  }
+
+  @Test
+  void theOperatorsPlayerStaysAnAdminWhateverTheProviderSays() {
+    var made = api.post("/players/organiser/password-link", Api.ORGANISER).json();
+    var secret = made.get("path").asText().replaceFirst(".*=", "");
+    var body = "{\"link\":\"%s\",\"password\":\"%s\"}".formatted(secret, PASSWORD);
+    var chosen = page("PUT", "/session/password-link", body);
+    var old = cookie(chosen);
+    var wish = "{\"link\":true,\"next\":\"/account\"}";
+    var linked = atProvider("s-boss", "Boss", List.of("league-admins"), begin(wish, "Cookie", old));
+    assertThat(id(completeIn(old, linked))).isEqualTo("organiser");
+    var later = signIn("s-boss", "Boss", "league-moderators");
+    assertThat(role("organiser")).isEqualTo("admin");
+    signIn("s-boss", "Boss", "league-admins");
+    unlink(cookie(later));
+    assertThat(role("organiser")).as("unlinked").isEqualTo("admin");
   }
 
   private static Got unlink(String cookie) {

@@ -195,7 +195,7 @@ public final class Accounts {
             "Choose a password first. Without one, you could not sign in any more.");
       }
       for (var role : Identities.remove(sql, id, issuer)) {
-        Players.takeRole(sql, id, role, now);
+        Players.changeGrantedRole(sql, id, role, Role.PLAYER, now);
       }
       Audit.record(sql, now, new AuditEntry(id, Area.ACCOUNT, "unlinked", id, issuer));
       return 0;

@@ -7,6 +7,8 @@ import java.util.Optional;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.database.Sql;
 import org.apogee.platform.oidc.Person;
+import org.apogee.platform.oidc.ProviderRefusals;
+import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Role;
 
 /** The players of people whom a provider knows. */
@@ -25,15 +27,24 @@ final class Identities {
   record Known(String player, Optional<Role> granted) {}
 
   Optional<Known> find(Person person) {
-    return database.statement(sql ->
-        sql.one(
-            "SELECT player, role FROM directory.identity WHERE issuer = ? AND subject = ?",
-            row ->
-                new Known(
-                    row.getString("player"),
-                    Optional.ofNullable(row.getString("role")).map(Role::of)),
-            person.issuer(),
-            person.subject()));
+    return database.statement(sql -> find(sql, person));
+  }
+
+  private static Optional<Known> find(Sql sql, Person person) throws SQLException {
+    return sql.one(
+        "SELECT player, role FROM directory.identity WHERE issuer = ? AND subject = ?",
+        row ->
+            new Known(
+                row.getString("player"), Optional.ofNullable(row.getString("role")).map(Role::of)),
+        person.issuer(),
+        person.subject());
+  }
+
+  /** Refuses a sign-in whose link to the player was removed meanwhile; the player is locked. */
+  static Known checkLinked(Sql sql, Person person, String player) throws SQLException {
+    return find(sql, person)
+        .filter(known -> known.player().equals(player))
+        .orElseThrow(ProviderRefusals::unknownAttempt);
   }
 
   /** Zero if the person has a player already. */
@@ -47,13 +58,24 @@ final class Identities {
         now);
   }
 
-  void setGranted(Person person, Role role) {
-    database.statement(sql ->
+  /**
+   * Gives or takes the role of which the provider says that the person has it, if that is another
+   * than at the last sign-in.
+   */
+  void grant(Person person, String player, Role role, Instant now) {
+    database.transaction(sql -> {
+      Players.lock(sql, player);
+      var before = checkLinked(sql, person, player).granted().orElse(Role.PLAYER);
+      if (before != role) {
+        Players.changeGrantedRole(sql, player, before, role, now);
         sql.update(
             "UPDATE directory.identity SET role = ? WHERE issuer = ? AND subject = ?",
             role.word(),
             person.issuer(),
-            person.subject()));
+            person.subject());
+      }
+      return 0;
+    });
   }
 
   /** Whether a player signs in at this provider. */

@@ -8,7 +8,6 @@ import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.account.Accounts.SignedIn;
 import org.apogee.platform.account.PendingSignIns.Pending;
-import org.apogee.platform.audit.AuditEntry;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.limit.Quota;
 import org.apogee.platform.limit.Quotas;
@@ -17,8 +16,6 @@ import org.apogee.platform.oidc.Person;
 import org.apogee.platform.oidc.Provider;
 import org.apogee.platform.oidc.ProviderRefusals;
 import org.apogee.platform.token.Caller;
-import org.apogee.platform.token.Players;
-import org.apogee.platform.token.Role;
 
 /**
  * Signs people in by an identity provider. A person of the provider has the same player every time:
@@ -27,26 +24,25 @@ import org.apogee.platform.token.Role;
 public final class ProviderSignIn {
   private final Provider provider;
   private final Accounts accounts;
-  private final Players players;
   private final Identities identities;
   private final PendingSignIns pending;
   private final Quotas quotas;
+  private final InstantSource time;
   private final Quota ofAddress;
 
   public ProviderSignIn(
       Provider provider,
       Accounts accounts,
-      Players players,
       Database database,
       Quotas quotas,
       InstantSource time,
       AccountSettings settings) {
     this.provider = provider;
     this.accounts = accounts;
-    this.players = players;
     this.identities = new Identities(database);
     this.pending = new PendingSignIns(database, time);
     this.quotas = quotas;
+    this.time = time;
     this.ofAddress =
         new Quota(
             "provider-of-address",
@@ -112,7 +108,7 @@ public final class ProviderSignIn {
     }
     var person = provider.identify(began.attempt(), returned);
     var player = playerOf(person, began, caller, from);
-    person.role().ifPresent(role -> setRole(person, player, role));
+    person.role().ifPresent(role -> identities.grant(person, player, role, time.instant()));
     quotas.giveBack(ofAddress, from);
     var idToken = Optional.of(person.idToken()).filter(_ -> provider.settings().endsThere());
     return new Completed(accounts.open(player, idToken), began.next());
@@ -177,15 +173,6 @@ public final class ProviderSignIn {
     }
     accounts.linkOrKeep(caller, person);
     return caller.player();
-  }
-
-  /** The provider changes a role only if what it says has changed: an admin may have given more. */
-  private void setRole(Person person, String player, Role role) {
-    var before = identities.find(person).flatMap(Identities.Known::granted).orElse(Role.PLAYER);
-    if (before != role) {
-      players.setRole(AuditEntry.ITSELF, player, role);
-      identities.setGranted(person, role);
-    }
   }
 
   static RequestRefused taken() {

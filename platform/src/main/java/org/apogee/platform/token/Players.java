@@ -174,35 +174,43 @@ public final class Players {
   public void setRole(String by, String id, Role role) {
     database.transaction(sql -> {
       lock(sql, id);
-      int changed =
-          sql.update(
-              "UPDATE directory.player SET role = ? WHERE id = ? AND role <> ?",
-              role.word(),
-              id,
-              role.word());
-      return changed == 1 ? roleChanged(sql, by, id, role, time.instant()) : 0;
+      return setRole(sql, by, id, role, time.instant());
     });
   }
 
-  /** Takes a role from a player who has this one, and not another by now. */
-  public static void takeRole(Sql sql, String id, Role role, Instant now) throws SQLException {
-    int changed =
-        sql.update(
-            "UPDATE directory.player SET role = ? WHERE id = ? AND role = ? AND role <> ?",
-            Role.PLAYER.word(),
-            id,
-            role.word(),
-            Role.PLAYER.word());
-    if (changed == 1) {
-      roleChanged(sql, AuditEntry.ITSELF, id, Role.PLAYER, now);
+  /**
+   * Changes the role that an identity provider gave. What an admin gave stays: a higher role is not
+   * replaced, and another one is not taken. The operator's player is always an admin.
+   */
+  public static void changeGrantedRole(Sql sql, String id, Role before, Role role, Instant now)
+      throws SQLException {
+    lock(sql, id);
+    var present =
+        sql.one(
+                "SELECT role FROM directory.player WHERE id = ?",
+                row -> Role.of(row.getString(1)),
+                id)
+            .orElseThrow(Players::unknown);
+    var other = present == before ? Role.PLAYER : present;
+    var next = other.compareTo(role) > 0 ? other : role;
+    if (!id.equals(Tokens.ORGANISER)) {
+      setRole(sql, AuditEntry.ITSELF, id, next, now);
     }
   }
 
-  private static int roleChanged(Sql sql, String by, String id, Role role, Instant now)
+  private static int setRole(Sql sql, String by, String id, Role role, Instant now)
       throws SQLException {
-    Audit.record(sql, now, new AuditEntry(by, Area.ROLE, "set", id, role.word()));
-    Revocations.forgetTokensOf(sql, id);
-    return 1;
+    int changed =
+        sql.update(
+            "UPDATE directory.player SET role = ? WHERE id = ? AND role <> ?",
+            role.word(),
+            id,
+            role.word());
+    if (changed == 1) {
+      Audit.record(sql, now, new AuditEntry(by, Area.ROLE, "set", id, role.word()));
+      Revocations.forgetTokensOf(sql, id);
+    }
+    return changed;
   }
 
   /**
