@@ -52,6 +52,16 @@ public final class AccountRows {
         .isPresent();
   }
 
+  /** Whether the password is still this one, and not another that somebody chose meanwhile. */
+  static boolean hasPassword(Sql sql, String player, String hash) throws SQLException {
+    return sql.one(
+            "SELECT 1 FROM directory.account WHERE player = ? AND password = ?",
+            row -> 1,
+            player,
+            hash)
+        .isPresent();
+  }
+
   static Kind kindOf(Database database, String player) {
     Optional<Boolean> hasPassword =
         database.statement(sql ->

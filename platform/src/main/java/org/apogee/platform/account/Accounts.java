@@ -242,7 +242,7 @@ public final class Accounts {
         attempt.wrongPassword();
         throw wrongPassword();
       }
-      return open(found.orElseThrow().player());
+      return openBy(found.orElseThrow());
     }
   }
 
@@ -290,7 +290,7 @@ public final class Accounts {
       return changed;
     });
     sessions.endAll(player.id());
-    return open(player.id());
+    return openBy(new AccountRows.Login(player.id(), hash));
   }
 
   private void checkCurrent(String name, String current, Optional<String> stored, String address) {
@@ -313,17 +313,33 @@ public final class Accounts {
   }
 
   SignedIn open(String id) {
-    return open(id, Optional.empty());
+    return open(id, Optional.empty(), BrowserSessions.Proof.NONE);
+  }
+
+  /** A new session, unless the password is another one by now. */
+  SignedIn openBy(AccountRows.Login login) {
+    return open(
+        login.player(),
+        Optional.empty(),
+        (sql, player) -> {
+          if (!AccountRows.hasPassword(sql, player, login.hash())) {
+            throw wrongPassword();
+          }
+        });
   }
 
   /**
-   * A new session.
+   * A new session, unless the link to the provider was removed meanwhile.
    *
-   * @param idToken with which it began at an identity provider
+   * @param idToken with which it began at the provider
    */
-  SignedIn open(String id, Optional<String> idToken) {
+  SignedIn openBy(Person person, String player, Optional<String> idToken) {
+    return open(player, idToken, (sql, id) -> Identities.checkLinked(sql, person, id));
+  }
+
+  private SignedIn open(String id, Optional<String> idToken, BrowserSessions.Proof proof) {
     var player = players.find(id).orElseThrow();
     boolean organises = settings.everybodyOrganises() || player.role() != Role.PLAYER;
-    return new SignedIn(id, sessions.open(id, organises, idToken));
+    return new SignedIn(id, sessions.open(id, organises, idToken, proof));
   }
 }

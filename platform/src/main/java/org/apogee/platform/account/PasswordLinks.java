@@ -106,7 +106,7 @@ public final class PasswordLinks {
       return AccountRows.insert(sql, id, Optional.of(hash), now);
     });
     accounts.sessions().endAll(id);
-    return accounts.open(id);
+    return accounts.openBy(new AccountRows.Login(id, hash));
   }
 
   private static RequestRefused unknown() {

@@ -111,7 +111,7 @@ public final class ProviderSignIn {
     person.role().ifPresent(role -> identities.grant(person, player, role, time.instant()));
     quotas.giveBack(ofAddress, from);
     var idToken = Optional.of(person.idToken()).filter(_ -> provider.settings().endsThere());
-    return new Completed(accounts.open(player, idToken), began.next());
+    return new Completed(accounts.openBy(person, player, idToken), began.next());
   }
 
   /** Removes the caller's link; the caller keeps its password. */

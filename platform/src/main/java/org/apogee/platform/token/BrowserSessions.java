@@ -50,13 +50,27 @@ public final class BrowserSessions {
   /** A session in a list. */
   public record Held(String id, Instant created, Optional<Instant> lastUsed) {}
 
+  /** Why somebody may have a session, such as a password; refuses if that holds no more. */
+  @FunctionalInterface
+  public interface Proof {
+    Proof NONE = (sql, player) -> {};
+
+    void check(Sql sql, String player) throws SQLException;
+  }
+
+  public String open(String player, boolean organises, Optional<String> idToken) {
+    return open(player, organises, idToken, Proof.NONE);
+  }
+
   /**
    * Opens a session of a player, always a new one; its secret.
    *
    * @param organises whether it may make events
    * @param idToken with which it began at an identity provider
+   * @param proof checked while the player is locked. A change of the password locks the player too
+   *     and ends all sessions afterwards, so none is opened by the old password and stays.
    */
-  public String open(String player, boolean organises, Optional<String> idToken) {
+  public String open(String player, boolean organises, Optional<String> idToken, Proof proof) {
     var secret = tokens.freshSecret();
     // The role bounds them at each look-up, so that a change of the role holds at once.
     var scopes =
@@ -65,6 +79,7 @@ public final class BrowserSessions {
     var ended =
         database.transaction(sql -> {
           Players.lock(sql, player);
+          proof.check(sql, player);
           sql.update(
               "DELETE FROM directory.token WHERE player = ? AND kind = 'session'"
                   + " AND (revoked < ? OR expires < ?)",

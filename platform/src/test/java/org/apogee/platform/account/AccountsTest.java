@@ -17,6 +17,7 @@ import org.apogee.platform.database.Database;
 import org.apogee.platform.database.TestDatabases;
 import org.apogee.platform.erasure.Erasure;
 import org.apogee.platform.limit.Quotas;
+import org.apogee.platform.oidc.Person;
 import org.apogee.platform.token.Player.Kind;
 import org.apogee.platform.token.Players;
 import org.apogee.platform.token.Role;
@@ -107,6 +108,42 @@ class AccountsTest {
     }
     duringCheck = () -> {};
     assertThat(accounts.signIn("Ulla", PASSWORD, HERE).player()).isEqualTo(caller.player());
+  }
+
+  @Test
+  void aSignInUnderWayEndsWithItsPassword() {
+    var owner = accounts.signUp("Petra", PASSWORD, HERE);
+    var caller = tokens.find(owner.secret());
+    var chosen = "another long password";
+    // Of another node, whose hashes do not wait for those here.
+    var there = new Accounts(database, players, tokens, new Quotas(database), () -> now, SETTINGS);
+    duringCheck = () -> there.changePassword(caller, Optional.of(PASSWORD), chosen, HERE);
+    assertThat(codeOf(() -> accounts.signIn("Petra", PASSWORD, HERE))).isEqualTo("wrong-password");
+    assertThat(accounts.sessions().of(owner.player())).as("that of the change").hasSize(1);
+
+    var link = links.create("p-admin", owner.player());
+    var linksThere = new PasswordLinks(database, players, there, () -> now);
+    duringCheck = () -> linksThere.use(link.secret(), PASSWORD);
+    assertThat(codeOf(() -> accounts.signIn("Petra", chosen, HERE))).isEqualTo("wrong-password");
+    assertThat(accounts.sessions().of(owner.player())).as("that of the link").hasSize(1);
+    duringCheck = () -> {};
+  }
+
+  @Test
+  void aSignInAtAProviderUnderWayEndsWithItsLink() {
+    var caller = tokens.find(accounts.signUp("Runa", PASSWORD, HERE).secret());
+    var person = new Person("https://login.example", "s", List.of(), Optional.empty(), "");
+    accounts.linkOrKeep(caller, person);
+    assertThat(accounts.openBy(person, caller.player(), Optional.empty()).player())
+        .isEqualTo(caller.player());
+    accounts.unlink(caller, person.issuer());
+    assertThat(codeOf(() -> accounts.openBy(person, caller.player(), Optional.empty())))
+        .isEqualTo("no-such-sign-in");
+    var identities = new Identities(database);
+    assertThat(codeOf(() -> identities.grant(person, caller.player(), Role.ADMIN, now)))
+        .isEqualTo("no-such-sign-in");
+    assertThat(accounts.sessions().of(caller.player())).hasSize(1);
+    assertThat(players.find(caller.player()).orElseThrow().role()).isEqualTo(Role.PLAYER);
   }
 
   @Test
