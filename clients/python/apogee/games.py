@@ -2024,7 +2024,10 @@ class Games:
         )
 
     def lift_sanction(self, id: str) -> Sanction:
-        """Lift a sanction before its end."""
+        """Lift a sanction before its end.
+
+        Only an admin lifts the sanction of a moderator (403 `not-against-moderators`).
+        """
         return self._transport.json(
             "DELETE",
             "/api/v1/sanctions/{id}",

@@ -1624,7 +1624,10 @@ export declare class Games {
   /** List all sanctions of an account, newest first. */
   listSanctions(id: string): Promise<ListSanctionsResult>;
 
-  /** Lift a sanction before its end. */
+  /**
+   * Lift a sanction before its end. Only an admin lifts the sanction of a moderator (403
+   * `not-against-moderators`).
+   */
   liftSanction(id: string): Promise<Sanction>;
 
   /**

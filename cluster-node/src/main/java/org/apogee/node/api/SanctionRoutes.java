@@ -80,8 +80,17 @@ final class SanctionRoutes {
         Map.of("items", sanctions.of(player.id()).stream().map(SanctionRoutes::shown).toList()));
   }
 
+  /** A moderator could otherwise lift its own sanction. */
   private Answer lift(Request request) {
-    return Answer.json(shown(sanctions.lift(request.player(), request.id("id"))));
+    var sanction = sanctions.find(request.id("id"));
+    var player = PlayerRoutes.find(players, sanction.player());
+    if (player.role() != Role.PLAYER && !request.knownCaller().may(Scope.ADMIN)) {
+      throw RequestRefused.of(
+          Refusal.Kind.FORBIDDEN,
+          "not-against-moderators",
+          "Only an admin can lift the sanction of a moderator.");
+    }
+    return Answer.json(shown(sanctions.lift(request.player(), sanction.id())));
   }
 
   /** A sanction is against an account, and holds for its bots. */

@@ -152,7 +152,13 @@ class RightsTest {
         .isEqualTo("not-against-admins");
     var path = "/players/" + other.id() + "/sanctions";
     assertThat(api.post(path, mute, moderator).code()).isEqualTo("not-against-moderators");
-    assertThat(api.post(path, mute, Api.ORGANISER).status()).isEqualTo(201);
+    var made = api.post(path, mute, Api.ORGANISER);
+    assertThat(made.status()).isEqualTo(201);
+    var lift = "/sanctions/" + made.json().get("id").asText();
+    var own = token(other, "\"play\",\"moderate\"", Api.ORGANISER);
+    assertThat(api.delete(lift, own).code()).as("its own").isEqualTo("not-against-moderators");
+    assertThat(api.delete(lift, moderator).code()).isEqualTo("not-against-moderators");
+    assertThat(api.delete(lift, Api.ORGANISER).json().has("liftedBy")).isTrue();
     assertThat(api.post("/players/" + bot.id() + "/sanctions", mute, moderator).code())
         .isEqualTo("not-an-account");
     assertThat(api.delete("/sanctions/s-0", moderator).code()).isEqualTo("unknown-sanction");

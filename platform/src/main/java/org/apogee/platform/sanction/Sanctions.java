@@ -118,11 +118,7 @@ public final class Sanctions {
               by,
               id,
               now);
-      var sanction =
-          sql.one(COLUMNS + "WHERE id = ?", Sanctions::read, id)
-              .orElseThrow(() ->
-                  RequestRefused.of(
-                      Refusal.Kind.NOT_FOUND, "unknown-sanction", "The sanction does not exist."));
+      var sanction = find(sql, id);
       if (lifted == 1) {
         Audit.record(
             sql,
@@ -131,6 +127,17 @@ public final class Sanctions {
       }
       return sanction;
     });
+  }
+
+  public Sanction find(String id) {
+    return database.statement(sql -> find(sql, id));
+  }
+
+  private static Sanction find(Sql sql, String id) throws SQLException {
+    return sql.one(COLUMNS + "WHERE id = ?", Sanctions::read, id)
+        .orElseThrow(() ->
+            RequestRefused.of(
+                Refusal.Kind.NOT_FOUND, "unknown-sanction", "The sanction does not exist."));
   }
 
   /** All sanctions of an account, newest first. */
