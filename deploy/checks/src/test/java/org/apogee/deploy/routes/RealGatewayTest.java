@@ -101,12 +101,13 @@ class RealGatewayTest {
         exchange -> {
           var headers = exchange.getRequestHeaders();
           var seen =
-              "%s %s upgrade=%s connection=%s from=%s"
+              "%s %s upgrade=%s connection=%s host=%s from=%s"
                   .formatted(
                       part,
                       exchange.getRequestURI(),
                       headers.getFirst("Upgrade"),
                       headers.getFirst("Connection"),
+                      headers.getFirst("Host"),
                       headers.getFirst("X-Forwarded-For"));
           var bytes = seen.getBytes(StandardCharsets.UTF_8);
           exchange.sendResponseHeaders(200, bytes.length);
@@ -157,7 +158,7 @@ class RealGatewayTest {
                   .build();
           assertThat(client.send(request, BodyHandlers.ofString()).body())
               .startsWith(part + " " + path + " ")
-              .endsWith(" from=127.0.0.1");
+              .endsWith(" host=127.0.0.1:%d from=127.0.0.1".formatted(port));
         }
       }
     }
@@ -167,16 +168,16 @@ class RealGatewayTest {
   void aWebSocketIsUpgradedWhereItIsDocumentedOnly() throws Exception {
     assertThat(Part.NODE.documentedUpgrades()).isNotEmpty();
     for (var path : Part.NODE.documentedUpgrades()) {
-      assertThat(upgrade(path)).contains("upgrade=websocket connection=upgrade from=127.0.0.1");
+      assertThat(upgrade(path)).contains("upgrade=websocket connection=upgrade host=x:8080 from=");
     }
-    assertThat(upgrade("/api/v1/me")).contains("upgrade=null connection=null from=127.0.0.1");
+    assertThat(upgrade("/api/v1/me")).contains("upgrade=null connection=null host=x:8080 from=");
   }
 
   private String upgrade(String path) throws IOException {
     try (var socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(60_000);
       var head =
-          "GET %s HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n"
+          "GET %s HTTP/1.1\r\nHost: x:8080\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n"
               .formatted(path);
       socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

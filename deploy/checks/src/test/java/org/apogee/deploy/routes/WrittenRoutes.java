@@ -37,7 +37,7 @@ final class WrittenRoutes {
         lines.add("  proxy_pass %s;".formatted(upstream(part)));
         lines.add("  proxy_set_header Upgrade $http_upgrade;");
         lines.add("  proxy_set_header Connection \"upgrade\";");
-        lines.add("  proxy_set_header Host $host;");
+        lines.add("  proxy_set_header Host $http_host;");
         lines.add("  proxy_set_header X-Forwarded-For $remote_addr;");
         lines.add("}");
       }
