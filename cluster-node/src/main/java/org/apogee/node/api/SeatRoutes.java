@@ -127,17 +127,7 @@ final class SeatRoutes {
   }
 
   private List<Player> versions(Player player) {
-    return player
-        .owner()
-        .map(owner ->
-            players.ownedBy(owner).stream()
-                .filter(one -> first(one).equals(first(player)))
-                .toList())
-        .orElse(List.of(player));
-  }
-
-  private static String first(Player bot) {
-    return bot.version().map(Player.Version::of).orElse(bot.id());
+    return player.owner().isEmpty() ? List.of(player) : players.versionsOf(player);
   }
 
   private ObjectNode record(Player player) {

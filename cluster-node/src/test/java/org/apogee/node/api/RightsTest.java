@@ -261,6 +261,20 @@ class RightsTest {
     assertThat(api.get("/players/" + ulf.id()).json().get("name").asText()).isEqualTo(name);
   }
 
+  @Test
+  void anErasedBotLeavesRoomForAnotherAndItsRecordToItsVersions() {
+    var ina = api.player("Ina");
+    var first = api.botOf(ina, "Inas bot");
+    var wish = "{\"versionOf\":\"%s\",\"version\":\"2\"}".formatted(first.id());
+    var second = api.post("/me/bots", wish, ina.token()).json().at("/player/id").asText();
+    assertThat(api.delete("/players/" + first.id() + "?name=Inas%20bot", ina.token()).status())
+        .isEqualTo(204);
+    assertThat(api.get("/me/bots", ina.token()).json().get("items").findValuesAsText("id"))
+        .containsExactly(second);
+    var records = api.get("/players/" + second + "/failures", ina.token()).json().get("items");
+    assertThat(records.findValuesAsText("player")).contains(first.id(), second);
+  }
+
   private static void assertUnknown(Got got) {
     assertThat(got.status()).as(got.body()).isEqualTo(404);
     assertThat(got.code()).isEqualTo("unknown-player");

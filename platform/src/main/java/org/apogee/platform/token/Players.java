@@ -291,10 +291,22 @@ public final class Players {
         sql -> sql.list(COLUMNS + " WHERE id = ANY(?) ORDER BY id", Players::player, list));
   }
 
-  /** The bots that a player answers for. */
+  /** The bots that a player answers for, without erased ones. */
   public List<Player> ownedBy(String owner) {
-    return database.statement(
-        sql -> sql.list(COLUMNS + " WHERE owner = ? ORDER BY name", Players::player, owner));
+    return database.statement(sql ->
+        sql.list(
+            COLUMNS + " WHERE owner = ? AND erased IS NULL ORDER BY name", Players::player, owner));
+  }
+
+  /** All versions of a bot, this one included; erased ones too, for the games they have played. */
+  public List<Player> versionsOf(Player bot) {
+    var first = bot.version().map(Version::of).orElse(bot.id());
+    return database.statement(sql ->
+        sql.list(
+            COLUMNS + " WHERE owner = ? AND coalesce(version_of, id) = ? ORDER BY name",
+            Players::player,
+            bot.owner().orElseThrow(),
+            first));
   }
 
   private Player create(
