@@ -210,23 +210,64 @@ final class SenderTest {
   }
 
   @Test
-  void anErasureReplacesTheNameInNoticesOfOthersAsAWholeWord() {
+  void anErasureReplacesANameWhereANoticeNamesAPlayerAndNoOtherWords() {
     webhook("max", "http://127.0.0.1:9/");
-    var text = "You play against A.d (x), Ada and A.d (x).";
-    var notice = new Notice("max/n", NoticeKind.MESSAGE, "max", null, false, "Title", text, "/", 0);
+    notice(NoticeKind.ROUND_PAIRED, "You play against A.d, Ada Lovelace, You and Ada.");
+    notice(NoticeKind.YOUR_TURN, "It is your turn in a game of sol against You and A d.");
+    notice(NoticeKind.CHALLENGE, "You challenges you to a game of sol.");
+    notice(
+        NoticeKind.CHALLENGE_DECLINED,
+        "Your challenge to A.d and Ada to a game of sol was declined: You are late.");
+    notice(NoticeKind.MESSAGE, "Thanks to Ada, You and all.");
+    erase("A.d", "Former player 1");
+    erase("Ada", "Former player 2");
+    erase("You", "Former player 3");
+    erase("It", "Former player 4");
+    assertThat(body(NoticeKind.ROUND_PAIRED))
+        .isEqualTo(
+            "You play against Former player 1, Ada Lovelace, Former player 3 and Former player 2.");
+    assertThat(body(NoticeKind.YOUR_TURN))
+        .isEqualTo("It is your turn in a game of sol against Former player 3 and A d.");
+    assertThat(body(NoticeKind.CHALLENGE))
+        .isEqualTo("Former player 3 challenges you to a game of sol.");
+    assertThat(body(NoticeKind.CHALLENGE_DECLINED))
+        .isEqualTo(
+            "Your challenge to Former player 1 and Former player 2 to a game of sol was declined:"
+                + " You are late.");
+    assertThat(body(NoticeKind.MESSAGE)).isEqualTo("Thanks to Ada, You and all.");
+  }
+
+  private static void notice(NoticeKind kind, String text) {
+    var id = "max/" + kind.word();
+    NoticeTable.add(database, new Notice(id, kind, "max", null, false, "Title", text, "/", 0));
+  }
+
+  private static void erase(String name, String neutral) {
     var place =
         PersonalData.PLACES.stream()
             .filter(each -> each.table().equals("notice.notice"))
             .findFirst()
             .orElseThrow();
-    var erased =
-        database.transaction(sql -> {
-          NoticeTable.add(sql.connection(), List.of(notice));
-          sql.update(place.statement(), "A.d (x)", "Former player 7", "A.d (x)");
-          return sql.one(
-              "SELECT body FROM notice.notice WHERE id = 'max/n'", row -> row.getString(1));
-        });
-    assertThat(erased).contains("You play against Former player 7, Ada and Former player 7.");
+    var given =
+        place.values().stream()
+            .map(value ->
+                switch (value) {
+                  case ID -> "p-1";
+                  case NAME -> name;
+                  case NEUTRAL -> neutral;
+                })
+            .toArray();
+    database.statement(sql -> sql.update(place.statement(), given));
+  }
+
+  private static String body(NoticeKind kind) {
+    return database
+        .statement(sql ->
+            sql.one(
+                "SELECT body FROM notice.notice WHERE id = ?",
+                row -> row.getString(1),
+                "max/" + kind.word()))
+        .orElseThrow();
   }
 
   private static List<LoggedDelivery> log(Receiver webhook) {

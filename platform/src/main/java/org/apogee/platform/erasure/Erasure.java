@@ -43,6 +43,8 @@ public final class Erasure {
           // First: a seek that is not open after this is full, and counts as a game in play.
           withdrawSeeks(sql, leavers);
           checkNotPlaying(sql, leavers);
+          // The notices of a busy platform take longer to search than a request may usually take.
+          sql.update("SET LOCAL statement_timeout = '60s'");
           var erased = new ArrayList<String>();
           for (var leaver : leavers) {
             if (!leaver.isErased) {

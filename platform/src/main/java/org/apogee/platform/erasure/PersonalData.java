@@ -110,14 +110,20 @@ public final class PersonalData {
               Set.of("owner", "address", "secret"),
               "DELETE FROM notice.receiver WHERE owner = ?",
               List.of(Value.ID)),
-          // As a whole word: a name may be one letter, and notices belong to others.
+          // Where a sentence of ours has a name, and only there: a name may be any word, or the
+          // first word of another name, and notices belong to others.
           new Place(
               "notice.notice",
               Set.of("body"),
-              "UPDATE notice.notice SET body = regexp_replace(body, '(^| )'"
-                  + " || regexp_replace(?, '(\\W)', '\\\\\\1', 'g') || '(?=[,. ]|$)',"
-                  + " '\\1' || ?, 'g') WHERE position(? IN body) > 0",
-              List.of(Value.NAME, Value.NEUTRAL, Value.NAME)),
+              "UPDATE notice.notice SET body = regexp_replace(body, named, ?, 'g') FROM (SELECT"
+                  + " '(?<=^|against |challenge to |, | and )' || regexp_replace(?, '(\\W)',"
+                  + " '\\\\\\1', 'g') || '(?=, | and |\\.$| to a game of | challenges you )'"
+                  + " AS named) AS pattern"
+                  + " WHERE kind IN ('your-turn', 'move-due', 'game-over', 'game-found',"
+                  + " 'challenge', 'challenge-declined', 'round-paired')"
+                  // The cheap test first: all notices are read, and few have the name.
+                  + " AND CASE WHEN position(? IN body) > 0 THEN body ~ named ELSE FALSE END",
+              List.of(Value.NEUTRAL, Value.NAME, Value.NAME)),
           new Place(
               "analytics.rating",
               Set.of("name"),
