@@ -464,6 +464,10 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     announcements.forget();
     receipts.recovered(state);
     traces.forget();
+    bots.forget();
+    alarms.off(); // a restart cancels all timers
+    vacations.forget();
+    isMoveWaiting = false;
     if (state.stage() == Stage.NEW) {
       return;
     }

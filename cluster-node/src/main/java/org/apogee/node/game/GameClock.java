@@ -70,6 +70,7 @@ public class GameClock {
   /** An event is stored that was decided at this moment; the next decision begins with it. */
   public void stored(long decidedAt, long now) {
     countedTo = decidedAt;
+    failingSince = NOT_FAILING;
     own = own.after(decidedAt - LONGEST_WAY);
     if (now - decidedAt > Uptime.TOLERANCE) {
       own = own.with(decidedAt, now); // until now nobody heard of it, the next player neither

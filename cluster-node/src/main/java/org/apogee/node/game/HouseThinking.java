@@ -43,6 +43,12 @@ final class HouseThinking {
                 : new GameCommand.TurnFailed(turn.firstPly(), why));
   }
 
+  /** After a failed write: the turn that it should have stored has to be thought out again. */
+  void forget() {
+    thinksAbout = -1;
+    thinksAt = -1;
+  }
+
   /** When the turn was begun, in microseconds. */
   long since() {
     return since;

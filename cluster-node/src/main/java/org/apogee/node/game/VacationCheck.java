@@ -107,4 +107,9 @@ final class VacationCheck {
   void again() {
     isAsking = false;
   }
+
+  /** The game begins again from the journal: its timers and answers are gone. */
+  void forget() {
+    question = NONE;
+  }
 }

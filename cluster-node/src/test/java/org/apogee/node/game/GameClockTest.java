@@ -112,6 +112,18 @@ class GameClockTest {
   }
 
   @Test
+  void aFailureThatEndedBeforeTheLastEventIsNoPartOfTheNext() {
+    servesUntil(T + 20_000);
+    clock.failed(T + 1_000);
+    clock.stored(T + 2_000, T + 2_000);
+    clock.failed(T + 9_000);
+
+    clock.resumed(new FormerHost(HERE, T + 2_000, T + 9_000, Absences.NONE), T + 10_000);
+
+    assertThat(clock.now(T + 20_000).absent()).isEqualTo(1_000 + Uptime.GRACE);
+  }
+
+  @Test
   void aGameThatRestartsHereWithoutAKnownFailureWasAwaySinceItsLastEvent() {
     servesUntil(T + 20_000);
     clock.failed(T + 1_000);
