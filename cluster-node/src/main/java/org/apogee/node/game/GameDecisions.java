@@ -295,7 +295,7 @@ public final class GameDecisions {
       return GameDecision.refuse(whyOver(state));
     }
     var events = new ArrayList<GameEvent>();
-    if (state.seatToAct() == seat) {
+    if (state.seatToAct() == seat || hasCaretakers(state)) {
       events.addAll(owed(state, when));
     }
     events.addAll(giveUp(state, seat, RESIGNED, "The player resigned.", when.now()));
@@ -392,8 +392,7 @@ public final class GameDecisions {
 
   private static List<GameEvent> giveUp(
       GameState state, int seat, String code, String reason, long now) {
-    var order = state.order();
-    boolean goesOn = order.onForfeit() == OnForfeit.CARETAKER && order.seats().size() > 2;
+    boolean goesOn = hasCaretakers(state);
     var forfeited = new Forfeited(now, seat, code, reason, goesOn);
     if (goesOn) {
       return List.of(forfeited);
@@ -402,6 +401,12 @@ public final class GameDecisions {
     return List.of(
         forfeited,
         new Ended(now, code, standing.places(), standing.scores(), 0, new LinkedHashMap<>()));
+  }
+
+  /** Whether the game continues without a player. */
+  private static boolean hasCaretakers(GameState state) {
+    var order = state.order();
+    return order.onForfeit() == OnForfeit.CARETAKER && order.seats().size() > 2;
   }
 
   private static Ended ended(Position position, List<Integer> gone, long now) {

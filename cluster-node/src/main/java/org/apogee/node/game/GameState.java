@@ -203,12 +203,15 @@ public final class GameState {
   }
 
   private UnfilteredNews forfeit(Forfeited event) {
-    if (seatToAct() == event.seat() && botOf(event.seat()) == null) {
+    boolean isToAct = seatToAct() == event.seat();
+    if (isToAct && botOf(event.seat()) == null) {
       banks[event.seat()] = bankAtForfeit(event);
     }
     gone.add(event.seat());
     consent.moved();
-    newDecision(consent.counted(event.at()));
+    if (isToAct) {
+      newDecision(consent.counted(event.at()));
+    }
     return UnfilteredNews.silent(
         new GameNews.SeatForfeited(
             sequence, event.at(), event.seat(), event.code(), event.reason(), event.caretaker()));

@@ -3,7 +3,6 @@ package org.apogee.node.game;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.apogee.node.game.GameEvent.Compensated;
-import org.apogee.node.game.GameEvent.Forfeited;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.game.GameEvent.TakenBack;
@@ -100,7 +99,7 @@ final class ReceiptBook {
   void happened(GameEvent event) {
     switch (event) {
       case Compensated back -> excused += back.millis();
-      case Opened _, Moved _, TakenBack _, Forfeited _ -> {
+      case Opened _, Moved _, TakenBack _ -> {
         excused = 0;
         askedAt = UNKNOWN;
       }

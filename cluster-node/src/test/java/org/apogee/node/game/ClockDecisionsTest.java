@@ -110,6 +110,18 @@ class ClockDecisionsTest {
         .isInstanceOf(Forfeited.class);
   }
 
+  /** The resignation is an event, and no absence before an event is given back later. */
+  @Test
+  void whereACaretakerPlaysOnTheSeatToActHasTheAbsenceBack() {
+    var three = GameScene.between("sol", 3, OnForfeit.CARETAKER);
+    int toAct = three.state.seatToAct();
+    three.now += 3_000;
+
+    assertThat(GameDecisions.resign(three.state, "p" + (toAct + 1) % 3, three.away(2_000)).events())
+        .hasSize(2)
+        .startsWith(new Compensated(begun + 2_000, toAct, 2_000));
+  }
+
   @Test
   void aResignationIsRefusedForTheReasonThatHolds() {
     assertThat(GameDecisions.resign(new GameState(), "p0", scene.now).reply())

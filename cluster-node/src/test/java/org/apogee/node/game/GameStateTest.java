@@ -108,6 +108,32 @@ class GameStateTest {
     assertThat(scene.state.bankMillis(1 - seat)).isEqualTo(10_000);
   }
 
+  /** A pause stops its clock and does not begin it again. */
+  @Test
+  void aResignationOutOfTurnGivesTheSeatToActNothingBack() {
+    var scene = GameScene.between("sol", 3, OnForfeit.CARETAKER);
+    int seat = scene.state.seatToAct();
+    scene.now += 1_500;
+    scene.carryOut(GameDecisions.resign(scene.state, "p" + (seat + 1) % 3, scene.now));
+    assertThat(scene.state.deadline(seat)).isEqualTo(scene.now + 2_500);
+
+    scene.carryOut(
+        OfferDecisions.offer(scene.state, "p" + seat, OfferKind.PAUSE, 60_000, When.at(scene.now)));
+    var other = "p" + (seat + 2) % 3;
+    scene.carryOut(
+        OfferDecisions.answer(
+            scene.state,
+            other,
+            scene.state.sequence(),
+            GameCommand.OfferAnswer.ACCEPT,
+            When.at(scene.now)));
+    scene.now += 20_000;
+    scene.carryOut(GameDecisions.resign(scene.state, other, scene.now));
+    scene.carryOut(OfferDecisions.resume(scene.state, "p" + seat, scene.now));
+
+    assertThat(scene.state.deadline(seat)).isEqualTo(scene.now + 2_500);
+  }
+
   @Test
   void aCancellationIsTold() {
     var scene = GameScene.between("sol", 2);

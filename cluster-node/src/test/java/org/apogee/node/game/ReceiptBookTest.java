@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.apogee.node.receipt.Receipt;
 import org.apogee.node.receipt.ReceiptPage;
 import org.apogee.protocol.game.GameId;
+import org.apogee.protocol.game.GameOrder.OnForfeit;
 import org.junit.jupiter.api.Test;
 
 /** The receipts of a game in which time passes only where the test says so. */
@@ -61,6 +62,34 @@ class ReceiptBookTest {
     assertThat(receipt.absent()).isEqualTo(5_000 * MS);
     assertThat(receipt.outside()).isEqualTo(1_500 * MS);
     assertThat(receipt.sum()).isEqualTo(receipt.whole()).isEqualTo(6_501 * MS);
+  }
+
+  @Test
+  void aResignationOutOfTurnDoesNotBeginTheDecisionAnew() {
+    var three = GameScene.between("sol", 3, OnForfeit.CARETAKER);
+    var itsBook = new ReceiptBook(new GameId("g-3"), () -> three.now * MS, pages::add);
+    itsBook.announced();
+    three.now += 6_000;
+    var events = new ArrayList<>(GameDecisions.compensate(three.state, three.away(5_000)));
+    var other = "p" + (three.state.seatToAct() + 1) % 3;
+    events.addAll(GameDecisions.resign(three.state, other, three.now).events());
+    three.apply(events);
+    events.forEach(itsBook::happened);
+    itsBook.announced();
+    three.now += 500;
+
+    itsBook.takeUp();
+    var when = When.at(three.now);
+    var played = GameDecisions.play(three.state, three.playerToAct(), 0, three.legalMove(0), when);
+    itsBook.decided(three.state, played, when);
+    itsBook.stored();
+    three.apply(played.events());
+    itsBook.published(three.state);
+    itsBook.close();
+
+    var receipt = receipts().getLast();
+    assertThat(receipt.absent()).isEqualTo(5_000 * MS);
+    assertThat(receipt.outside()).isEqualTo(1_500 * MS);
   }
 
   /** The clock counts such a move as answered at once: all of its time was given back. */
