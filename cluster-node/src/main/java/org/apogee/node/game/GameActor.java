@@ -161,7 +161,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         yield listening instanceof GameCommand.Watch ? leaveIfIdle(state) : Effect().none();
       }
       case GameCommand.Remind(var player, boolean fromStart) -> {
-        if (state.isLive()) {
+        if (state.stage() != Stage.NEW) {
           mail.remind(state, player, fromStart, counted(now));
         }
         yield leaveIfIdle(state);
@@ -474,6 +474,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     deps.metrics().recovery.record(Duration.ofNanos(System.nanoTime() - born));
     counts.recovered(state, replayed);
     if (!state.isLive()) {
+      mail.overAgain(state);
       leave();
       return;
     }

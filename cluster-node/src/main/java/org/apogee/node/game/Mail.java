@@ -95,10 +95,12 @@ final class Mail {
     return seat < unasked.length && unasked[seat] > 0;
   }
 
-  /** Says again what is open for a player. */
+  /** Says again what is open for a player, or how the game ended. */
   void remind(GameState state, String player, boolean fromStart, long now) {
     int seat = state.seatOf(player);
-    if (seat >= 0) {
+    if (seat >= 0 && !state.isLive()) {
+      overAgain(state, state.order().seats().get(seat));
+    } else if (seat >= 0) {
       quiet &= ~(1 << seat);
       if (unasked.length == 0) {
         unasked = new byte[state.order().seats().size()];
@@ -222,19 +224,30 @@ final class Mail {
         GameLook.legalMoves(state));
   }
 
-  private void over(GameState state, SeatOrder seat) {
-    if (seat.bot() != null) {
-      return;
+  /** A finished game was read from the journal: the end may not have been told. */
+  void overAgain(GameState state) {
+    state.order().seats().forEach(seat -> overAgain(state, seat));
+  }
+
+  private void overAgain(GameState state, SeatOrder seat) {
+    if (seat.bot() == null) {
+      post.overAgain(seat.player(), id, end(state, seat));
     }
+  }
+
+  private void over(GameState state, SeatOrder seat) {
+    if (seat.bot() == null) {
+      post.deliver(seat.player(), id, end(state, seat));
+    }
+  }
+
+  private ToBot.GameOver end(GameState state, SeatOrder seat) {
     var ended = state.ended();
     var facts = state.pendingFacts().of(state.seatOf(seat.player()));
-    post.deliver(
-        seat.player(),
-        id,
-        ended == null
-            ? new ToBot.GameOver(
-                id.text(), CANCELLED, "The game was cancelled.", List.of(), List.of(), facts)
-            : new ToBot.GameOver(
-                id.text(), ended.ending(), null, ended.places(), ended.scores(), facts));
+    return ended == null
+        ? new ToBot.GameOver(
+            id.text(), CANCELLED, "The game was cancelled.", List.of(), List.of(), facts)
+        : new ToBot.GameOver(
+            id.text(), ended.ending(), null, ended.places(), ended.scores(), facts);
   }
 }

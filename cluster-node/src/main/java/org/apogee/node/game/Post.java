@@ -10,6 +10,9 @@ import org.apogee.protocol.game.GameId;
 public interface Post {
   void deliver(String player, GameId game, ToBot line);
 
+  /** Says again how a game ended, for a stream that has not received it. */
+  void overAgain(String player, GameId game, ToBot.GameOver line);
+
   /** The question is open no more. */
   void answered(String player, GameId game);
 

@@ -5,12 +5,11 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.ActorRef;
 import org.apogee.node.game.GameCommand;
-import org.apogee.node.game.Games;
 import org.apogee.node.inbox.InboxCommand.Line;
 import org.apogee.protocol.game.GameId;
 
@@ -24,10 +23,13 @@ import org.apogee.protocol.game.GameId;
  */
 final class Inbox {
   private final String player;
-  private final Supplier<Games> games;
+  private final BiConsumer<GameId, GameCommand.Remind> toGame;
   private final InboxState state;
   private final Map<ActorRef<Line>, Listener> listeners = new HashMap<>();
   private final Set<GameId> unsaid = new HashSet<>();
+
+  /** The games that have reported since {@link #remindSilent}. */
+  private final Set<String> heard = new HashSet<>();
 
   /** A stream, and what it was sent. */
   private static final class Listener {
@@ -49,13 +51,25 @@ final class Inbox {
     }
   }
 
-  Inbox(String player, Supplier<Games> games, LongSupplier now, LongSupplier room) {
+  /**
+   * An inbox without lines.
+   *
+   * @param toGame takes a reminder to one of the player's games
+   */
+  Inbox(
+      String player,
+      BiConsumer<GameId, GameCommand.Remind> toGame,
+      LongSupplier now,
+      LongSupplier room) {
     this.player = player;
-    this.games = games;
+    this.toGame = toGame;
     this.state = new InboxState(now, room);
   }
 
   synchronized void hear(InboxCommand.FromGame message) {
+    if (message instanceof InboxCommand.OfGame report) {
+      heard.add(report.game());
+    }
     switch (message) {
       case InboxCommand.Started(var game, var line) -> send(state.started(game, line));
       case InboxCommand.Asked(var game, int question, var line) ->
@@ -64,9 +78,9 @@ final class Inbox {
         unsaid.remove(new GameId(game));
         state.answered(game);
       }
-      case InboxCommand.Over(var game, var line) -> {
+      case InboxCommand.Over(var game, var line, boolean again) -> {
         unsaid.remove(new GameId(game));
-        send(state.over(game, line));
+        send(again ? state.overAgain(game, line) : state.over(game, line));
       }
       case InboxCommand.Offered(var game, var line) -> send(Optional.of(state.offered(game, line)));
       case InboxCommand.Told(var line) -> send(Optional.of(state.told(line)));
@@ -81,6 +95,19 @@ final class Inbox {
   /** The live games of the player, for an inbox that has forgotten them. */
   synchronized void remember(Set<GameId> live) {
     live.forEach(this::needLine);
+  }
+
+  /**
+   * Reminds the games in play that have not reported since the last call: the end of a game is told
+   * once, and its line may have been lost.
+   */
+  synchronized void remindSilent() {
+    if (!listeners.isEmpty()) {
+      state.games().stream()
+          .filter(game -> !heard.contains(game))
+          .forEach(game -> remind(new GameId(game)));
+    }
+    heard.clear();
   }
 
   /**
@@ -133,6 +160,6 @@ final class Inbox {
 
   private void remind(GameId game) {
     boolean fromStart = !state.hasStart(game.text());
-    games.get().tell(game, new GameCommand.Remind(player, fromStart));
+    toGame.accept(game, new GameCommand.Remind(player, fromStart));
   }
 }

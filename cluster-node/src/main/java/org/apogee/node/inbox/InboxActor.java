@@ -17,6 +17,9 @@ final class InboxActor {
   /** Long enough for a player whose line broke to find its place again. */
   private static final Duration LEAVE_AFTER = Duration.ofMinutes(5);
 
+  /** Most silent games wait for somebody else, and each costs a message. */
+  private static final Duration REMIND_EVERY = Duration.ofMinutes(1);
+
   private final String player;
   private final Inboxes.Deps deps;
   private final LocalInboxes here;
@@ -48,7 +51,12 @@ final class InboxActor {
     this.here = here;
     this.context = context;
     this.timers = timers;
-    this.inbox = new Inbox(player, deps.games(), deps.clock()::millis, here::room);
+    this.inbox =
+        new Inbox(
+            player,
+            (game, remind) -> deps.games().get().tell(game, remind),
+            deps.clock()::millis,
+            here::room);
   }
 
   /** A new inbox asks the player's games what is open. */
@@ -57,6 +65,7 @@ final class InboxActor {
     context.pipeToSelf(
         games, (found, why) -> new InboxCommand.Remembered(why == null ? found : Set.of()));
     leaveLater();
+    timers.startTimerWithFixedDelay(InboxCommand.RemindSilent.NOW, REMIND_EVERY);
     here.add(player, inbox);
     return Behaviors.receive(InboxCommand.class)
         .onAnyMessage(this::onMessage)
@@ -79,6 +88,7 @@ final class InboxActor {
         leaveLater();
       }
       case InboxCommand.Remembered(var games) -> inbox.remember(games);
+      case InboxCommand.RemindSilent _ -> inbox.remindSilent();
       case InboxCommand.Leave _ -> leave();
       case InboxCommand.Stop _ -> {
         return Behaviors.stopped();

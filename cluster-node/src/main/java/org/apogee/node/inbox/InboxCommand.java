@@ -13,26 +13,40 @@ sealed interface InboxCommand {
   /** Messages to a player: reports of its games, and notes of the lobby. */
   sealed interface FromGame extends Remote {}
 
+  /** A report of one game. */
+  sealed interface OfGame extends FromGame {
+    String game();
+  }
+
   /** A game begins. */
-  record Started(String game, String line) implements FromGame {}
+  record Started(String game, String line) implements OfGame {}
 
   /**
    * The player must decide.
    *
    * @param question the number of this question of the game to the player
    */
-  record Asked(String game, int question, String line) implements FromGame {}
+  record Asked(String game, int question, String line) implements OfGame {}
 
   /** The question is open no more. */
-  record Answered(String game) implements FromGame {}
+  record Answered(String game) implements OfGame {}
 
   /** A question is open, and its line may have been lost. */
-  record StillAsked(String game, int question) implements FromGame {}
+  record StillAsked(String game, int question) implements OfGame {}
 
-  record Over(String game, String line) implements FromGame {}
+  /**
+   * A game has ended.
+   *
+   * @param again whether that may have been told before; false from a node of an older version
+   */
+  record Over(String game, String line, boolean again) implements OfGame {
+    Over(String game, String line) {
+      this(game, line, false);
+    }
+  }
 
   /** Another seat offers something; it lapses with the next question at the latest. */
-  record Offered(String game, String line) implements FromGame {}
+  record Offered(String game, String line) implements OfGame {}
 
   /** A line of the lobby, which is not repeated to an inbox that has lost it. */
   record Told(String line) implements FromGame {}
@@ -48,6 +62,11 @@ sealed interface InboxCommand {
 
   /** The live games of the player, for an inbox that has forgotten them. */
   record Remembered(Set<GameId> games) implements InboxCommand {}
+
+  /** Games that were silent for a while may have ended unheard. */
+  enum RemindSilent implements InboxCommand {
+    NOW
+  }
 
   /** Nobody was here for a while. */
   enum Leave implements InboxCommand {

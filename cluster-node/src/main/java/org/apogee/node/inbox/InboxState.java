@@ -1,10 +1,12 @@
 package org.apogee.node.inbox;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongSupplier;
 import org.apogee.node.inbox.InboxCommand.Line;
 import org.jspecify.annotations.Nullable;
@@ -98,6 +100,16 @@ final class InboxState {
     open.remove(game);
     kept.answered(game);
     return Optional.of(number(line));
+  }
+
+  /** The same once more; only a game that is still in play here has lost its end on the way. */
+  Optional<Line> overAgain(String game, String line) {
+    return open.containsKey(game) ? over(game, line) : Optional.empty();
+  }
+
+  /** The games in play, as far as is known here. */
+  Set<String> games() {
+    return Collections.unmodifiableSet(open.keySet());
   }
 
   /** A line that belongs to no game. */

@@ -81,6 +81,11 @@ public final class Inboxes implements Post {
   }
 
   @Override
+  public void overAgain(String player, GameId game, ToBot.GameOver line) {
+    tell(player, new InboxCommand.Over(game.text(), ProtocolJson.write(line), true));
+  }
+
+  @Override
   public void answered(String player, GameId game) {
     tell(player, new InboxCommand.Answered(game.text()));
   }

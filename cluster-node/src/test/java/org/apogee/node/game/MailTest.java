@@ -21,6 +21,11 @@ final class MailTest {
             }
 
             @Override
+            public void overAgain(String player, GameId game, ToBot.GameOver line) {
+              said.add(player + " over again");
+            }
+
+            @Override
             public void answered(String player, GameId game) {
               said.add(player + " answered");
             }
@@ -111,6 +116,16 @@ final class MailTest {
     assertThat(said()).isEmpty();
     turn();
     assertThat(said()).containsExactly(player + " Question");
+  }
+
+  @Test
+  void aReminderOfAFinishedGameRepeatsItsEnd() {
+    scene.toTheEnd();
+    mail.afterEvents(scene.state, scene.now);
+    assertThat(said()).contains("p0 GameOver", "p1 GameOver");
+
+    mail.remind(scene.state, "p1", false, scene.now);
+    assertThat(said()).containsExactly("p1 over again");
   }
 
   @Test

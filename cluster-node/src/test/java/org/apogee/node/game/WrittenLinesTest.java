@@ -29,6 +29,11 @@ class WrittenLinesTest {
         }
 
         @Override
+        public void overAgain(String player, GameId game, ToBot.GameOver line) {
+          mail.add(line);
+        }
+
+        @Override
         public void answered(String player, GameId game) {}
 
         @Override

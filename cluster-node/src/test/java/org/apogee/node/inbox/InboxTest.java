@@ -15,6 +15,8 @@ import org.apogee.node.inbox.InboxCommand.Line;
 import org.apogee.node.inbox.InboxCommand.Over;
 import org.apogee.node.inbox.InboxCommand.Started;
 import org.apogee.node.inbox.InboxCommand.StillAsked;
+import org.apogee.protocol.game.GameId;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -29,16 +31,16 @@ class InboxTest {
   private final Deque<Line> underWay = new ArrayDeque<>();
   private final List<Line> received = new ArrayList<>();
   private ReaderPosition position = new ReaderPosition(0);
+  private final List<GameId> reminded = new ArrayList<>();
   private Inbox inbox = inbox(1_000);
 
-  private static Inbox inbox(long nowMillis) {
-    return new Inbox(
-        "p",
-        () -> {
-          throw new AssertionError("no game has to repeat anything");
-        },
-        () -> nowMillis,
-        () -> 1_000_000);
+  private Inbox inbox(long nowMillis) {
+    return new Inbox("p", (game, _) -> reminded.add(game), () -> nowMillis, () -> 1_000_000);
+  }
+
+  @AfterEach
+  void noGameHasToRepeatAnythingElse() {
+    assertThat(reminded).isEmpty();
   }
 
   private void attach() {
@@ -116,6 +118,33 @@ class InboxTest {
     deliver();
 
     assertThat(types()).containsExactly("game-start", "game-over", "stream-reset");
+  }
+
+  @Test
+  void anEndThatIsToldAgainIsHeardOnce() {
+    attach();
+    hear(new Started("g", START));
+    hear(new Over("g", OVER, true), new Over("g", OVER, true), new Over("unknown", OVER, true));
+    deliver();
+
+    assertThat(types()).containsExactly("game-start", "game-over");
+  }
+
+  @Test
+  void gamesThatWereSilentAreReminded() {
+    hear(new Started("g", START), new Started("h", START), new Started("over", START));
+    hear(new Over("over", OVER));
+    inbox.remindSilent();
+    inbox.remindSilent();
+    assertThat(reminded).as("nobody listens").isEmpty();
+
+    attach();
+    hear(new Asked("h", 1, QUESTION));
+    inbox.remindSilent();
+    assertThat(reminded).containsExactly(new GameId("g"));
+    inbox.remindSilent();
+    assertThat(reminded).containsExactly(new GameId("g"), new GameId("g"), new GameId("h"));
+    reminded.clear();
   }
 
   @ParameterizedTest
