@@ -61,8 +61,8 @@ class NodeMessagesTest {
         new GameCommand.Open(order, null, replyTo),
         new GameCommand.Open(
             order, new ForkStart("a".repeat(64), List.of(1L, Long.MAX_VALUE)), replyTo),
-        new GameCommand.MakeOffer("p", OfferKind.PAUSE, 60_000, replyTo),
-        new GameCommand.AnswerOffer("p", 7, GameCommand.OfferAnswer.DECLINE, replyTo),
+        new GameCommand.MakeOffer("p", OfferKind.PAUSE, 60_000, 5, replyTo),
+        new GameCommand.AnswerOffer("p", 7, GameCommand.OfferAnswer.DECLINE, 5, replyTo),
         new GameCommand.Resume("p", replyTo),
         new GameCommand.Play("p", Kind.PERSON, 3, Long.MAX_VALUE - 1, 5, replyTo),
         new GameCommand.Resign("p", replyTo),

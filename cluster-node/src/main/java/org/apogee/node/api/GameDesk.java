@@ -1,5 +1,6 @@
 package org.apogee.node.api;
 
+import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.apogee.node.game.GameHistory.Status;
 import org.apogee.node.game.GameRefusals;
 import org.apogee.node.game.GameReply;
 import org.apogee.node.game.Games;
+import org.apogee.node.service.Arrivals;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.http.Asked;
 import org.apogee.platform.token.Caller;
@@ -34,13 +36,15 @@ final class GameDesk {
 
   private final Games games;
   private final GameHistory history;
+  private final Arrivals arrivals;
 
   /** Cached facts of opened games; a game that was live may have ended since. */
   private final Map<GameId, Status> opened = Collections.synchronizedMap(recent());
 
-  GameDesk(Games games, GameHistory history) {
+  GameDesk(Games games, GameHistory history, Arrivals arrivals) {
     this.games = games;
     this.history = history;
+    this.arrivals = arrivals;
   }
 
   private static Map<GameId, Status> recent() {
@@ -94,28 +98,35 @@ final class GameDesk {
 
   GameReply.Done makeOffer(GameId id, String player, OfferWish wish) {
     checkOpened(id);
+    long sent = now();
     return (GameReply.Done)
-        ask(id, me -> new GameCommand.MakeOffer(player, wish.kind(), wish.millis(), me));
+        ask(id, me -> new GameCommand.MakeOffer(player, wish.kind(), wish.millis(), sent, me));
   }
 
   CompletionStage<GameReply.Done> makeOfferLater(GameId id, String player, OfferWish wish) {
     checkOpened(id);
+    long sent = now();
     return askLater(
         id,
-        me -> new GameCommand.MakeOffer(player, wish.kind(), wish.millis(), me),
+        me -> new GameCommand.MakeOffer(player, wish.kind(), wish.millis(), sent, me),
         GameReply.Done.class);
   }
 
   GameReply.Done answerOffer(GameId id, String player, long number, OfferAnswer answer) {
     checkOpened(id);
-    return (GameReply.Done) ask(id, me -> new GameCommand.AnswerOffer(player, number, answer, me));
+    long sent = now();
+    return (GameReply.Done)
+        ask(id, me -> new GameCommand.AnswerOffer(player, number, answer, sent, me));
   }
 
   CompletionStage<GameReply.Done> answerOfferLater(
       GameId id, String player, long number, OfferAnswer answer) {
     checkOpened(id);
+    long sent = now();
     return askLater(
-        id, me -> new GameCommand.AnswerOffer(player, number, answer, me), GameReply.Done.class);
+        id,
+        me -> new GameCommand.AnswerOffer(player, number, answer, sent, me),
+        GameReply.Done.class);
   }
 
   GameReply.Done resume(GameId id, String player) {
@@ -193,6 +204,10 @@ final class GameDesk {
 
   static RequestRefused noSuchGame() {
     return new RequestRefused(GameRefusals.NO_SUCH_GAME);
+  }
+
+  private long now() {
+    return arrivals.arrived(Duration.ZERO);
   }
 
   private GameReply ask(GameId id, Function<ActorRef<GameReply>, GameCommand.Asked> command) {

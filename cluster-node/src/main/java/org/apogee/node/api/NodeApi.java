@@ -88,7 +88,7 @@ public final class NodeApi implements AutoCloseable {
   }
 
   static List<Route> routes(ApiSettings settings, Parts parts, MeterRegistry registry) {
-    var desk = new GameDesk(parts.games, parts.history);
+    var desk = new GameDesk(parts.games, parts.history, parts.arrivals);
     var room =
         new ThinkingRoom(settings, parts.directory::liveHouseSeatsBy, registry, System::nanoTime);
     var casual = new CasualGames(parts.players, parts.directory, settings, room);

@@ -92,6 +92,18 @@ final class Consent {
     return takenBackAt;
   }
 
+  /**
+   * Whether a take-back, or the pause in progress, began at this time or later. An offer that was
+   * sent before has had its effect: it is a repeat.
+   */
+  boolean hasAgreedSince(OfferKind kind, long sent) {
+    return switch (kind) {
+      case TAKE_BACK -> takenBackAt >= sent;
+      case PAUSE -> isPaused() && pausedAt >= sent;
+      case DRAW -> false;
+    };
+  }
+
   int asksAgain() {
     return asksAgain;
   }

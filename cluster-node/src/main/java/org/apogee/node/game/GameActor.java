@@ -261,12 +261,14 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
       }
       case GameCommand.MakeOffer it -> {
         var decision =
-            OfferDecisions.offer(state, it.player(), it.kind(), it.millis(), clock.now(now));
+            OfferDecisions.offer(
+                state, it.player(), it.kind(), it.millis(), it.sent(), clock.now(now));
         yield carryOut(state, "offer", decision, answer);
       }
       case GameCommand.AnswerOffer it -> {
         var decision =
-            OfferDecisions.answer(state, it.player(), it.number(), it.answer(), clock.now(now));
+            OfferDecisions.answer(
+                state, it.player(), it.number(), it.answer(), it.sent(), clock.now(now));
         yield carryOut(state, "answer-offer", decision, answer);
       }
       case GameCommand.Resume it ->

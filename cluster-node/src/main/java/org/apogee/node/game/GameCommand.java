@@ -54,8 +54,11 @@ public sealed interface GameCommand {
    * An offer to the other seats.
    *
    * @param millis the length of a pause; 0 for other offers
+   * @param sent when a node sent it first, in the cluster's time; what makes a repeat harmless; 0
+   *     from a node of an older version, which does not say
    */
-  record MakeOffer(String player, OfferKind kind, long millis, ActorRef<GameReply> replyTo)
+  record MakeOffer(
+      String player, OfferKind kind, long millis, long sent, ActorRef<GameReply> replyTo)
       implements Asked {}
 
   /** What a seat does about the open offer; only its own can be withdrawn. */
@@ -65,7 +68,13 @@ public sealed interface GameCommand {
     WITHDRAW
   }
 
-  record AnswerOffer(String player, long number, OfferAnswer answer, ActorRef<GameReply> replyTo)
+  /**
+   * An answer to an offer.
+   *
+   * @param sent as in {@link MakeOffer}
+   */
+  record AnswerOffer(
+      String player, long number, OfferAnswer answer, long sent, ActorRef<GameReply> replyTo)
       implements Asked {}
 
   /** Ends a pause. */

@@ -26,18 +26,30 @@ import org.jspecify.annotations.Nullable;
  * agree to everything but a draw, which needs two players. Pure, like {@link GameDecisions}.
  */
 final class OfferDecisions {
+  /** For a command that does not say when it was sent. */
+  private static final long UNKNOWN = 0;
+
   private OfferDecisions() {}
+
+  static GameDecision offer(
+      GameState state, String player, OfferKind kind, long millis, When when) {
+    return offer(state, player, kind, millis, UNKNOWN, when);
+  }
 
   /**
    * A seat offers something. If no other seat has to agree, it takes effect at once.
    *
    * @param millis the length of a pause; 0 for other offers
+   * @param sent when the command was sent first, or 0
    */
   static GameDecision offer(
-      GameState state, String player, OfferKind kind, long millis, When when) {
+      GameState state, String player, OfferKind kind, long millis, long sent, When when) {
     var refusal = whyNotHere(state, player);
     if (refusal != null) {
       return GameDecision.refuse(refusal);
+    }
+    if (sent != UNKNOWN && state.consent().hasAgreedSince(kind, sent)) {
+      return GameDecision.answer(new Done(true));
     }
     int seat = state.seatOf(player);
     var open = state.consent().open();
@@ -58,22 +70,32 @@ final class OfferDecisions {
         : new GameDecision(events, new Done(false));
   }
 
+  static GameDecision answer(
+      GameState state, String player, long number, OfferAnswer answer, When when) {
+    return answer(state, player, number, answer, UNKNOWN, when);
+  }
+
   /**
    * Answers the open offer.
    *
    * @param number of the offer that is meant
+   * @param sent when the command was sent first, or 0
    */
   static GameDecision answer(
-      GameState state, String player, long number, OfferAnswer answer, When when) {
+      GameState state, String player, long number, OfferAnswer answer, long sent, When when) {
     return switch (answer) {
-      case ACCEPT -> accept(state, player, number, when);
+      case ACCEPT -> accept(state, player, number, sent, when);
       case DECLINE -> decline(state, player, number, when);
       case WITHDRAW -> withdraw(state, player, number, when);
     };
   }
 
-  private static GameDecision accept(GameState state, String player, long number, When when) {
+  private static GameDecision accept(
+      GameState state, String player, long number, long sent, When when) {
     var refusal = whyNotAnswered(state, player, number);
+    if (GameRefusals.NO_SUCH_OFFER.equals(refusal) && hasTakenEffect(state, sent)) {
+      return GameDecision.answer(new Done(true));
+    }
     if (refusal != null) {
       return GameDecision.refuse(refusal);
     }
@@ -95,6 +117,14 @@ final class OfferDecisions {
     return isAgreed
         ? agreed(state, offer.seat(), offer.kind(), offer.millis(), events, when.now())
         : new GameDecision(events, new Done(false));
+  }
+
+  /** Whether an offer that was open at that time was agreed on; a draw has ended the game. */
+  private static boolean hasTakenEffect(GameState state, long sent) {
+    var consent = state.consent();
+    return sent != UNKNOWN
+        && (consent.hasAgreedSince(OfferKind.TAKE_BACK, sent)
+            || consent.hasAgreedSince(OfferKind.PAUSE, sent));
   }
 
   private static GameDecision decline(GameState state, String player, long number, When when) {

@@ -64,9 +64,9 @@ class FailedWriteTest {
   @Test
   void aPauseStillEnds() {
     var id = node.open(TestNode.order("sol", twoPlayers(), new ClockOrder(60_000, 0, 1_500)));
-    node.ask(id, me -> new GameCommand.MakeOffer("p0", OfferKind.PAUSE, 6_000, me));
+    node.ask(id, me -> new GameCommand.MakeOffer("p0", OfferKind.PAUSE, 6_000, 0, me));
     var accept = GameCommand.OfferAnswer.ACCEPT;
-    assertThat(node.ask(id, me -> new GameCommand.AnswerOffer("p1", 2, accept, me)))
+    assertThat(node.ask(id, me -> new GameCommand.AnswerOffer("p1", 2, accept, 0, me)))
         .isEqualTo(new Done(false));
     double before = failures();
     refuseWrites(id);

@@ -92,7 +92,7 @@ class GamesTest {
   void anOfferAndAPauseOutliveTheNode() throws Exception {
     var seats = List.of(SeatOrder.outside("p-1", "Ada"), SeatOrder.outside("p-2", "Bob"));
     var id = node.open(TestNode.order("sol", seats));
-    node.ask(id, me -> new GameCommand.MakeOffer("p-1", OfferKind.PAUSE, 3_600_000, me));
+    node.ask(id, me -> new GameCommand.MakeOffer("p-1", OfferKind.PAUSE, 3_600_000, 0, me));
 
     node.restart();
 
@@ -114,7 +114,7 @@ class GamesTest {
   void aPauseEndsByItselfAndThenTheClockRuns() throws Exception {
     var seats = List.of(SeatOrder.outside("p-1", "Ada"), SeatOrder.outside("p-2", "Bob"));
     var id = node.open(TestNode.order("sol", seats, new ClockOrder(60_000, 0, 5_000)));
-    node.ask(id, me -> new GameCommand.MakeOffer("p-1", OfferKind.PAUSE, 6_000, me));
+    node.ask(id, me -> new GameCommand.MakeOffer("p-1", OfferKind.PAUSE, 6_000, 0, me));
     accept(id, "p-2");
 
     awaitOver(id);
@@ -128,7 +128,7 @@ class GamesTest {
   private static GameReply accept(GameId id, String player) throws Exception {
     long number = look(id, player).at("/offer/number").asLong();
     var accept = GameCommand.OfferAnswer.ACCEPT;
-    return node.ask(id, me -> new GameCommand.AnswerOffer(player, number, accept, me));
+    return node.ask(id, me -> new GameCommand.AnswerOffer(player, number, accept, 0, me));
   }
 
   @Test

@@ -199,6 +199,62 @@ class OfferDecisionsTest {
     assertThat(scene.state.position().fingerprint()).isEqualTo(before);
   }
 
+  /** As after a write that was stored and reported as failed. */
+  @Test
+  void aTakeBackThatIsSentAgainTakesNothingMoreBack() {
+    var scene = againstHouse();
+    for (int turn = 0; turn < 2; turn++) {
+      while (scene.state.seatToAct() != 0) {
+        house(scene);
+      }
+      scene.move(0, 10);
+    }
+    while (scene.state.seatToAct() != 0) {
+      house(scene);
+    }
+    long sent = ++scene.now;
+    assertThat(takeBack(scene, sent)).isEqualTo(new Done(false));
+    int plies = scene.state.log().size();
+
+    scene.now += 100;
+    assertThat(takeBack(scene, sent)).isEqualTo(new Done(true));
+    assertThat(scene.state.log().size()).isEqualTo(plies);
+    assertThat(takeBack(scene, scene.now)).isEqualTo(new Done(false));
+    assertThat(scene.state.log().size()).isLessThan(plies);
+  }
+
+  private static GameReply takeBack(GameScene scene, long sent) {
+    var when = When.at(scene.now);
+    return scene.carryOut(
+        OfferDecisions.offer(scene.state, "p0", OfferKind.TAKE_BACK, 0, sent, when));
+  }
+
+  @Test
+  void aPauseThatIsOfferedOrAcceptedAgainHasBegun() {
+    var scene = GameScene.between("sol", 2);
+    long offered = scene.now;
+    offer(scene, 0, OfferKind.PAUSE);
+    long number = scene.state.sequence();
+    long accepted = ++scene.now;
+    accept(scene, 1);
+
+    assertThat(pause(scene, offered)).isEqualTo(new Done(true));
+    assertThat(accept(scene, number, accepted)).isEqualTo(new Done(true));
+    scene.now++;
+    assertThat(pause(scene, scene.now)).isEqualTo(refused(GameRefusals.GAME_PAUSED));
+    assertThat(accept(scene, number, scene.now)).isEqualTo(refused(GameRefusals.NO_SUCH_OFFER));
+  }
+
+  private static GameReply pause(GameScene scene, long sent) {
+    var when = When.at(scene.now);
+    return OfferDecisions.offer(scene.state, "p0", OfferKind.PAUSE, MINUTE, sent, when).reply();
+  }
+
+  private static GameReply accept(GameScene scene, long number, long sent) {
+    var when = When.at(scene.now);
+    return OfferDecisions.answer(scene.state, "p1", number, OfferAnswer.ACCEPT, sent, when).reply();
+  }
+
   @Test
   void aPauseStopsTheClockUntilSomebodyResumes() {
     var scene = GameScene.between("sol", 2);

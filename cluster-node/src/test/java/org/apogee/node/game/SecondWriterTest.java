@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.apogee.engine.MoveList;
 import org.apogee.node.TestNode;
-import org.apogee.node.game.GameEvent.Opened;
+import org.apogee.node.game.GameEvent.Offered;
+import org.apogee.node.game.GameEvent.Paused;
+import org.apogee.node.game.GameReply.Done;
 import org.apogee.node.game.GameReply.Played;
 import org.apogee.node.game.GameReply.Refused;
 import org.apogee.platform.token.Player.Kind;
@@ -18,27 +20,27 @@ import org.junit.jupiter.api.Test;
 
 /** After a pause two copies of a game may live for a moment; the journal takes one's word only. */
 class SecondWriterTest {
-  private static final String FIRST =
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final String EVENTS =
       "SELECT event_ser_manifest, event_payload FROM journal.event_journal"
-          + " WHERE persistence_id = ? AND sequence_number = 1";
+          + " WHERE persistence_id = ? ORDER BY sequence_number";
   private static final String INSERT =
       "INSERT INTO journal.event_journal (persistence_id, sequence_number, writer,"
           + " write_timestamp, adapter_manifest, event_ser_id, event_ser_manifest, event_payload)"
-          + " VALUES (?, 2, 'the other copy', ?, '', ?, ?, ?)";
+          + " VALUES (?, ?, 'the other copy', ?, '', ?, ?, ?)";
 
   @Test
   void theSecondCopysMoveIsNotStoredAndItsSenderGetsTheTruth() {
     try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "10s"))) {
       var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.outside("p1", "Bob"));
       var id = node.open(TestNode.order("beyond-nebula", seats));
-      var state = new GameState();
-      state.apply(opened(node, id));
+      var state = state(node, id);
       var moves = moves(state);
       var player = "p" + state.seatToAct();
       long theirs = moves.get(0);
       long ours = moves.get(1);
 
-      insert(node, id, theirMove(state, player, theirs));
+      insert(node, id, 2, theirMove(state, player, theirs));
 
       // Its write fails. On its own node it is then sent again by itself; elsewhere it is unknown.
       await()
@@ -59,10 +61,9 @@ class SecondWriterTest {
     try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "10s"))) {
       var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.outside("p1", "Bob"));
       var id = node.open(TestNode.order("beyond-nebula", seats));
-      var state = new GameState();
-      state.apply(opened(node, id));
+      var state = state(node, id);
       var event = theirMove(state, "p" + state.seatToAct(), moves(state).get(0));
-      insert(node, id, event);
+      insert(node, id, 2, event);
       state.apply(event);
 
       var player = "p" + state.seatToAct();
@@ -81,6 +82,38 @@ class SecondWriterTest {
     }
   }
 
+  /** So it is also for the copy that wrote them, if it heard that its write had failed. */
+  @Test
+  void anOfferWhoseEffectIsInTheJournalIsARepeat() {
+    try (var node = TestNode.start()) {
+      var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.house("random"));
+      var id = node.open(TestNode.order("beyond-nebula", seats));
+      await().atMost(PATIENCE).until(() -> state(node, id).seatToAct() == 0);
+      long stored = state(node, id).sequence();
+      long sent = node.node().arrivals().arrived(Duration.ZERO);
+      insert(node, id, stored + 1, new Offered(sent, 0, OfferKind.PAUSE, 60_000));
+      insert(node, id, stored + 2, new Paused(sent, 0, sent + 60_000));
+
+      assertThat(
+              node.ask(
+                  id, me -> new GameCommand.MakeOffer("p0", OfferKind.PAUSE, 60_000, sent, me)))
+          .isEqualTo(new Done(true));
+    }
+  }
+
+  private static GameState state(TestNode node, GameId id) {
+    var state = new GameState();
+    node.node()
+        .database()
+        .statement(sql ->
+            sql.list(
+                EVENTS,
+                row -> GameEventCodec.decode(row.getString(1), row.getBytes(2)),
+                "game|" + id))
+        .forEach(state::apply);
+    return state;
+  }
+
   private static MoveList moves(GameState state) {
     var moves = new MoveList();
     state.position().legalMoves(moves);
@@ -93,19 +126,7 @@ class SecondWriterTest {
         .getFirst();
   }
 
-  private static Opened opened(TestNode node, GameId id) {
-    return (Opened)
-        node.node()
-            .database()
-            .statement(sql ->
-                sql.one(
-                    FIRST,
-                    row -> GameEventCodec.decode(row.getString(1), row.getBytes(2)),
-                    "game|" + id))
-            .orElseThrow();
-  }
-
-  private static void insert(TestNode node, GameId id, GameEvent event) {
+  private static void insert(TestNode node, GameId id, long sequence, GameEvent event) {
     int rows =
         node.node()
             .database()
@@ -113,6 +134,7 @@ class SecondWriterTest {
                 sql.update(
                     INSERT,
                     "game|" + id,
+                    sequence,
                     System.currentTimeMillis(),
                     GameSerializer.ID,
                     GameEventCodec.manifest(event),
