@@ -14,7 +14,9 @@ final class Announcements {
   private final Listeners listeners;
   private final Mail mail;
   private final GameCounts counts;
-  private final List<UnfilteredNews> pending = new ArrayList<>();
+  private final List<Pending> pending = new ArrayList<>();
+
+  private record Pending(GameEvent event, UnfilteredNews told) {}
 
   Announcements(Listeners listeners, Mail mail, GameCounts counts) {
     this.listeners = listeners;
@@ -23,8 +25,8 @@ final class Announcements {
   }
 
   /** An event was applied; it may not be in the journal yet. */
-  void happened(UnfilteredNews told) {
-    pending.add(told);
+  void happened(GameEvent event, UnfilteredNews told) {
+    pending.add(new Pending(event, told));
   }
 
   /** After recovery: the host that journaled these events has announced them. */
@@ -34,9 +36,9 @@ final class Announcements {
 
   /** The journal has all that happened since the last call. */
   void announce(GameState state, long counted) {
-    for (var told : pending) {
-      listeners.tell(told);
-      counts.news(state, told.news());
+    for (var one : pending) {
+      listeners.tell(one.told());
+      counts.happened(state, one.event());
     }
     pending.clear();
     counts.live(state);

@@ -137,7 +137,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     return (state, event) -> {
       // Pekko keeps the empty state and begins with it again after a failure: it must stay empty.
       var changed = state.stage() == Stage.NEW ? new GameState() : state;
-      announcements.happened(applied(changed, event));
+      announcements.happened(event, applied(changed, event));
       receipts.happened(event);
       if (event instanceof Moved) {
         ahead = null;

@@ -1,7 +1,6 @@
 package org.apogee.node.game;
 
 import org.apogee.platform.token.Player.Kind;
-import org.apogee.protocol.event.GameNews;
 import org.apogee.protocol.game.GameId;
 
 /** The contribution of one game to the metrics of its node. */
@@ -25,26 +24,28 @@ final class GameCounts {
     mover = kind;
   }
 
-  void news(GameState state, GameNews news) {
+  /** An event is in the journal. */
+  void happened(GameState state, GameEvent event) {
     var order = state.order();
-    switch (news) {
-      case GameNews.Started _ -> metrics.opened(order);
-      case GameNews.MovesPlayed moves -> {
+    switch (event) {
+      case GameEvent.Opened _ -> metrics.opened(order);
+      case GameEvent.Moved moved -> {
         if (!state.isAtFork()) {
           metrics.moved(
-              order, state.botOf(moves.seat()) == null ? mover : Kind.HOUSE, moves.plies().size());
+              order, state.botOf(moved.seat()) == null ? mover : Kind.HOUSE, moved.moves().size());
         }
       }
-      case GameNews.ClockCompensated clock -> metrics.compensated(clock.millis());
-      case GameNews.SeatForfeited forfeit -> metrics.forfeited(order, forfeit.code());
-      case GameNews.OfferMade _,
-          GameNews.OfferAccepted _,
-          GameNews.OfferClosed _,
-          GameNews.DecisionsTakenBack _,
-          GameNews.Paused _,
-          GameNews.Resumed _ -> {}
-      case GameNews.Finished finished -> metrics.finished(order, finished.ending());
-      case GameNews.Cancelled _ -> metrics.finished(order, CANCELLED);
+      case GameEvent.Compensated outage -> metrics.compensated(outage.millis());
+      case GameEvent.Forfeited forfeit -> metrics.forfeited(order, forfeit.code());
+      case GameEvent.Excused _,
+          GameEvent.Offered _,
+          GameEvent.OfferAccepted _,
+          GameEvent.OfferClosed _,
+          GameEvent.TakenBack _,
+          GameEvent.Paused _,
+          GameEvent.Resumed _ -> {}
+      case GameEvent.Ended ended -> metrics.finished(order, ended.ending());
+      case GameEvent.Cancelled _ -> metrics.finished(order, CANCELLED);
     }
   }
 

@@ -3,6 +3,7 @@ package org.apogee.node.game;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.apogee.node.game.GameEvent.Compensated;
+import org.apogee.node.game.GameEvent.Excused;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameEvent.Opened;
 import org.apogee.node.game.GameEvent.TakenBack;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes the receipts of one game's moves, in the order of their lives: decided, stored, published.
  * It counts time as the players' clocks do, from the same {@link When}: what a clock gives back is
- * an absence of the platform here.
+ * an absence here, of the platform or of a player on vacation.
  *
  * <p>Receipts of finished pages leave at once; those in memory are lost if the process crashes.
  */
@@ -98,7 +99,8 @@ final class ReceiptBook {
   /** An event was applied. */
   void happened(GameEvent event) {
     switch (event) {
-      case Compensated back -> excused += back.millis();
+      case Compensated outage -> excused += outage.millis();
+      case Excused vacation -> excused += vacation.millis();
       case Opened _, Moved _, TakenBack _ -> {
         excused = 0;
         askedAt = UNKNOWN;

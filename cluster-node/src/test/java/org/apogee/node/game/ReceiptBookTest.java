@@ -65,6 +65,20 @@ class ReceiptBookTest {
   }
 
   @Test
+  void aVacationIsAnAbsenceToo() {
+    book.announced();
+    after(6_000);
+    happened(GameDecisions.excuse(scene.state, 5_000, scene.now));
+    after(500);
+    played(scene.now, 0, 0, 1, 0);
+    var receipt = receipt();
+
+    assertThat(receipt.absent()).isEqualTo(5_000 * MS);
+    assertThat(receipt.outside()).isEqualTo(1_500 * MS);
+    assertThat(receipt.sum()).isEqualTo(receipt.whole());
+  }
+
+  @Test
   void aResignationOutOfTurnDoesNotBeginTheDecisionAnew() {
     var three = GameScene.between("sol", 3, OnForfeit.CARETAKER);
     var itsBook = new ReceiptBook(new GameId("g-3"), () -> three.now * MS, pages::add);
