@@ -277,7 +277,7 @@ public final class Node implements RunningProcess {
         thinkers,
         inboxes,
         notice -> NoticeTable.add(database, notice),
-        new Vacations(database, clock)::millisWithin,
+        new Vacations(database, clock)::all,
         receipts,
         new GameMetrics(metrics.registry()),
         traces,

@@ -73,6 +73,7 @@ class NodeMessagesTest {
         new GameCommand.Watch(listener),
         new GameCommand.Unwatch(listener),
         new GameCommand.Remind("p", true),
+        new GameCommand.VacationEnded("p"),
         new GameReply.IsOpen(true),
         new GameReply.Played(4, false),
         new GameReply.Done(false),

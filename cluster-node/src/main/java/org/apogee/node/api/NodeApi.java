@@ -127,7 +127,7 @@ public final class NodeApi implements AutoCloseable {
                 parts.players, parts.tokens, quotas, parts.sanctions, parts.vacations, settings)
             .routes());
     routes.addAll(new ErasureRoutes(parts.players, parts.erasure).routes());
-    routes.addAll(new VacationRoutes(parts.vacations).routes());
+    routes.addAll(new VacationRoutes(parts.vacations, parts.directory, parts.games).routes());
     routes.addAll(new SanctionRoutes(parts.players, parts.sanctions).routes());
     routes.addAll(new AuditRoutes(parts.trail).routes());
     routes.addAll(new RoleRoutes(parts.players).routes());

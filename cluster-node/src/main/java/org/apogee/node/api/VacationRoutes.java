@@ -1,6 +1,9 @@
 package org.apogee.node.api;
 
 import java.util.List;
+import org.apogee.node.directory.GameDirectory;
+import org.apogee.node.game.GameCommand;
+import org.apogee.node.game.Games;
 import org.apogee.node.vacation.Vacations;
 import org.apogee.platform.Refusal.Kind;
 import org.apogee.platform.RequestRefused;
@@ -19,9 +22,13 @@ final class VacationRoutes {
   private static final int DAYS_MAX = 30;
 
   private final Vacations vacations;
+  private final GameDirectory directory;
+  private final Games games;
 
-  VacationRoutes(Vacations vacations) {
+  VacationRoutes(Vacations vacations, GameDirectory directory, Games games) {
     this.vacations = vacations;
+    this.directory = directory;
+    this.games = games;
   }
 
   List<Route> routes() {
@@ -46,7 +53,12 @@ final class VacationRoutes {
   }
 
   private Answer end(Request request) {
-    return shown(vacations.end(request.player()));
+    var player = request.player();
+    var left = vacations.end(player);
+    directory
+        .liveGamesOf(player)
+        .forEach(game -> games.tell(game, new GameCommand.VacationEnded(player)));
+    return shown(left);
   }
 
   private static Answer shown(Vacations.Stock stock) {

@@ -75,7 +75,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   private int replayed;
   private @Nullable Ahead ahead;
 
-  /** A move that seems to be too late waits for the next ring of the clock. */
+  /** A move or offer that seems to be too late waits for the next ring of the clock. */
   private boolean isMoveWaiting;
 
   static Behavior<GameCommand> create(
@@ -166,6 +166,13 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
         }
         yield leaveIfIdle(state);
       }
+      case GameCommand.VacationEnded(var player) -> {
+        if (!state.isLive() || state.seatOf(player) != state.seatToAct()) {
+          yield leaveIfIdle(state);
+        }
+        vacations.again();
+        yield clockRang(state, now);
+      }
       case GameCommand.ClockRang _ -> clockRang(state, now);
       case GameCommand.MoveDue _ -> {
         reminders.due(state, counted(now));
@@ -241,13 +248,16 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
           GameCommand.Resume _
           when resumption.isOpen() ->
           Effect().stash();
+      case GameCommand.MakeOffer it when isHeldUp(state, it.player(), clock.now(now)) ->
+          waitForClock();
+      case GameCommand.AnswerOffer it when isHeldUp(state, it.player(), clock.now(now)) ->
+          waitForClock();
       case GameCommand.Play play -> {
         counts.moves(play.kind());
         var when = clock.received(play.received(), now);
         if (GameDecisions.mustWait(state, play.player(), play.ply(), when)
-            || vacations.holdsUp(state, when)) {
-          isMoveWaiting = true;
-          yield Effect().stash();
+            || isHeldUp(state, play.player(), when)) {
+          yield waitForClock();
         }
         if (GameDecisions.isAhead(state, play.player(), play.ply())) {
           journalEnd.readFor(play, answer);
@@ -295,6 +305,16 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     return carryOut(state, GameCounts.MOVE, decision, answer);
   }
 
+  /** Whether a player wants to act while the clock may stand still for a vacation. */
+  private boolean isHeldUp(GameState state, String player, When when) {
+    return state.isLive() && state.seatOf(player) >= 0 && vacations.holdsUp(state, when);
+  }
+
+  private Effect<GameEvent, GameState> waitForClock() {
+    isMoveWaiting = true;
+    return Effect().stash();
+  }
+
   /** The time as the running clock counts it. */
   private long counted(long now) {
     return clock.now(now).answered();
@@ -332,6 +352,9 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     long millis = vacations.known(result);
     if (millis == 0 || !VacationCheck.isAbout(state, result)) {
       return clockRang(state, now);
+    }
+    if (!isMoveWaiting && vacations.waitsForEnd(result)) {
+      return Effect().none();
     }
     isMoveWaiting = false;
     return storedByPlatform(state, GameDecisions.excuse(state, millis, result.now()))

@@ -125,6 +125,9 @@ public sealed interface GameCommand {
    */
   record Remind(String player, boolean fromStart) implements Remote {}
 
+  /** A player ended a vacation early. */
+  record VacationEnded(String player) implements Remote {}
+
   /** The time of the running decision may be up. */
   enum ClockRang implements GameCommand {
     NOW
@@ -142,8 +145,9 @@ public sealed interface GameCommand {
    * For how long the player to act was on vacation until a time, or why that is not known.
    *
    * @param question the number of the question that waits for its answer
+   * @param ends when the vacation ends in which the player is at that time; 0 if in none
    */
-  record VacationKnown(int question, long now, long millis, @Nullable Throwable failed)
+  record VacationKnown(int question, long now, long millis, long ends, @Nullable Throwable failed)
       implements GameCommand {}
 
   /** Look again whether the player was on vacation. */

@@ -1,12 +1,13 @@
 package org.apogee.node.game;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Supplier;
 import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.TimerScheduler;
 import org.apogee.engine.Position;
+import org.apogee.node.vacation.Vacation;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,6 +15,9 @@ import org.slf4j.LoggerFactory;
  * Looks whether a player of a game by days was on vacation before its time is up. Such a clock is
  * whole again after each turn, so a vacation matters only there. The journal says up to when
  * vacations are given back, so that a game that is read back from it gives nothing twice.
+ *
+ * <p>A vacation is given back when it has ended, or when somebody wants to act before. Until then
+ * the game only waits: a clock with a second left would else write one event a second for a month.
  */
 final class VacationCheck {
   private static final Logger LOG = LoggerFactory.getLogger(VacationCheck.class);
@@ -21,6 +25,9 @@ final class VacationCheck {
 
   /** The database is away: nobody loses on time meanwhile. */
   private static final Duration AGAIN = Duration.ofSeconds(10);
+
+  /** The end of a vacation may come early, and the message about it may be lost. */
+  private static final Duration LONGEST_WAIT = Duration.ofHours(1);
 
   private static final int NONE = -1;
 
@@ -33,6 +40,9 @@ final class VacationCheck {
 
   private boolean isAsking;
   private boolean isOver;
+
+  /** The time up to which vacations are being looked up; an answer for another one is old. */
+  private long askedAt = NONE;
 
   VacationCheck(
       ActorContext<GameCommand> context, TimerScheduler<GameCommand> timers, GameDeps deps) {
@@ -67,23 +77,40 @@ final class VacationCheck {
 
   private void ask(String player, List<RunningTime.Span> spans, long now) {
     int asked = question;
-    Supplier<Long> look =
-        () ->
-            spans.stream()
-                .mapToLong(one -> deps.vacations().millisWithin(player, one.from(), one.to()))
-                .sum();
+    askedAt = now;
     context.pipeToSelf(
-        CompletableFuture.supplyAsync(look, deps.blocking()),
-        (millis, failed) ->
-            new GameCommand.VacationKnown(asked, now, failed == null ? millis : 0, failed));
+        CompletableFuture.supplyAsync(() -> deps.vacations().of(player), deps.blocking()),
+        (all, failed) ->
+            failed == null
+                ? new GameCommand.VacationKnown(
+                    asked, now, millis(all, spans), ends(all, now), null)
+                : new GameCommand.VacationKnown(asked, now, 0, 0, failed));
+  }
+
+  private static long millis(List<Vacation> all, List<RunningTime.Span> spans) {
+    return spans.stream()
+        .mapToLong(one ->
+            Vacation.within(all, Instant.ofEpochMilli(one.from()), Instant.ofEpochMilli(one.to()))
+                .toMillis())
+        .sum();
+  }
+
+  private static long ends(List<Vacation> all, long now) {
+    var at = Instant.ofEpochMilli(now);
+    return all.stream()
+        .filter(one -> one.holds(at))
+        .mapToLong(one -> one.ends().toEpochMilli())
+        .findFirst()
+        .orElse(0);
   }
 
   /** The milliseconds that the running decision has back; 0 if its time is up. */
   long known(GameCommand.VacationKnown result) {
-    if (result.question() != question) {
+    if (result.question() != question || result.now() != askedAt) {
       return 0;
     }
     isAsking = false;
+    askedAt = NONE;
     var failed = result.failed();
     if (failed != null) {
       LOG.warn("vacations cannot be read yet: {}", failed.toString());
@@ -95,6 +122,17 @@ final class VacationCheck {
     return result.millis();
   }
 
+  /** Whether the vacation is still in progress; then the game looks again when it should end. */
+  boolean waitsForEnd(GameCommand.VacationKnown result) {
+    if (result.ends() == 0) {
+      return false;
+    }
+    var left = Duration.ofMillis(result.ends() - result.now());
+    var wait = left.compareTo(LONGEST_WAIT) < 0 ? left : LONGEST_WAIT;
+    timers.startSingleTimer(VacationCheck.class, GameCommand.LookAgain.NOW, wait);
+    return true;
+  }
+
   /** Whether the question still waits for its answer. */
   static boolean isAbout(GameState state, GameCommand.VacationKnown result) {
     int seat = state.seatToAct();
@@ -103,7 +141,7 @@ final class VacationCheck {
         && state.questionOf(seat) == result.question();
   }
 
-  /** After a failure. */
+  /** What was found may have changed, or could not be read. */
   void again() {
     isAsking = false;
   }
@@ -111,5 +149,6 @@ final class VacationCheck {
   /** The game begins again from the journal: its timers and answers are gone. */
   void forget() {
     question = NONE;
+    askedAt = NONE;
   }
 }

@@ -1,7 +1,10 @@
 package org.apogee.node.game;
 
-/** For how many milliseconds of a span of time a player was on vacation. It may ask a database. */
+import java.util.List;
+import org.apogee.node.vacation.Vacation;
+
+/** The vacations of a player. It may ask a database. */
 @FunctionalInterface
 public interface VacationTime {
-  long millisWithin(String player, long from, long to);
+  List<Vacation> of(String player);
 }

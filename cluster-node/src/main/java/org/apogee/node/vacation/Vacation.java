@@ -10,7 +10,7 @@ import java.util.List;
  * @param ends when it ends, or has ended early
  */
 public record Vacation(Instant begins, Instant ends) {
-  boolean holds(Instant now) {
+  public boolean holds(Instant now) {
     return !now.isBefore(begins) && now.isBefore(ends);
   }
 
@@ -22,7 +22,7 @@ public record Vacation(Instant begins, Instant ends) {
   }
 
   /** The part of all of them together; they do not overlap. */
-  static Duration within(List<Vacation> all, Instant from, Instant to) {
+  public static Duration within(List<Vacation> all, Instant from, Instant to) {
     return all.stream().map(one -> one.within(from, to)).reduce(Duration.ZERO, Duration::plus);
   }
 }

@@ -1,7 +1,6 @@
 package org.apogee.node.vacation;
 
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -75,10 +74,9 @@ public final class Vacations {
     sql.one("SELECT 1 FROM directory.player WHERE id = ? FOR UPDATE", row -> row.getInt(1), player);
   }
 
-  /** For how many milliseconds of a span of time a player was on vacation. */
-  public long millisWithin(String player, long from, long to) {
-    var all = database.statement(sql -> all(sql, player));
-    return Vacation.within(all, Instant.ofEpochMilli(from), Instant.ofEpochMilli(to)).toMillis();
+  /** All vacations of a player, the first one first. */
+  public List<Vacation> all(String player) {
+    return database.statement(sql -> all(sql, player));
   }
 
   private static List<Vacation> all(Sql sql, String player) throws SQLException {

@@ -22,6 +22,12 @@ class VacationTest {
   private static final String CLOCK =
       "{\"bankMillis\":1000,\"incrementMillis\":86400000,\"capMillis\":86400000}";
 
+  /** When it has run out, a clock with a second would have done so several times. */
+  private static final String SIX_SECONDS =
+      "{\"bankMillis\":6000,\"incrementMillis\":0,\"capMillis\":6000}";
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
   private static Api api;
   private static Someone ada;
 
@@ -59,15 +65,29 @@ class VacationTest {
   @Test
   void theClockStandsStillUntilTheVacationEnds() {
     assertThat(vacation("PUT", "{\"days\":3}", ada).status()).isEqualTo(200);
-    var id = open(ada);
-    await().atMost(Duration.ofSeconds(60)).until(() -> count(back(id)) > 1);
-    assertThat(api.get("/games/" + id).json().get("stage").asText()).isEqualTo("live");
+    var id = open(ada, CLOCK);
+    awaitOver(open(api.player("Dan"), SIX_SECONDS));
+    assertThat(stage(id)).isEqualTo("live");
+    assertThat(count(back(id))).as("nothing is written while the vacation lasts").isZero();
 
     vacation("DELETE", "", ada);
-    await()
-        .atMost(Duration.ofSeconds(60))
-        .untilAsserted(() ->
-            assertThat(api.get("/games/" + id).json().get("stage").asText()).isEqualTo("over"));
+    awaitOver(id);
+    assertThat(count(back(id))).isEqualTo(1);
+  }
+
+  @Test
+  void aMoveInAVacationIsPlayedWhenTheTimeWouldBeUp() {
+    var eve = api.player("Eve");
+    assertThat(vacation("PUT", "{\"days\":3}", eve).status()).isEqualTo(200);
+    var id = open(eve, CLOCK);
+    awaitOver(open(api.player("Flo"), SIX_SECONDS));
+    var path = "/games/" + id;
+    var code = api.get(path + "/view", eve.token()).json().at("/moves/0/code").asText();
+
+    var moved =
+        api.post(path + "/moves", "{\"ply\":0,\"move\":\"%s\"}".formatted(code), eve.token());
+    assertThat(moved.status()).as(moved.body()).isEqualTo(200);
+    assertThat(count(back(id))).isEqualTo(1);
   }
 
   /**
@@ -78,34 +98,46 @@ class VacationTest {
   void afterARestartNothingIsGivenBackTwice() {
     var cid = api.player("Cid");
     var opened = Instant.now();
-    var id = open(cid);
-    var begun = Instant.parse(vacation("PUT", "{\"days\":3}", cid).json().get("begins").asText());
-    await().atMost(Duration.ofSeconds(60)).until(() -> count(back(id)) > 0);
-    long before = count(back(id));
+    var id = open(cid, CLOCK);
+    var begun = vacation("PUT", "{\"days\":3}", cid).json().get("begins").asText();
+    awaitOver(open(api.player("Gil"), SIX_SECONDS));
     api.node.restart();
-    await().atMost(Duration.ofSeconds(60)).until(() -> count(back(id)) >= before + 2);
+    await().atMost(PATIENCE).until(() -> !back(id).isEmpty());
+    var ended = Instant.now();
+    vacation("DELETE", "", cid);
+    awaitOver(id);
+
     long until = 0;
-    long sum = 0;
     long millis = 0;
     for (var event : back(id)) {
       switch (event) {
         case Compensated outage -> millis += outage.millis();
         case Excused vacation -> {
           millis += vacation.millis();
-          sum = millis;
           until = vacation.until();
         }
         default -> {}
       }
     }
-    assertThat(sum).isBetween(until - begun.toEpochMilli(), until - opened.toEpochMilli());
-    vacation("DELETE", "", cid);
+    assertThat(count(back(id))).isEqualTo(1);
+    assertThat(millis)
+        .isBetween(
+            Duration.between(Instant.parse(begun), ended).toMillis(),
+            until - opened.toEpochMilli());
   }
 
-  private static String open(Someone who) {
+  private static void awaitOver(String id) {
+    await().atMost(PATIENCE).untilAsserted(() -> assertThat(stage(id)).isEqualTo("over"));
+  }
+
+  private static String stage(String id) {
+    return api.get("/games/" + id).json().get("stage").asText();
+  }
+
+  private static String open(Someone who, String clock) {
     var order =
         "{\"game\":\"sol\",\"seats\":[{\"player\":\"%s\"}],\"clock\":%s}"
-            .formatted(who.id(), CLOCK);
+            .formatted(who.id(), clock);
     return api.post("/games", order, who.token()).json().get("game").asText();
   }
 
