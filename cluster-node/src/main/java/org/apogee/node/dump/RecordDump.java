@@ -53,7 +53,7 @@ public final class RecordDump implements DumpSource {
   private Optional<String> line(ListedGame game) {
     String record;
     try {
-      record = history.record(new GameId(game.id()));
+      record = history.recordWithoutNames(new GameId(game.id()));
     } catch (Unavailable away) {
       throw away;
     } catch (RuntimeException why) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.apogee.engine.BadInput;
 import org.apogee.engine.View;
 import org.apogee.engine.replay.Fork;
@@ -31,6 +32,7 @@ import org.apogee.platform.erasure.FormerPlayers;
 import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.game.GameId;
 import org.apogee.protocol.game.GameOrder;
+import org.apogee.protocol.game.SeatOrder;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a game from the journal or the archive, without loading its actor. */
@@ -148,6 +150,16 @@ public final class GameHistory {
   public String record(GameId id) {
     deals.checkPublished(id);
     return record(eventsOfFinished(id));
+  }
+
+  /**
+   * The same with the IDs of players instead of their names: it stays right when one is erased.
+   *
+   * @throws RequestRefused {@code no-such-game}, {@code game-not-over}, {@code deal-in-play}
+   */
+  public String recordWithoutNames(GameId id) {
+    deals.checkPublished(id);
+    return ReplayText.print(recorder(eventsOfFinished(id), SeatOrder::player).replay());
   }
 
   /**
@@ -291,9 +303,13 @@ public final class GameHistory {
   }
 
   private static GameRecorder recorder(List<GameEvent> events) {
+    return recorder(events, seat -> GameState.sitter(seat).name());
+  }
+
+  private static GameRecorder recorder(List<GameEvent> events, Function<SeatOrder, String> name) {
     var opened = (Opened) events.getFirst();
     var order = opened.order();
-    var names = order.seats().stream().map(seat -> GameState.sitter(seat).name()).toList();
+    var names = order.seats().stream().map(name).toList();
     var recorder =
         new GameRecorder(order.rules(), order.setup(), names, opened.seed(), opened.nonces());
     for (var event : events) {

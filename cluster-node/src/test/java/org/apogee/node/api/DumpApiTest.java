@@ -6,14 +6,17 @@ import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.io.ByteArrayInputStream;
 import java.net.http.HttpClient;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.zip.GZIPInputStream;
 import org.apogee.cluster.dump.DumpSettings;
 import org.apogee.cluster.dump.NightlyDumps;
 import org.apogee.node.dump.RecordDump;
@@ -43,8 +46,8 @@ class DumpApiTest {
   }
 
   @Test
-  void aGameOfTheDayIsDownloadedAndItsChecksumIsRight() throws Exception {
-    var ada = api.player("Ada");
+  void aGameOfTheDayIsDownloadedWithoutNamesAndItsChecksumIsRight() throws Exception {
+    var ada = api.player("Ada Lovelace");
     var game = api.open("sol", ada, ada.id(), api.botOf(ada, "Ada's bot").id());
     assertThat(api.post("/games/" + game + "/resign", ada.token()).status()).isEqualTo(200);
     await().atMost(PATIENCE).until(() -> api.get("/games?stage=over").body().contains(game));
@@ -74,6 +77,10 @@ class DumpApiTest {
       assertThat(sum).isEqualTo(file.get("sha256").asText());
       assertThat(api.get("/dumps/" + day.get("day").asText() + "/SHA256SUMS").body())
           .isEqualTo(sum + "  " + file.get("name").asText() + "\n");
+      try (var zip = new GZIPInputStream(new ByteArrayInputStream(answer.body()))) {
+        var line = new String(zip.readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(line).contains(ada.id()).doesNotContain("Ada Lovelace", "Ada's bot");
+      }
     }
   }
 
