@@ -13,7 +13,6 @@ import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.UnaryOperator;
 import org.apogee.cluster.notice.NoticeTable;
 import org.apogee.engine.BadInput;
 import org.apogee.node.game.GameCommand;
@@ -60,7 +59,6 @@ public final class Lobby implements AutoCloseable {
   private final Inboxes inboxes;
   private final InstantSource time;
   private final LobbySettings settings;
-  private final LobbyRatings ratings;
   private final LobbyBoard board;
   private final ScheduledExecutorService sweeper =
       Executors.newSingleThreadScheduledExecutor(
@@ -73,7 +71,6 @@ public final class Lobby implements AutoCloseable {
     this.inboxes = inboxes;
     this.time = time;
     this.settings = settings;
-    this.ratings = new LobbyRatings(database);
     this.board = new LobbyBoard(() -> database.statement(SeekTable::listed));
   }
 
@@ -215,34 +212,38 @@ public final class Lobby implements AutoCloseable {
 
   public Seek join(String id, Joiner joiner, @Nullable String invite) {
     var hash = hash(invite);
-    return seated(id, joiner, seek -> LobbyDecisions.join(seek, rated(seek, joiner), hash, now()));
+    return seated(
+        id,
+        joiner,
+        (sql, seek) -> LobbyDecisions.join(seek, rated(sql, seek, joiner), hash, now()));
   }
 
   public Seek accept(String id, Joiner joiner) {
-    return seated(id, joiner, seek -> LobbyDecisions.accept(seek, rated(seek, joiner), now()));
+    return seated(
+        id, joiner, (sql, seek) -> LobbyDecisions.accept(seek, rated(sql, seek, joiner), now()));
   }
 
   public Seek decline(String id, String player, String reason) {
-    return change(id, seek -> LobbyDecisions.decline(seek, player, reason, now()));
+    return change(id, (_, seek) -> LobbyDecisions.decline(seek, player, reason, now()));
   }
 
   public Seek leave(String id, String player) {
-    return change(id, seek -> LobbyDecisions.leave(seek, player, now()));
+    return change(id, (_, seek) -> LobbyDecisions.leave(seek, player, now()));
   }
 
   public Seek withdraw(String id, String player) {
-    return change(id, seek -> LobbyDecisions.withdraw(seek, player, now()));
+    return change(id, (_, seek) -> LobbyDecisions.withdraw(seek, player, now()));
   }
 
   public Seek fill(String id, String player) {
-    return playable(change(id, seek -> LobbyDecisions.fill(seek, player, now())));
+    return playable(change(id, (_, seek) -> LobbyDecisions.fill(seek, player, now())));
   }
 
   /** Applies what time has changed, and opens games whose opening did not end. */
   public void sweep(double openingSeconds) {
     var now = now();
     for (var id : database.statement(sql -> SeekTable.due(sql, now))) {
-      change(id, seek -> LobbyDecisions.age(seek, now));
+      change(id, (_, seek) -> LobbyDecisions.age(seek, now));
     }
     for (var id : database.statement(sql -> SeekTable.unopened(sql, openingSeconds))) {
       database.statement(sql -> SeekTable.find(sql, id)).ifPresent(this::begin);
@@ -251,8 +252,17 @@ public final class Lobby implements AutoCloseable {
   }
 
   /** A rating is read only where a range asks for one. */
-  private Joiner rated(Seek seek, Joiner joiner) {
+  private static Joiner rated(Sql sql, Seek seek, Joiner joiner) throws SQLException {
     var terms = seek.terms();
+  /**
+   * Decides about a seek whose row is locked. It reads over the same connection: those who wait for
+   * the row hold all others.
+   */
+  @FunctionalInterface
+  private interface Decision {
+    Seek about(Sql sql, Seek seek) throws SQLException;
+  }
+
     return terms.ratingMin() == null && terms.ratingMax() == null
         ? joiner
         : new Joiner(
@@ -260,10 +270,10 @@ public final class Lobby implements AutoCloseable {
             joiner.name(),
             joiner.kind(),
             joiner.guest(),
-            ratings.of(terms.pool(), joiner.player()));
+            LobbyRatings.of(sql, terms.pool(), joiner.player()));
   }
 
-  private Seek seated(String id, Joiner joiner, UnaryOperator<Seek> decision) {
+  private Seek seated(String id, Joiner joiner, Decision decision) {
     return playable(change(id, List.of(joiner.player()), decision));
   }
 
@@ -276,11 +286,11 @@ public final class Lobby implements AutoCloseable {
     return seek;
   }
 
-  private Seek change(String id, UnaryOperator<Seek> decision) {
+  private Seek change(String id, Decision decision) {
     return change(id, List.of(), decision);
   }
 
-  private Seek change(String id, List<String> entering, UnaryOperator<Seek> decision) {
+  private Seek change(String id, List<String> entering, Decision decision) {
     var changed = store(id, entering, decision);
     var after = changed.after();
     if (!after.equals(changed.before())) {
@@ -297,12 +307,12 @@ public final class Lobby implements AutoCloseable {
 
   private record Changed(Seek before, Seek after) {}
 
-  private Changed store(String id, List<String> entering, UnaryOperator<Seek> decision) {
+  private Changed store(String id, List<String> entering, Decision decision) {
     return database.transaction(sql -> {
       Players.keepPresent(sql, entering);
       var before =
           SeekTable.lock(sql, id).orElseThrow(() -> new RequestRefused(LobbyRefusals.NO_SUCH_SEEK));
-      var decided = decision.apply(before);
+      var decided = decision.about(sql, before);
       boolean isFilled = before.stage() == Stage.OPEN && decided.stage() == Stage.FULL;
       var after =
           isFilled ? LobbyDecisions.checked(decided, barred(sql, decided.agreed())) : decided;
@@ -325,7 +335,7 @@ public final class Lobby implements AutoCloseable {
   private Seek begin(Seek seek) {
     try {
       var failure = failureToOpen(seek);
-      return store(seek.id(), List.of(), now -> LobbyDecisions.settled(now, failure)).after();
+      return store(seek.id(), List.of(), (_, now) -> LobbyDecisions.settled(now, failure)).after();
     } catch (RequestRefused | IllegalStateException later) {
       LOG.info("the game of {} is not open yet: {}", seek.id(), later.toString());
       return seek;
