@@ -43,10 +43,17 @@ final class DeliveryStore {
       SELECT number, next_at <= clock_timestamp() AS is_due
       FROM notice.delivery WHERE receiver = ? AND state = 'pending' ORDER BY number LIMIT 1
       """;
+
+  /**
+   * A delivery is tried for some time since it was added, so that a whole backlog is given up in
+   * that time. A dead letter that was tried before and is retried begins anew.
+   */
   private static final String CLAIM =
       """
       UPDATE notice.delivery SET attempts = attempts + 1, tried_at = clock_timestamp(),
-        give_up_at = COALESCE(give_up_at, clock_timestamp() + make_interval(secs => ?))
+        give_up_at = COALESCE(give_up_at,
+          CASE WHEN tried_at IS NULL THEN created_at ELSE clock_timestamp() END
+            + make_interval(secs => ?))
       FROM notice.notice
       WHERE receiver = ? AND number = ? AND notice.id = delivery.notice
       RETURNING receiver, number, attempts, give_up_at, notice.id AS notice, kind, title, body,
@@ -67,6 +74,13 @@ final class DeliveryStore {
   private static final String WAITING =
       """
       SELECT count(*) AS pending,
+
+  private static final String GIVE_UP =
+      """
+      UPDATE notice.delivery SET state = 'dead'
+      WHERE state = 'pending' AND created_at < now() - make_interval(secs => ?)
+        AND receiver IN (SELECT id FROM notice.receiver WHERE disabled_why IS NOT NULL)
+      """;
         COALESCE(EXTRACT(EPOCH FROM clock_timestamp() - min(created_at)), 0) AS oldest
       FROM notice.delivery WHERE state = 'pending'
       """;
@@ -164,13 +178,17 @@ final class DeliveryStore {
         .orElseThrow();
   }
 
-  /** Forgets deliveries and notices of long ago, and addresses that nobody confirmed. */
+  /**
+   * Forgets deliveries and notices of long ago, and addresses that nobody confirmed. Deliveries
+   * that nobody tries, because their receiver is disabled, are given up.
+   */
   int forget(Duration age) {
     return database.transaction(sql -> {
       sql.update("DELETE FROM notice.receiver WHERE confirm_until < now()");
       int forgotten =
           sql.update(
               """
+      sql.update(GIVE_UP, seconds(settings.giveUpAfter()));
               DELETE FROM notice.delivery WHERE ctid IN (
                 SELECT ctid FROM notice.delivery
                 WHERE state <> 'pending' AND created_at < now() - make_interval(secs => ?)

@@ -196,6 +196,43 @@ final class SenderTest {
   }
 
   @Test
+  void aBacklogIsGivenUpByTheAgeOfEachNotice() {
+    var receiver = receiver((_, _) -> 500);
+    var webhook = webhook("liz", receiver.address());
+    add("liz", 1, 5);
+    makeOlder(webhook, 4);
+    new MortalSender();
+    await().until(() -> states(webhook).equals(List.of("pending", "dead", "dead", "dead", "dead")));
+    receivers.retry(webhook.id(), "liz", 2);
+    await().until(() -> state(webhook, 2).equals("pending") && attempts(webhook, 2) > 1);
+  }
+
+  @Test
+  void whatWaitsForADisabledReceiverDoesNotWaitForEver() {
+    var webhook = webhook("ned", receiver((_, _) -> 200).address());
+    add("ned", 1, 3);
+    makeOlder(webhook, 2);
+    var store = new DeliveryStore(database, TestReceiver.settings());
+    store.forget(Duration.ofDays(30));
+    assertThat(states(webhook)).as("not disabled").containsOnly("pending");
+    database.statement(sql -> sql.update("UPDATE notice.receiver SET disabled_why = 'Gone.'"));
+    store.forget(Duration.ofDays(30));
+    assertThat(states(webhook)).containsExactly("pending", "dead", "dead");
+  }
+
+  /** The first deliveries of a receiver become older than a delivery is tried. */
+  private static void makeOlder(Receiver webhook, int upTo) {
+    var age = TestReceiver.settings().giveUpAfter().plusMinutes(1).toSeconds();
+    database.statement(sql ->
+        sql.update(
+            "UPDATE notice.delivery SET created_at = now() - make_interval(secs => ?)"
+                + " WHERE receiver = ? AND number <= ?",
+            (double) age,
+            webhook.id(),
+            upTo));
+  }
+
+  @Test
   void aReceiverThatIsGoneIsDisabledUntilItsOwnerChangesIt() {
     var receiver = receiver((request, _) -> request == 1 ? 410 : 200);
     var webhook = webhook("zoe", receiver.address());
@@ -274,11 +311,20 @@ final class SenderTest {
     return receivers.log(webhook.id(), webhook.owner(), Optional.empty(), Long.MAX_VALUE, 100);
   }
 
+  /** Newest first. */
+  private static List<String> states(Receiver webhook) {
+    return log(webhook).stream().map(LoggedDelivery::state).toList();
+  }
+
+  private static int attempts(Receiver webhook, long number) {
+    return line(webhook, number).map(LoggedDelivery::attempts).orElse(0);
+  }
+
   private static String state(Receiver webhook, long number) {
-    return log(webhook).stream()
-        .filter(line -> line.number() == number)
-        .map(LoggedDelivery::state)
-        .findFirst()
-        .orElse("");
+    return line(webhook, number).map(LoggedDelivery::state).orElse("");
+  }
+
+  private static Optional<LoggedDelivery> line(Receiver webhook, long number) {
+    return log(webhook).stream().filter(line -> line.number() == number).findFirst();
   }
 }
