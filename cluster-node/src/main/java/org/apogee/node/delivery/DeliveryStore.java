@@ -59,21 +59,21 @@ final class DeliveryStore {
       RETURNING receiver, number, attempts, give_up_at, notice.id AS notice, kind, title, body,
         path, at
       """;
+
   private static final String PROLONG =
       """
       UPDATE notice.receiver SET lease_until = clock_timestamp() + make_interval(secs => ?)
       WHERE id = ?
       """;
+
+  /** A receiver with more that is due takes its place behind all that are due already. */
   private static final String RELEASE =
       """
       UPDATE notice.receiver SET lease_until = NULL,
-        due_at = (SELECT next_at FROM notice.delivery
+        due_at = (SELECT greatest(next_at, clock_timestamp()) FROM notice.delivery
           WHERE receiver = ? AND state = 'pending' ORDER BY number LIMIT 1)
       WHERE id = ?
       """;
-  private static final String WAITING =
-      """
-      SELECT count(*) AS pending,
 
   private static final String GIVE_UP =
       """
@@ -81,6 +81,9 @@ final class DeliveryStore {
       WHERE state = 'pending' AND created_at < now() - make_interval(secs => ?)
         AND receiver IN (SELECT id FROM notice.receiver WHERE disabled_why IS NOT NULL)
       """;
+  private static final String WAITING =
+      """
+      SELECT count(*) AS pending,
         COALESCE(EXTRACT(EPOCH FROM clock_timestamp() - min(created_at)), 0) AS oldest
       FROM notice.delivery WHERE state = 'pending'
       """;
@@ -122,7 +125,7 @@ final class DeliveryStore {
    * nothing is due, or if another sender has the receiver now.
    *
    * @param failed null if the last attempt did not fail
-   * @param more false for a sender that stops: it only gives the receiver back
+   * @param more false to give the receiver back, whatever is due
    */
   Optional<Claim> next(Lease lease, @Nullable Ended failed, boolean more) {
     return database.transaction(sql -> {
@@ -185,10 +188,10 @@ final class DeliveryStore {
   int forget(Duration age) {
     return database.transaction(sql -> {
       sql.update("DELETE FROM notice.receiver WHERE confirm_until < now()");
+      sql.update(GIVE_UP, seconds(settings.giveUpAfter()));
       int forgotten =
           sql.update(
               """
-      sql.update(GIVE_UP, seconds(settings.giveUpAfter()));
               DELETE FROM notice.delivery WHERE ctid IN (
                 SELECT ctid FROM notice.delivery
                 WHERE state <> 'pending' AND created_at < now() - make_interval(secs => ?)

@@ -149,11 +149,12 @@ public final class Sender implements AutoCloseable {
   }
 
   private void serve(Lease lease) {
+    long began = System.nanoTime();
     try {
       @Nullable Ended failed = null;
       while (true) {
         long asked = System.nanoTime();
-        var claim = store.next(lease, failed, !stopping);
+        var claim = store.next(lease, failed, !stopping && !isOthersTurn(began));
         if (claim.isEmpty() || isTooLate(asked)) {
           return;
         }
@@ -171,6 +172,12 @@ public final class Sender implements AutoCloseable {
     } finally {
       served.remove(lease.receiver());
     }
+  }
+
+  /** A receiver with a long backlog keeps a slot only while nobody else can need it. */
+  private boolean isOthersTurn(long beganNanos) {
+    return served.size() >= settings.atOnce()
+        && System.nanoTime() - beganNanos >= settings.timeout().toNanos();
   }
 
   /** A process that was paused since it claimed must not send: another one may be sending. */

@@ -101,16 +101,15 @@ final class SenderTest {
   /** A process of its own as far as the database can tell: closing its pool kills it. */
   private final class MortalSender {
     private final Database own = pool();
-    private final Sender sender =
-        Sender.start(
-            own,
-            TestReceiver.settings(),
-            Optional.empty(),
-            new SimpleMeterRegistry(),
-            InstantSource.system());
 
     MortalSender() {
-      open.add(sender);
+      this(TestReceiver.settings());
+    }
+
+    MortalSender(DeliverySettings settings) {
+      open.add(
+          Sender.start(
+              own, settings, Optional.empty(), new SimpleMeterRegistry(), InstantSource.system()));
       open.add(own);
     }
 
@@ -230,6 +229,23 @@ final class SenderTest {
             (double) age,
             webhook.id(),
             upTo));
+  }
+
+  @Test
+  void aReceiverThatIsNeverDoneLetsOthersHaveTheirTurn() {
+    var busy =
+        receiver((request, _) -> {
+          add("amy", request + 1, request + 1);
+          return 200;
+        });
+    var quiet = receiver((_, _) -> 200);
+    webhook("amy", busy.address());
+    add("amy", 1, 1);
+    new MortalSender(TestReceiver.oneAtOnce());
+    await().until(() -> !busy.accepted().isEmpty());
+    webhook("ben", quiet.address());
+    add("ben", 1, 1);
+    await().until(() -> !quiet.accepted().isEmpty());
   }
 
   @Test

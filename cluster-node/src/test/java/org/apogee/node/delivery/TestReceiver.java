@@ -41,6 +41,14 @@ public final class TestReceiver implements AutoCloseable {
   }
 
   public static DeliverySettings settings() {
+    return settings(8);
+  }
+
+  static DeliverySettings oneAtOnce() {
+    return settings(1);
+  }
+
+  private static DeliverySettings settings(int atOnce) {
     return new DeliverySettings(
         new WebhookRules(true, List.of()),
         "https://league.example.org",
@@ -49,7 +57,7 @@ public final class TestReceiver implements AutoCloseable {
         Duration.ofHours(1),
         Duration.ofMillis(20),
         Duration.ofMillis(100),
-        8);
+        atOnce);
   }
 
   private void take(HttpExchange exchange, Mood mood) throws IOException {
