@@ -26,6 +26,8 @@ import org.apogee.engine.BadInput;
 final class WebhookClient implements Channel {
   private static final int HEADERS_MOST = 16 * 1024;
   private static final Pattern STATUS = Pattern.compile("HTTP/1\\.[01] ([1-5][0-9]{2})( .*)?");
+  private static final Pattern INTERIM = Pattern.compile("HTTP/1\\.[01] 1[0-9]{2}");
+  private static final String END_OF_HEAD = "\r\n\r\n";
   private static final Pattern RETRY = Pattern.compile("(?im)^retry-after: *([0-9]{1,6}) *$");
 
   private final DeliverySettings settings;
@@ -106,14 +108,21 @@ final class WebhookClient implements Channel {
       }
       read.write(some, 0, size);
       var text = read.toString(StandardCharsets.ISO_8859_1);
-      int end = text.indexOf("\r\n\r\n");
-      if (end >= 0) {
-        return text.substring(0, end);
+      int start = 0;
+      int end = text.indexOf(END_OF_HEAD);
+      while (end >= 0) {
+        var head = text.substring(start, end);
+        if (!INTERIM.matcher(head).lookingAt()) {
+          return head;
+        }
+        start = end + END_OF_HEAD.length();
+        end = text.indexOf(END_OF_HEAD, start);
       }
     }
     throw new IOException("The receiver's answer is not HTTP.");
   }
 
+  /** The head of the final response, behind those of interim ones. */
   private static Posted read(String head, long began) throws IOException {
     var first = STATUS.matcher(head.lines().findFirst().orElse(""));
     if (!first.matches()) {
