@@ -32,11 +32,23 @@ final class WebhookClient implements Channel {
 
   private final DeliverySettings settings;
   private final SSLSocketFactory tls;
+  private final Lookup lookup;
   private final Deadlines deadlines = new Deadlines();
 
+  /** Finds the checked address of a host; it may take longer than an attempt. */
+  @FunctionalInterface
+  interface Lookup {
+    InetAddress of(WebhookAddress target);
+  }
+
   WebhookClient(DeliverySettings settings, SSLSocketFactory tls) {
+    this(settings, tls, target -> target.resolve(settings.rules()).getFirst());
+  }
+
+  WebhookClient(DeliverySettings settings, SSLSocketFactory tls, Lookup lookup) {
     this.settings = settings;
     this.tls = tls;
+    this.lookup = lookup;
   }
 
   @Override
@@ -51,8 +63,12 @@ final class WebhookClient implements Channel {
     long began = System.nanoTime();
     try {
       var target = WebhookAddress.parse(address, settings.rules());
-      var host = target.resolve(settings.rules()).getFirst();
-      var head = exchange(target, host, headers, body);
+      var host = lookup.of(target);
+      var left = settings.timeout().minusMillis(since(began));
+      if (!left.isPositive()) {
+        throw new SocketTimeoutException();
+      }
+      var head = exchange(target, host, headers, body, left);
       return read(head, began);
     } catch (BadInput refused) {
       var why = Objects.requireNonNullElse(refused.getMessage(), refused.code());
@@ -67,15 +83,18 @@ final class WebhookClient implements Channel {
   }
 
   private String exchange(
-      WebhookAddress target, InetAddress host, Map<String, String> headers, byte[] body)
+      WebhookAddress target,
+      InetAddress host,
+      Map<String, String> headers,
+      byte[] body,
+      Duration patience)
       throws IOException {
     var plain = new Socket();
-    int patience = (int) settings.timeout().toMillis();
     try (plain;
-        var _ = deadlines.of(plain, settings.timeout())) {
+        var _ = deadlines.of(plain, patience)) {
       plain.setTcpNoDelay(true);
-      plain.setSoTimeout(patience);
-      plain.connect(new InetSocketAddress(host, target.port()), patience);
+      plain.setSoTimeout((int) patience.toMillis());
+      plain.connect(new InetSocketAddress(host, target.port()), (int) patience.toMillis());
       var socket = target.isSecure() ? Deadlines.secure(plain, target.host(), tls) : plain;
       var out = socket.getOutputStream();
       out.write(request(target, headers, body));
@@ -97,6 +116,7 @@ final class WebhookClient implements Channel {
     return whole.toByteArray();
   }
 
+  /** The head of the final response, behind those of interim ones. */
   private static String head(Socket socket) throws IOException {
     var in = socket.getInputStream();
     var read = new ByteArrayOutputStream();
@@ -122,7 +142,6 @@ final class WebhookClient implements Channel {
     throw new IOException("The receiver's answer is not HTTP.");
   }
 
-  /** The head of the final response, behind those of interim ones. */
   private static Posted read(String head, long began) throws IOException {
     var first = STATUS.matcher(head.lines().findFirst().orElse(""));
     if (!first.matches()) {

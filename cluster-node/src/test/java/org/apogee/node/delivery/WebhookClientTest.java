@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
@@ -74,5 +75,30 @@ final class WebhookClientTest {
     assertThat(answered(hints + "HTTP/1.1 410 Gone\r\n\r\n").isGone()).isTrue();
     assertThat(answered("HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 500 Body\r\n\r\n").status())
         .isEqualTo(200);
+  }
+
+  @Test
+  void aLookupThatTookTheWholeTimeIsTheEndOfTheAttempt() throws Exception {
+    var timeout = Duration.ofMillis(50);
+    WebhookClient.Lookup slow =
+        _ -> {
+          long began = System.nanoTime();
+          while (System.nanoTime() - began <= timeout.toNanos()) {
+            Thread.onSpinWait();
+          }
+          return InetAddress.getLoopbackAddress();
+        };
+    var posted = post(new WebhookClient(settings(timeout), TLS, slow));
+    assertThat(posted.outcome()).isEqualTo("The receiver did not answer in time.");
+    server.setSoTimeout(1);
+    assertThat(connections()).isZero();
+  }
+
+  private int connections() throws Exception {
+    try (var _ = server.accept()) {
+      return 1;
+    } catch (SocketTimeoutException none) {
+      return 0;
+    }
   }
 }
