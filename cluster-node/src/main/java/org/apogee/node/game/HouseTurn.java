@@ -114,7 +114,7 @@ public record HouseTurn(
 
   /** Follows from the game's secret, so that nobody can foresee the bot and a repeat is equal. */
   private long secretOfTheTurn() {
-    var nonces = List.of("house-bot", "seat-" + seat, "ply-" + firstPly);
-    return Dice.seedFrom(new SeededChance(opened.seed(), nonces));
+    var purpose = List.of("house-bot", "seat-" + seat, "ply-" + firstPly);
+    return Dice.seedFrom(SeededChance.aside(opened.seed(), purpose));
   }
 }

@@ -148,7 +148,7 @@ final class Mail {
   /** A seed for a player's own random numbers; it reveals nothing about the game's draws. */
   private static String diceSeed(GameState state, int seat) {
     var opened = state.opened();
-    var chance = new SeededChance(opened.seed(), List.of("players-dice", "seat-" + seat));
+    var chance = SeededChance.aside(opened.seed(), List.of("players-dice", "seat-" + seat));
     return Long.toString(Dice.seedFrom(chance));
   }
 

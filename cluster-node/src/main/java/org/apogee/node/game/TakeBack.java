@@ -28,7 +28,7 @@ final class TakeBack {
     var order = opened.order();
     var dice = new Dice();
     dice.restart(
-        Dice.seedFrom(new SeededChance(opened.seed(), List.of("take-back", "ply-" + ply))));
+        Dice.seedFrom(SeededChance.aside(opened.seed(), List.of("take-back", "ply-" + ply))));
     var chance = new RecordingChance(new SeededChance(opened.seed(), opened.nonces()));
     var position = begun(opened, state.log(), ply, chance);
     long fingerprint = position.fingerprint();

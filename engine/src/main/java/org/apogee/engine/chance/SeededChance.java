@@ -21,6 +21,7 @@ import org.apogee.engine.Chance;
  */
 public final class SeededChance implements Chance {
   private static final byte[] LABEL = "apogee-draw/1".getBytes(US_ASCII);
+  private static final byte[] ASIDE = "apogee-aside/1".getBytes(US_ASCII);
   private static final long RANGE = 1L << 32;
 
   private final Mac mac;
@@ -29,16 +30,28 @@ public final class SeededChance implements Chance {
   private final ByteBuffer counter = ByteBuffer.allocate(12);
   private long draws;
 
-  public SeededChance(Seed seed, List<String> nonces) {
+  private SeededChance(byte[] label, Seed seed, List<String> nonces) {
     nonces.forEach(Seed::checkNonce);
     this.mac = macWith(seed);
-    this.prefix = prefix(nonces);
+    this.prefix = prefix(label, nonces);
+  }
+
+  public SeededChance(Seed seed, List<String> nonces) {
+    this(LABEL, seed, nonces);
   }
 
   /** Goes on after some draws were made, as after a restart. */
   public SeededChance(Seed seed, List<String> nonces, long drawsMade) {
     this(seed, nonces);
     this.draws = drawsMade;
+  }
+
+  /**
+   * Random numbers that follow from the seed, but are no draws of the game. Their label differs,
+   * because players choose nonces and could choose the words of a purpose.
+   */
+  public static SeededChance aside(Seed seed, List<String> purpose) {
+    return new SeededChance(ASIDE, seed, purpose);
   }
 
   public long drawsMade() {
@@ -82,10 +95,10 @@ public final class SeededChance implements Chance {
     }
   }
 
-  private static byte[] prefix(List<String> nonces) {
+  private static byte[] prefix(byte[] label, List<String> nonces) {
     var parts = nonces.stream().map(nonce -> nonce.getBytes(US_ASCII)).toList();
-    int size = LABEL.length + parts.stream().mapToInt(part -> 1 + part.length).sum();
-    var prefix = ByteBuffer.allocate(size).put(LABEL);
+    int size = label.length + parts.stream().mapToInt(part -> 1 + part.length).sum();
+    var prefix = ByteBuffer.allocate(size).put(label);
     for (var part : parts) {
       prefix.put((byte) part.length).put(part);
     }

@@ -57,6 +57,14 @@ final class SeededChanceTest {
   }
 
   @Test
+  void numbersAsideAreNoDrawsOfAGameWithTheSameWordsAsNonces() {
+    assertThat(draws(SeededChance.aside(SEED, NONCES), 1000, 6))
+        .isEqualTo(draws(SeededChance.aside(SEED, NONCES), 1000, 6))
+        .isNotEqualTo(draws(SeededChance.aside(SEED, List.of("alpha")), 1000, 6))
+        .isNotEqualTo(draws(new SeededChance(SEED, NONCES), 1000, 6));
+  }
+
+  @Test
   void everyDrawStandsAloneSoARestartGoesOn() {
     var whole = draws(new SeededChance(SEED, NONCES), 6, 12);
     for (int made = 0; made < 12; made++) {
