@@ -1710,8 +1710,9 @@ class Games:
 
         The game opens when all seats are taken, under the ID of the seek. An account may have a
         limited number of open seeks (409 `too-many-open-seeks`) and make a limited number per hour
-        (429 `too-many-seeks`). A `key` makes the request idempotent; with another wish than before
-        it is refused (409 `other-seek-made`).
+        (429 `too-many-seeks`). A `key` makes the request idempotent until a day after the seek has
+        closed. It is refused (409 `other-seek-made`) with another wish than before, and later if
+        the seek became a game.
         """
         return self._transport.json(
             "POST",

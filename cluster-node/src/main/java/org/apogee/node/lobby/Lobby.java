@@ -166,6 +166,9 @@ public final class Lobby implements AutoCloseable {
           int open = SeekTable.countOpen(sql, seek.account());
           var before = SeekTable.find(sql, seek.id());
           if (before.isEmpty()) {
+            if (SeekTable.wasOpened(sql, seek.id())) {
+              throw new RequestRefused(LobbyRefusals.OTHER_SEEK_MADE);
+            }
             if (open >= most) {
               throw RequestRefused.of(
                   Refusal.Kind.CONFLICT,
@@ -251,9 +254,6 @@ public final class Lobby implements AutoCloseable {
     database.statement(SeekTable::deleteClosed);
   }
 
-  /** A rating is read only where a range asks for one. */
-  private static Joiner rated(Sql sql, Seek seek, Joiner joiner) throws SQLException {
-    var terms = seek.terms();
   /**
    * Decides about a seek whose row is locked. It reads over the same connection: those who wait for
    * the row hold all others.
@@ -263,6 +263,9 @@ public final class Lobby implements AutoCloseable {
     Seek about(Sql sql, Seek seek) throws SQLException;
   }
 
+  /** A rating is read only where a range asks for one. */
+  private static Joiner rated(Sql sql, Seek seek, Joiner joiner) throws SQLException {
+    var terms = seek.terms();
     return terms.ratingMin() == null && terms.ratingMax() == null
         ? joiner
         : new Joiner(

@@ -82,6 +82,11 @@ final class SeekTable {
         .findFirst();
   }
 
+  /** Whether a game has the ID of a seek: it outlives the row of the seek. */
+  static boolean wasOpened(Sql sql, String id) throws SQLException {
+    return sql.one("SELECT 1 FROM games.game WHERE id = ?", row -> row.getInt(1), id).isPresent();
+  }
+
   /** Open seeks that everybody sees, newest first. */
   static List<Seek> listed(Sql sql) throws SQLException {
     return whole(

@@ -2,9 +2,11 @@ package org.apogee.node.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import org.apogee.local.LocalDatabase;
@@ -21,7 +23,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** How the lobby reads while it decides about a seek. */
+/** What the lobby keeps of seeks: their keys, and how it reads while it decides. */
 class LobbyRowsTest {
   private static String url;
   private static Api api;
@@ -39,6 +41,48 @@ class LobbyRowsTest {
   @AfterAll
   static void stop() {
     api.close();
+  }
+
+  @Test
+  void aKeyMadeOneSeekAndNoOther() {
+    var hal = api.player("Hal");
+    var made = make(hal, "{\"game\":\"sol\",\"seats\":3,\"key\":\"one\"}");
+    assertThat(join(bea, id(made)).status()).isEqualTo(200);
+    var repeat = make(hal, "{\"key\":\"one\",\"game\":\"sol/1\",\"seats\":3,\"rated\":false}");
+    assertThat(repeat.status()).as("the same in other words").isEqualTo(200);
+    assertThat(id(repeat)).isEqualTo(id(made));
+    for (var other :
+        List.of(
+            "{\"game\":\"nova\",\"seats\":3,\"key\":\"one\"}",
+            "{\"game\":\"sol\",\"seats\":2,\"key\":\"one\"}",
+            "{\"game\":\"sol\",\"seats\":3,\"key\":\"one\",\"listed\":false}")) {
+      var refused = make(hal, other);
+      assertThat(refused.status()).as(other).isEqualTo(409);
+      assertThat(refused.code()).isEqualTo("other-seek-made");
+    }
+    var challenge = "{\"game\":\"sol\",\"players\":[\"%s\"],\"key\":\"%s\"}";
+    assertThat(api.post("/challenges", challenge.formatted(bea.id(), "two"), hal.token()).status())
+        .isEqualTo(201);
+    assertThat(api.post("/challenges", challenge.formatted(bea.id(), "one"), hal.token()).code())
+        .isEqualTo("other-seek-made");
+    assertThat(api.post("/challenges", challenge.formatted(bea.id(), "two"), hal.token()).status())
+        .isEqualTo(200);
+    assertThat(api.post("/challenges", challenge.formatted(ada.id(), "two"), hal.token()).code())
+        .isEqualTo("other-seek-made");
+  }
+
+  @Test
+  void theKeyOfASeekThatBecameAGameMakesNoOtherWhenTheSeekIsForgotten() {
+    var wish = "{\"game\":\"sol\",\"key\":\"daily\"}";
+    var seek = id(make(ada, wish));
+    assertThat(join(bea, seek).json().get("stage").asText()).isEqualTo("opened");
+    var database = api.node.node().database();
+    await().until(() -> api.get("/games").body().contains(seek));
+    database.statement(sql ->
+        sql.update("UPDATE games.seek SET changed = now() - interval '2 days' WHERE id = ?", seek));
+    api.node.node().lobby().sweep(0);
+    assertThat(api.get("/seeks/" + seek).code()).isEqualTo("no-such-seek");
+    assertThat(make(ada, wish).code()).isEqualTo("other-seek-made");
   }
 
   /** With a second one, as many joins as the pool has connections would wait for each other. */

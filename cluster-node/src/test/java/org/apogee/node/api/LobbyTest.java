@@ -361,34 +361,6 @@ class LobbyTest {
     assertThat(make(gil, "{\"game\":\"sol\",\"seats\":9}").code()).isEqualTo("out-of-range");
   }
 
-  @Test
-  void aKeyMadeOneSeekAndNoOther() {
-    var hal = api.player("Hal");
-    var made = make(hal, "{\"game\":\"sol\",\"seats\":3,\"key\":\"one\"}");
-    assertThat(join(guest("Ivy"), id(made), "{}").status()).isEqualTo(200);
-    var repeat = make(hal, "{\"key\":\"one\",\"game\":\"sol/1\",\"seats\":3,\"rated\":false}");
-    assertThat(repeat.status()).as("the same in other words").isEqualTo(200);
-    assertThat(id(repeat)).isEqualTo(id(made));
-    for (var other :
-        List.of(
-            "{\"game\":\"nova\",\"seats\":3,\"key\":\"one\"}",
-            "{\"game\":\"sol\",\"seats\":2,\"key\":\"one\"}",
-            "{\"game\":\"sol\",\"seats\":3,\"key\":\"one\",\"listed\":false}")) {
-      var refused = make(hal, other);
-      assertThat(refused.status()).as(other).isEqualTo(409);
-      assertThat(refused.code()).isEqualTo("other-seek-made");
-    }
-    var challenge = "{\"game\":\"sol\",\"players\":[\"%s\"],\"key\":\"%s\"}";
-    assertThat(api.post("/challenges", challenge.formatted(bea.id(), "two"), hal.token()).status())
-        .isEqualTo(201);
-    assertThat(api.post("/challenges", challenge.formatted(bea.id(), "one"), hal.token()).code())
-        .isEqualTo("other-seek-made");
-    assertThat(api.post("/challenges", challenge.formatted(bea.id(), "two"), hal.token()).status())
-        .isEqualTo(200);
-    assertThat(api.post("/challenges", challenge.formatted(ada.id(), "two"), hal.token()).code())
-        .isEqualTo("other-seek-made");
-  }
-
   private static void assertNoSecret(JsonNode json, String secret) {
     assertThat(json.has("lot")).isFalse();
     assertThat(json.toString()).doesNotContain(secret).doesNotContain("inviteHash");
