@@ -188,11 +188,21 @@ public final class Sender implements AutoCloseable {
 
   private Ended send(Lease lease, Claim claim) {
     var channel = lease.channel().equals(Lease.EMAIL) ? mail.orElseThrow() : webhooks;
-    var posted = channel.send(lease, claim, clock.instant());
+    var posted = attempt(channel, lease, claim);
     var random = ThreadLocalRandom.current().nextDouble();
     var verdict = RetryPlan.after(posted, claim, settings, clock.instant(), random);
     metrics.attempted(lease.channel(), posted, verdict.state());
     return new Ended(claim, posted, verdict);
+  }
+
+  /** One that breaks in an unforeseen way counts as well: it must not be tried for ever. */
+  private Posted attempt(Channel channel, Lease lease, Claim claim) {
+    try {
+      return channel.send(lease, claim, clock.instant());
+    } catch (RuntimeException unforeseen) {
+      LOG.warn("an attempt to deliver to {} broke", lease.receiver(), unforeseen);
+      return Posted.failed("The platform could not send it.", 0);
+    }
   }
 
   /** Lets attempts on their way end, so that a planned stop repeats nothing. */

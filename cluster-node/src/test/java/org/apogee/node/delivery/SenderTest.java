@@ -249,6 +249,20 @@ final class SenderTest {
   }
 
   @Test
+  void anAttemptThatBreaksInsideIsAFailedOne() {
+    var receiver = receiver((_, _) -> 200);
+    // Nothing can be signed with an empty secret.
+    var wish = new Receivers.Wish(receiver.address(), "apogee", NoticeKind.choices(), true);
+    var webhook = receivers.add("kit", "kit", wish, "");
+    add("kit", 1, 1);
+    new MortalSender();
+    await().until(() -> log(webhook).getFirst().outcome() != null);
+    assertThat(log(webhook).getFirst().outcome()).isEqualTo("The platform could not send it.");
+    assertThat(state(webhook, 1)).as("tried again").isEqualTo("pending");
+    assertThat(receiver.accepted()).isEmpty();
+  }
+
+  @Test
   void aReceiverThatIsGoneIsDisabledUntilItsOwnerChangesIt() {
     var receiver = receiver((request, _) -> request == 1 ? 410 : 200);
     var webhook = webhook("zoe", receiver.address());

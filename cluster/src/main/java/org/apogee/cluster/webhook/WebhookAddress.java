@@ -33,6 +33,9 @@ public record WebhookAddress(URI uri) {
     if (uri.getRawUserInfo() != null || uri.getRawFragment() != null) {
       throw bad("The address may contain neither a user name nor a fragment.");
     }
+    if (uri.getPort() == 0 || uri.getPort() > WebhookRules.PORTS) {
+      throw bad("The port of the address must be from 1 to " + WebhookRules.PORTS + ".");
+    }
     var address = new WebhookAddress(uri);
     if (!rules.ports().isEmpty() && !rules.ports().contains(address.port())) {
       throw new BadInput(

@@ -11,7 +11,7 @@ import org.apogee.platform.config.Configuration;
  * @param ports of the addresses that are accepted; empty for all
  */
 public record WebhookRules(boolean allowInternal, List<Integer> ports) {
-  private static final int PORTS = 65_535;
+  static final int PORTS = 65_535;
 
   public WebhookRules {
     ports = List.copyOf(ports);
