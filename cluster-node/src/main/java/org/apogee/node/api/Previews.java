@@ -24,7 +24,6 @@ final class Previews {
   private static final Pattern PAGE = Pattern.compile("/(?:games|embed)/([^/]{1,100})");
   private static final Pattern EVENT =
       Pattern.compile("/(?:embed/)?tournaments/([A-Za-z0-9][A-Za-z0-9._:-]{0,63})");
-  private static final String[] ORDINALS = {"", "1st", "2nd", "3rd", "4th", "5th", "6th"};
 
   private final GameDirectory directory;
   private final GameHistory history;
@@ -130,7 +129,18 @@ final class Previews {
     if (game.places().isEmpty()) {
       return "";
     }
-    var place = ORDINALS[game.places().get(seat)];
+    var place = ordinal(game.places().get(seat));
     return game.scores().isEmpty() ? place : place + ", " + game.scores().get(seat);
+  }
+
+  /** Places go one beyond the seats, where the Entity is first. */
+  private static String ordinal(int place) {
+    return place
+        + switch (place) {
+          case 1 -> "st";
+          case 2 -> "nd";
+          case 3 -> "rd";
+          default -> "th";
+        };
   }
 }

@@ -98,6 +98,22 @@ class GameListTest {
         .isEqualTo(201);
   }
 
+  @Test
+  void thePictureOfALostGameShowsPlacesBehindAllSeats() {
+    // The last of six seats that the Entity has beaten is seventh.
+    var kim = api.player("Kim");
+    var game = api.open("nova-solis", kim, kim.id());
+    assertThat(api.post("/games/" + game + "/resign", kim.token()).status()).isEqualTo(200);
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> ids(page("/games?stage=over&player=" + kim.id())).contains(game));
+    api.node
+        .node()
+        .database()
+        .statement(sql -> sql.update("UPDATE games.game SET places = '{7}' WHERE id = ?", game));
+    assertThat(api.get("/games/" + game + "/picture").status()).isEqualTo(200);
+  }
+
   private static List<String> ids(JsonNode page) {
     var ids = new ArrayList<String>();
     page.get("items").forEach(item -> ids.add(item.get("id").asText()));

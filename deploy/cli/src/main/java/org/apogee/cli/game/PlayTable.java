@@ -3,8 +3,10 @@ package org.apogee.cli.game;
 import java.io.BufferedReader;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.apogee.cli.terminal.TextTable;
 import org.apogee.engine.Chronicle;
 import org.apogee.engine.Fact;
@@ -133,13 +135,11 @@ final class PlayTable {
         });
     var table = new TextTable("PLACE", "SEAT", "WHO", "SCORE");
     var position = game.position();
-    for (int place = 1; place <= names.size(); place++) {
-      for (int seat = 0; seat < names.size(); seat++) {
-        if (position.place(seat) == place) {
-          table.row(place, seat, names.get(seat), position.score(seat));
-        }
-      }
-    }
+    IntStream.range(0, names.size())
+        .boxed()
+        .sorted(Comparator.comparingInt(position::place))
+        .forEach(
+            seat -> table.row(position.place(seat), seat, names.get(seat), position.score(seat)));
     talk.println(table);
   }
 }

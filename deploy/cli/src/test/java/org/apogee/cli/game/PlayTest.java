@@ -31,6 +31,16 @@ final class PlayTest {
   }
 
   @Test
+  void allSeatsAreInTheTableOfAGameThatTheEntityWon() {
+    var shell =
+        Shell.typing(
+            "1\n".repeat(3000), "play", "nova-solis", "--seats", "me,random", "--seed", "1");
+    assertThat(shell.out())
+        .contains("The game has ended: defeat")
+        .containsPattern("PLACE.*\\R2 +[01] .*\\R3 +[01] ");
+  }
+
+  @Test
   void nobodyIsShownWhatOnlyTheOtherSeatKnows() {
     var shell = Shell.typing("1\n".repeat(60), "play", "drift", "--seats", "me,random");
     assertThat(shell.out()).contains("Seat 1 ").doesNotContain("Seat 1 draws");
