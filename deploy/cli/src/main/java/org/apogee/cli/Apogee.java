@@ -1,5 +1,6 @@
 package org.apogee.cli;
 
+import java.util.Locale;
 import java.util.ServiceLoader;
 import org.apogee.cli.bot.Bot;
 import org.apogee.cli.game.Games;
@@ -53,6 +54,7 @@ public final class Apogee implements Runnable {
   }
 
   public static void main(String[] args) {
+    Locale.setDefault(Locale.ROOT); // some locales have digits that no program reads
     var terminal = Terminal.ofProcess();
     boolean debug = "1".equals(System.getenv("APOGEE_DEBUG"));
     System.exit(run(terminal, debug, args));

@@ -99,7 +99,7 @@ final class ReplayParser {
   }
 
   private String player(int seat) {
-    var name = in.after("player %d ".formatted(seat));
+    var name = in.after("player " + seat + " ");
     if (!PlainText.isPlain(name, PlainText.NAME_MAX)) {
       throw in.bad("this is no player's name");
     }
@@ -107,7 +107,7 @@ final class ReplayParser {
   }
 
   private String nonce(int seat) {
-    var nonce = in.after("nonce %d ".formatted(seat));
+    var nonce = in.after("nonce " + seat + " ");
     try {
       Seed.checkNonce(nonce);
     } catch (BadInput e) {

@@ -3,6 +3,7 @@ package org.apogee.engine.replay;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.Locale;
 import java.util.Map;
 import org.apogee.engine.BadInput;
 import org.junit.jupiter.api.Test;
@@ -52,6 +53,17 @@ final class ReplayTextTest {
   private static void assertRoundTrip(Replay replay) {
     assertThat(ReplayText.parse(ReplayText.print(replay))).isEqualTo(replay);
     assertThat(ReplayVerifier.verify(DriftGames.DRIFT, replay)).isInstanceOf(Verdict.Holds.class);
+  }
+
+  @Test
+  void aLocaleWithDigitsOfItsOwnChangesNothing() {
+    var usual = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+      assertRoundTrip(DriftGames.whole(1, 3));
+    } finally {
+      Locale.setDefault(usual);
+    }
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.apogee.platform.process;
 
+import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.apogee.engine.BadInput;
@@ -43,6 +44,7 @@ public final class ProcessMain {
    * @param work takes the log of the process
    */
   public static void exit(Class<?> program, ToIntFunction<Logger> work) {
+    Locale.setDefault(Locale.ROOT); // some locales have digits that no other process reads
     System.exit(run(ProcessLog.begin(program), work));
   }
 

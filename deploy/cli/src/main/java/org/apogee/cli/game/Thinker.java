@@ -20,7 +20,7 @@ final class Thinker {
   Thinker(String name, Ruleset ruleset, Seed seed, int seat) {
     spec = BotSpec.parse(name);
     bot = spec.newBot(ruleset);
-    var own = Seed.from("bot %d %s".formatted(seat, seed.reveal())).reveal();
+    var own = Seed.from("bot " + seat + " " + seed.reveal()).reveal();
     dice = Chance.of(new SplittableRandom(HexFormat.fromHexDigitsToLong(own.substring(0, 16))));
   }
 

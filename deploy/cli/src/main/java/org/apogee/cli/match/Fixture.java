@@ -1,6 +1,7 @@
 package org.apogee.cli.match;
 
 import java.util.List;
+import java.util.Locale;
 import org.apogee.engine.chance.Seed;
 
 /**
@@ -20,6 +21,6 @@ record Fixture(int number, int set, List<Integer> botOfSeat, Seed seed, List<Lon
 
   /** As replays and bots know it: {@code game-000001} is the first. */
   String name() {
-    return "game-%06d".formatted(number + 1);
+    return String.format(Locale.ROOT, "game-%06d", number + 1);
   }
 }

@@ -33,14 +33,14 @@ record Schedule(int bots, int gamesWanted, long seed) {
         number,
         set,
         IntStream.range(0, bots).mapToObj(seat -> (seat + rotation) % bots).toList(),
-        Seed.from("match %d set %d".formatted(seed, set)),
+        Seed.from("match " + seed + " set " + set),
         IntStream.range(0, bots).mapToObj(seat -> botSeed(set, seat)).toList());
   }
 
   /** Never negative, so that bots in every language can read it. */
   private long botSeed(int set, int seat) {
     try {
-      var text = "apogee-bot-seed/1 match %d set %d seat %d".formatted(seed, set, seat);
+      var text = "apogee-bot-seed/1 match " + seed + " set " + set + " seat " + seat;
       var hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(US_ASCII));
       return ByteBuffer.wrap(hash).getLong() >>> 11;
     } catch (NoSuchAlgorithmException e) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apogee.cli.Shell;
@@ -56,6 +57,18 @@ final class MatchCommandTest {
     for (var threads : List.of("1", "2", "7")) {
       var again = match("--seats", "greedy,random", "--threads", threads, "--json").out();
       assertThat(again).as("with %s threads", threads).isEqualTo(one);
+    }
+  }
+
+  @Test
+  void theReportIsTheSameWithALocaleThatHasDigitsOfItsOwn() {
+    var report = match("--seats", "greedy,random", "--json").out();
+    var usual = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("fa-IR"));
+      assertThat(match("--seats", "greedy,random", "--json").out()).isEqualTo(report);
+    } finally {
+      Locale.setDefault(usual);
     }
   }
 
