@@ -26,6 +26,8 @@ const isBeforeCheckIn = (one) => {
 const isGoing = (one) => ["running", "paused"].includes(one.state);
 const isBeforeEnd = (one) => isOpen(one) || isGoing(one);
 const isCorrectable = (one) => isGoing(one) || one.state === "played";
+/** Also in a complete group: its competition follows until its next stage begins. */
+const isRuled = (one) => isCorrectable(one) || (one.state === "finished" && Boolean(one.settings.structure?.partOf));
 const isKnockOut = (one) => /knock-out/.test(one.format);
 /** In a knock-out, the results of earlier rounds have decided who plays on. */
 const correctable = { ...at, only: (table, one) => !isKnockOut(one) || table.round === one.round };
@@ -105,7 +107,7 @@ export const ACTIONS = [
   {
     id: "result",
     label: "Ruling",
-    possible: isCorrectable,
+    possible: isRuled,
     fields: [correctable, places, { name: "unplayed", label: "Nobody met anybody", kind: "flag" }, reason],
     says: (page, values) =>
       `Sets ${tableWords(values)}: ${placesWords(page, values)}. A game in play is cancelled; a rating that ` +
@@ -129,7 +131,7 @@ export const ACTIONS = [
   {
     id: "void",
     label: "Void a table",
-    possible: isCorrectable,
+    possible: isRuled,
     fields: [correctable, reason],
     says: (_, values) => `The games of ${tableWords(values)} no longer count, also not for ratings.`,
     request: (values) => ({ path: tablePath(values, "void"), body: { replay: false, reason: values.reason } }),
