@@ -47,7 +47,7 @@ const groupOf = (stage) => (group) =>
       stateChip(group.state),
     ),
     group.lateCorrection
-      ? h("p", { class: "notice" }, "A correction came after the next stage had begun, or after the confirmation. It changes nothing there.")
+      ? h("p", { class: "notice" }, "A correction came after the next stage or confirmation. It changes nothing.")
       : null,
     groupTable(stage.name, group, stage.advancing),
   );
