@@ -25,8 +25,6 @@ import org.junit.jupiter.api.Test;
 
 /** What the bridge makes of a stream that lost lines, and of positions that the platform lost. */
 class BridgeTest {
-  private static final String OVER = "{'game':'%s','stage':'over','places':[2,1]}";
-
   @BeforeAll
   static void begin() throws InterruptedException {
     Scripts.need("python3");
@@ -35,7 +33,7 @@ class BridgeTest {
   @Test
   void aGameWhoseEndWasLostIsNoLongerInPlayAfterAReset() throws Exception {
     try (var table = new Table("bot.py")) {
-      table.platform.says("GET /games/g", json(OVER.formatted("g")));
+      table.platform.says("GET /games/g", json("{'game':'g','stage':'over','places':[2,1]}"));
       table.platform.says("GET /games/h", json("{'game':'h','stage':'live'}"));
       table.start("g");
       table.start("h");
