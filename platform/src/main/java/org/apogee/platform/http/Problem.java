@@ -62,6 +62,7 @@ public record Problem(int status, String code, String sentence, Optional<Duratio
       case 417 -> of(417, "bad-expectation", "This server supports only 'Expect: 100-continue'.");
       case 431 -> of(431, "headers-too-large", "The headers are too large.");
       case 501 -> of(405, "wrong-method", "This server does not support the method.");
+      case 503 -> unavailable("shutting-down", "This server is shutting down. Retry.");
       case 505 -> of(400, "bad-request", "This server supports only HTTP/1.1.");
       default ->
           status < 500

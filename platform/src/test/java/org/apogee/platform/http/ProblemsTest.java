@@ -55,4 +55,13 @@ final class ProblemsTest {
     assertThat(Problems.of(new BadInput("no-such-game", "The game does not exist.")))
         .isEqualTo(Problem.of(400, "no-such-game", "The game does not exist."));
   }
+
+  /** As Jetty answers while it stops: a client may repeat the request. */
+  @Test
+  void aServerThatStopsAsksForARetry() {
+    var problem = Problem.ofStatus(503);
+
+    assertThat(problem.code()).isEqualTo("shutting-down");
+    assertThat(problem.retryAfter()).isPresent();
+  }
 }
