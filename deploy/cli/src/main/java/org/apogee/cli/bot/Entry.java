@@ -33,7 +33,7 @@ interface Entry extends AutoCloseable {
   /** Takes part; if it does so already nothing changes. Refused by {@link BadInput}. */
   void enter() throws InterruptedException;
 
-  /** Says what goes on, until it is closed; the end is told once. */
+  /** Reports what happens until it is closed; the end is reported once. */
   void follow(Runnable whenOver);
 
   /**
