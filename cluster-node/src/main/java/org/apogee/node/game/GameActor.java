@@ -27,6 +27,7 @@ import org.apache.pekko.persistence.typed.javadsl.EventHandler;
 import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
 import org.apache.pekko.persistence.typed.javadsl.RetentionCriteria;
 import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
+import org.apogee.cluster.FailedWrites;
 import org.apogee.engine.Position;
 import org.apogee.node.game.GameEvent.Moved;
 import org.apogee.node.game.GameState.Stage;
@@ -83,7 +84,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     Behavior<GameCommand> game =
         Behaviors.setup(context ->
             Behaviors.withTimers(timers -> new GameActor(id, shard, deps, doors, context, timers)));
-    return Behaviors.supervise(game)
+    return Behaviors.supervise(FailedWrites.reportedOnce(game))
         .onFailure(SupervisorStrategy.restartWithBackoff(Duration.ofSeconds(1), FAILED_MOST, 0.2));
   }
 

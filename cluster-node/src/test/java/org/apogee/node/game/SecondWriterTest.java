@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.apogee.engine.MoveList;
 import org.apogee.node.TestNode;
+import org.apogee.node.game.GameEvent.Cancelled;
 import org.apogee.node.game.GameEvent.Offered;
 import org.apogee.node.game.GameEvent.Paused;
 import org.apogee.node.game.GameReply.Done;
@@ -98,6 +99,20 @@ class SecondWriterTest {
               node.ask(
                   id, me -> new GameCommand.MakeOffer("p0", OfferKind.PAUSE, 60_000, sent, me)))
           .isEqualTo(new Done(true));
+    }
+  }
+
+  /** Its own write has two events, so the journal reports the failure twice. */
+  @Test
+  void aRequestThatMeetsTheEndOfTheOtherCopyIsAnswered() {
+    try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "60s"))) {
+      var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.outside("p1", "Bob"));
+      var id = node.open(TestNode.order("beyond-nebula", seats));
+      insert(node, id, 2, new Cancelled(System.currentTimeMillis(), "cancelled", "By the other."));
+
+      assertThat(node.ask(id, me -> new GameCommand.Resign("p0", me)))
+          .isEqualTo(new Refused(GameRefusals.GAME_CANCELLED));
+      assertThat(conflicts(node)).isEqualTo(1);
     }
   }
 

@@ -5,6 +5,7 @@ import org.apache.pekko.actor.typed.BackoffSupervisorStrategy;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.SupervisorStrategy;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
+import org.apogee.cluster.FailedWrites;
 
 /** How long a failed actor waits before it starts again. */
 public final class Backoff {
@@ -27,9 +28,9 @@ public final class Backoff {
     return SupervisorStrategy.restartWithBackoff(WRITE_LEAST, WRITE_MOST, SPREAD);
   }
 
-  /** Restarts an actor that a mistake of ours has stopped. */
+  /** Restarts an actor of the journal that a mistake of ours has stopped. */
   public static <T> Behavior<T> supervised(Behavior<T> behavior) {
-    return Behaviors.supervise(behavior)
+    return Behaviors.supervise(FailedWrites.reportedOnce(behavior))
         .onFailure(SupervisorStrategy.restartWithBackoff(WRITE_MOST, MISTAKE_MOST, SPREAD));
   }
 }
