@@ -98,8 +98,8 @@ final class Inbox {
   }
 
   /**
-   * Reminds the games in play that have not reported since the last call: the end of a game is told
-   * once, and its line may have been lost.
+   * Asks each game in play that has sent nothing since the last call for its line. A game sends its
+   * end only once, and that line may have been lost.
    */
   synchronized void remindSilent() {
     if (!listeners.isEmpty()) {

@@ -13,7 +13,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apogee.engine.Ruleset;
@@ -31,11 +30,7 @@ class ArchitectureTest {
   private static final List<String> JDK =
       List.of("java..", "javax.crypto..", "org.jspecify.annotations..");
 
-  private static final JavaClasses APOGEE =
-      new ClassFileImporter()
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .withImportOption(location -> !location.contains("-tests.jar"))
-          .importPackages("org.apogee");
+  private static final JavaClasses APOGEE = OwnClasses.ALL;
 
   /** The proving ground keeps one in the package of each game, whose positions it reads. */
   private static final String FROZEN = "ClassicEvaluation";

@@ -11,7 +11,7 @@ import org.apogee.engine.chance.Seed;
  * @param set the mirror set that it belongs to, from 0
  * @param botOfSeat which bot holds each seat
  * @param seed of the game's chance: the same in all games of the set
- * @param botSeeds of each seat's own dice: the same in all games of the set, whoever holds the seat
+ * @param botSeeds for the bot in each seat; a seat keeps its seed in all games of the set
  */
 record Fixture(int number, int set, List<Integer> botOfSeat, Seed seed, List<Long> botSeeds) {
   Fixture {
