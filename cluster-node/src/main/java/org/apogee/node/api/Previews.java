@@ -3,6 +3,7 @@ package org.apogee.node.api;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -120,7 +121,7 @@ final class Previews {
             .mapToObj(seat -> game.seats().get(seat).name())
             .toList();
     if (first.isEmpty()) {
-      return "The Entity wins";
+      return Objects.equals(game.entityPlace(), 1) ? "The Entity wins" : "Given up";
     }
     return String.join(" and ", first) + (first.size() == 1 ? " wins" : " share first place");
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.apogee.engine.Outcome;
 import org.apogee.engine.Rulesets;
 import org.apogee.engine.View;
 import org.apogee.engine.chance.Seed;
@@ -129,6 +130,20 @@ class GameDecisionsTest {
         .hasSize(2)
         .first()
         .isInstanceOf(Forfeited.class);
+  }
+
+  @Test
+  void whoGivesUpAGameAloneIsNotFirst() {
+    var scene = GameScene.between("sol", 1, OnForfeit.END);
+
+    scene.carryOut(GameDecisions.resign(scene.state, "p0", scene.now));
+
+    assertThat(scene.state.ended())
+        .isNotNull()
+        .satisfies(end -> {
+          assertThat(end.places()).containsExactly(2);
+          assertThat(end.entityPlace()).isEqualTo(Outcome.NO_ENTITY);
+        });
   }
 
   @Test

@@ -122,12 +122,19 @@ final class Referee {
         expect("game", "going on", position.isOver() ? "finished" : "going on");
         var standing = Standing.withLast(position, written.seat());
         line++;
-        expect("places", standing.places(), written.places());
+        if (!wasFirstAlone(written)) {
+          expect("places", standing.places(), written.places());
+        }
         expect("scores", standing.scores(), written.scores());
       }
       case End.Unfinished _ ->
           expect("game", "unfinished", position.isOver() ? "finished" : "unfinished");
     }
+  }
+
+  /** Until 0.2.0 a seat that gave up a game of its own was placed first. */
+  private static boolean wasFirstAlone(End.Forfeited written) {
+    return written.places().equals(List.of(1));
   }
 
   private void expectCounters(Outcome outcome, Outcome written) {

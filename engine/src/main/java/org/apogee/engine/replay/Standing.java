@@ -8,13 +8,14 @@ import org.apogee.engine.Position;
 
 /** Places and scores by what the board shows. */
 public record Standing(List<Integer> places, List<Integer> scores) {
-  /** The seat that gave up is last, the others keep their order. */
+  /** The seat that gave up is last, the others keep their order. Alone, it is not first either. */
   public static Standing withLast(Position position, int last) {
     int seats = position.seats();
+    int behind = Math.max(2, seats);
     var places = new ArrayList<Integer>();
     for (int seat = 0; seat < seats; seat++) {
       int place = position.place(seat);
-      places.add(seat == last ? seats : place - (position.place(last) < place ? 1 : 0));
+      places.add(seat == last ? behind : place - (position.place(last) < place ? 1 : 0));
     }
     return new Standing(places, IntStream.range(0, seats).mapToObj(position::score).toList());
   }

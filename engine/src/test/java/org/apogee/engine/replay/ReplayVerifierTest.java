@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apogee.engine.BadInput;
+import org.apogee.engine.Rulesets;
+import org.apogee.engine.Setup;
 import org.apogee.engine.chance.Seed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,6 +127,23 @@ final class ReplayVerifierTest {
 
   private static int indexOfSetup(List<String> lines) {
     return (int) lines.stream().takeWhile(line -> !line.startsWith("setup")).count();
+  }
+
+  /** The lone seat was first until 0.2.0, and people keep such replays. */
+  @Test
+  void aGameThatWasGivenUpAloneHoldsWithEitherPlace() {
+    var sol = Rulesets.find("sol");
+    var game =
+        new GameRecorder(
+            sol, Setup.of(sol, 1), List.of("Ada"), Seed.from("alone"), List.of("nonce"));
+    game.forfeit(0, "resigned", "The player resigned.");
+    var text = ReplayText.print(game.replay());
+    assertThat(text).contains("places 2 ");
+
+    for (var written : List.of(text, text.replaceFirst("places 2 ", "places 1 "))) {
+      var replay = ReplayText.parse(ReplayTextTest.resealed(written));
+      assertThat(ReplayVerifier.verify(sol, replay)).isInstanceOf(Verdict.Holds.class);
+    }
   }
 
   @Test
