@@ -229,7 +229,7 @@ final class NovaGuide implements MoveGuide {
               "Explore %s: its tile is turned up%s."
                   .formatted(at(p, a), price(p, Exploration.cost(p))),
               at(p, a));
-      case NovaMoves.RETREAT -> retreat(from(p), at(p, a));
+      case NovaMoves.RETREAT -> retreat(p, a);
       case NovaMoves.ASSAULT ->
           MoveHint.of(
               "Assault the %s on %s.".formatted(Marker.of(p.board.level(a)).word, planet(p, a)),
@@ -239,14 +239,25 @@ final class NovaGuide implements MoveGuide {
   }
 
   /** R 11.10. */
-  private static MoveHint retreat(String from, String to) {
-    return from.equals(to)
-        ? MoveHint.of("Retreat to your best planet of %s.".formatted(to), to)
-        : MoveHint.of("Retreat from %s to %s.".formatted(from, to), from, to);
-  }
-
-  private static String from(NovaPosition p) {
-    return at(p, p.frames.isAt(Step.RETREAT) ? p.frames.get(2) : p.combat.system);
+  private static MoveHint retreat(NovaPosition p, int to) {
+    int from = p.frames.isAt(Step.RETREAT) ? p.frames.get(2) : p.combat.system;
+    if (from == to) {
+      return MoveHint.of("Retreat to your best planet of %s.".formatted(at(p, to)), at(p, to));
+    }
+    var way = "Retreat from %s to %s".formatted(at(p, from), at(p, to));
+    int fleets = Retreat.fleets(p, p.seatToAct(), from);
+    int lost = fleets - Retreat.room(p, p.seatToAct(), to);
+    return lost <= 0
+        ? MoveHint.of(way + ".", at(p, from), at(p, to))
+        : MoveHint.ending(
+            "%s; %d of your %d fleets %s."
+                .formatted(
+                    way,
+                    lost,
+                    fleets,
+                    Words.agree(lost, "finds no room and is lost", "find no room and are lost")),
+            at(p, from),
+            at(p, to));
   }
 
   private static MoveHint unit(NovaPosition p, int type, String place, int cost) {

@@ -69,9 +69,23 @@ final class Retreat extends Chapter<NovaPosition> {
     CombatFacts.retreated(chronicle, p, seat, from, to, fleets, lost);
   }
 
+  /** How many fleets would leave the system. */
+  static int fleets(NovaPosition p, int seat, int system) {
+    int fleets = 0;
+    for (int unit = Units.first(seat); unit < Units.endOfFleets(seat); unit++) {
+      fleets += p.units.isInSpaceAt(unit, system) ? 1 : 0;
+    }
+    return fleets;
+  }
+
+  /** How many more fleets the system takes. */
+  static int room(NovaPosition p, int seat, int system) {
+    return Units.STACK_LIMIT - p.units.fleets(seat, system);
+  }
+
   /** Whether there is room. */
   private static boolean enter(NovaPosition p, int unit, int from, int to, int place) {
-    if (from != to && p.units.fleets(Units.owner(unit), to) >= Units.STACK_LIMIT) {
+    if (from != to && room(p, Units.owner(unit), to) <= 0) {
       p.units.remove(unit);
       return false;
     }

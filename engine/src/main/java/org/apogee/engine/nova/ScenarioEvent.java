@@ -33,13 +33,13 @@ enum ScenarioEvent {
   V3("Border friction", "All tensions rise by 1.") {
     @Override
     void happen(NovaPosition p, Chance chance, Chronicle chronicle) {
-      Tension.changeAll(p, 1, chronicle);
+      tellIfNot(Tension.changeAll(p, 1, chronicle), chronicle);
     }
   },
   V4("Peace congress", "All tensions fall by 1.") {
     @Override
     void happen(NovaPosition p, Chance chance, Chronicle chronicle) {
-      Tension.changeAll(p, -1, chronicle);
+      tellIfNot(Tension.changeAll(p, -1, chronicle), chronicle);
     }
   },
   V5("Trade winds", "Each power with a treaty or an alliance gains 1 naval power.") {

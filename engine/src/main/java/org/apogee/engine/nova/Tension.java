@@ -19,15 +19,22 @@ final class Tension extends ActiveChapter {
     GalaxyFacts.tension(chronicle, p, one, other, before, cost);
   }
 
-  static void changeAll(NovaPosition p, int by, Chronicle chronicle) {
+  /** Whether any could change; those at their bound stay. */
+  static boolean changeAll(NovaPosition p, int by, Chronicle chronicle) {
+    boolean isAny = false;
     for (int seat = 0; seat < p.seats(); seat++) {
       for (int other = 0; other < seat; other++) {
         if (p.powers.isAlive(seat) && p.powers.isAlive(other)) {
+          int before = p.powers.tension(seat, other);
           p.powers.addTension(seat, other, by);
+          isAny |= p.powers.tension(seat, other) != before;
         }
       }
     }
-    GalaxyFacts.tensions(chronicle, p, by);
+    if (isAny) {
+      GalaxyFacts.tensions(chronicle, p, by);
+    }
+    return isAny;
   }
 
   /** R 13.2: first what follows by itself. */

@@ -116,6 +116,12 @@ class ChronicleTest {
     var friction = galaxy(3).happens(ScenarioEvent.V3).says("All tensions rise by 1.");
     assertThat(detail(friction, "tensions"))
         .containsExactly("P0 and P1: 3", "P0 and P2: 3", "P1 and P2: 3");
+    galaxy()
+        .given("tension P0 P1 0")
+        .happens(ScenarioEvent.V4)
+        .says("Peace congress has no effect.")
+        .happens(ScenarioEvent.V3)
+        .says("All tensions rise by 1.");
     galaxy().happens(ScenarioEvent.V5).says("Trade winds has no effect.");
     galaxy().happens(ScenarioEvent.V7).says("The next turn will be skipped.");
     var drawn = galaxy().when("end", "pass").given("deck E E4 X 0").dice(2, 2, 1).when("draw E");
