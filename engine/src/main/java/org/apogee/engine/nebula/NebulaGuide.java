@@ -175,7 +175,9 @@ final class NebulaGuide implements MoveGuide {
 
   private static MoveHint amount(NebulaPosition p, int amount) {
     if (!p.frames.isAt(Step.AMOUNT)) {
-      return MoveHint.of("Carry %s from the planet to the ship.".formatted(regiments(amount)));
+      return MoveHint.of(
+          "Carry %s from the planet to the ship%s."
+              .formatted(regiments(amount), ifLost(p, TechUse.second(p), amount)));
     }
     int from = p.frames.get(1);
     return MoveHint.of(
@@ -203,7 +205,7 @@ final class NebulaGuide implements MoveGuide {
     var name = Ships.name(ship);
     var form =
         switch (TechUse.tech(p)) {
-          case EMP -> "Strike ship %s with EMP: it cannot move in its owner's next turn.";
+          case EMP -> "Strike ship %s with EMP: it makes no steps in its owner's next turn.";
           case SUICIDE -> "Destroy your own ship %s, and every ship adjacent to it.";
           case RADIOACTIVE_RAY ->
               "Aim at ship %s: it loses 1 durability, and ships beside it on a d6 of 1 to 3.";
@@ -261,17 +263,23 @@ final class NebulaGuide implements MoveGuide {
 
   private static MoveHint load(NebulaPosition p, int ship, int count) {
     int planet = p.planets.at(p.ships.blocks[ship]);
-    int left = p.planets.regiments[planet] - count;
-    boolean isLost = !p.planets.isRoot(planet) && left < Planets.GARRISON;
     return MoveHint.of(
         "Load %s of %s onto ship %s%s."
             .formatted(
                 regiments(count),
                 Planets.title(planet),
                 Ships.name(ship),
-                isLost ? "; the planet becomes neutral" : ""),
+                ifLost(p, planet, count)),
         Ships.name(ship),
         Planets.name(planet));
+  }
+
+  /** R 13.4, when so many regiments leave. */
+  private static String ifLost(NebulaPosition p, int planet, int count) {
+    int left = p.planets.regiments[planet] - count;
+    return !p.planets.isRoot(planet) && left < Planets.GARRISON
+        ? "; the planet becomes neutral"
+        : "";
   }
 
   private static MoveHint unload(NebulaPosition p, int ship, int count) {
@@ -287,8 +295,17 @@ final class NebulaGuide implements MoveGuide {
                 regiments(count),
                 Ships.name(ship),
                 Planets.title(planet),
-                isTaken ? " and take the planet" : ", which makes %d there".formatted(there)),
+                isTaken ? taken(p, planet) : ", which makes %d there".formatted(there)),
         Ships.name(ship),
         Planets.name(planet));
+  }
+
+  /** R 13.2. */
+  private static String taken(NebulaPosition p, int planet) {
+    int twin = Planets.twin(planet);
+    return p.planets.isControlledBy(twin, p.active())
+        ? "; then you keep this planet or %s, and the other becomes neutral"
+            .formatted(Planets.title(twin))
+        : " and take the planet";
   }
 }

@@ -143,7 +143,7 @@ final class TechFacts {
   private static String effect(NebulaPosition p, Tech tech, TechEffect.Use use) {
     return switch (tech) {
       case ELECTRIC_CHARGE, HACK -> Phrase.of(" on %s", Tech.of(use.first).title());
-      case EMP -> Phrase.of(" on %s, which stays where it is in its owner's next turn", ship(use));
+      case EMP -> Phrase.of(" on %s, which makes no steps in its owner's next turn", ship(use));
       case SUICIDE -> Phrase.of(" on %s, which takes all adjacent ships with it", ship(use));
       case RADIOACTIVE_RAY -> Phrase.of(" on %s", ship(use));
       case REPAIR -> Phrase.of(" on %s, whose durability is 2 again", ship(use));

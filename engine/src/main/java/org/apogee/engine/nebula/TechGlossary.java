@@ -54,7 +54,7 @@ final class TechGlossary {
       case ELECTRIC_CHARGE ->
           "Rolls a d6: 1 to 3 jams an opposing tech for its owner's next turn, 4 to 6 stops the"
               + " cooldown of one for a Maintenance";
-      case EMP -> "Keeps an opposing ship from moving in its owner's next turn";
+      case EMP -> "Keeps an opposing ship from making steps in its owner's next turn";
       case SUICIDE -> "Destroys one's own ship and every ship adjacent to it";
       case HACK -> "Copies a ready tech of the opponent that can be used now";
       case RADIOACTIVE_RAY ->

@@ -65,6 +65,11 @@ final class TechUse extends Chapter<NebulaPosition> {
     tech.effect().apply(p, use, chance, chronicle);
   }
 
+  /** What was chosen second. */
+  static int second(NebulaPosition p) {
+    return p.frames.get(SECOND);
+  }
+
   /** R 11.1, Specialty: one less with a planet and the building of the tech's colour. */
   static int cooldown(NebulaPosition p, int seat, Tech tech) {
     int colour = Tech.colour(tech.id);
