@@ -10,6 +10,7 @@ import org.apogee.match.competition.CompetitionEvent.LateCorrection;
 import org.apogee.match.competition.CompetitionEvent.StageBegun;
 import org.apogee.match.competition.CompetitionState.Phase;
 import org.apogee.match.pairing.Scoring;
+import org.apogee.match.standing.Standings.Row;
 import org.apogee.match.tournament.StructureSettings;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentOutcome;
@@ -106,17 +107,23 @@ public final class CompetitionProgress {
     var stage = state.settings().stages().get(state.stages().size() - 1);
     var outcomes =
         state.stages().getLast().outcomes().stream()
-            .map(outcome -> withoutThoseWhoLeft(state, outcome))
+            .map(outcome -> withoutOutsiders(state, outcome))
             .toList();
     return Qualification.of(stage, outcomes);
   }
 
-  private static TournamentOutcome withoutThoseWhoLeft(
+  /** In older journals a group may have an entrant who never entered the competition. */
+  private static TournamentOutcome withoutOutsiders(
       CompetitionState state, TournamentOutcome outcome) {
     var gone = new ArrayList<>(outcome.withdrawn());
-    state.entrants().stream().filter(who -> !who.active()).forEach(who -> gone.add(who.id()));
+    outcome.rows().stream().map(Row::entrant).filter(who -> !isIn(state, who)).forEach(gone::add);
     return new TournamentOutcome(
         outcome.version(), outcome.stage(), outcome.rows(), gone, outcome.tables());
+  }
+
+  private static boolean isIn(CompetitionState state, String entrant) {
+    var who = state.entrant(entrant);
+    return who != null && who.active();
   }
 
   /**
@@ -185,10 +192,11 @@ public final class CompetitionProgress {
                 0));
   }
 
-  /** The entrants of one group, in the order of seeding. */
+  /** The entrants of one group, in the order of seeding; an outsider drawn earlier is left out. */
   public static List<TournamentEntrant> entrants(CompetitionState state, int stage, int group) {
     return state.stages().get(stage - 1).groups().get(group - 1).entrants().stream()
-        .map(who -> Objects.requireNonNull(state.entrant(who)))
+        .map(state::entrant)
+        .filter(Objects::nonNull)
         .toList();
   }
 }

@@ -58,7 +58,9 @@ public final class FinalRanking {
       var outcome = played.outcome(group);
       if (outcome != null && outcome.stage() != TournamentState.Stage.CANCELLED) {
         for (var row : outcome.rows()) {
-          lines.add(new Line(row.entrant(), group, isBanded ? group : 0, row));
+          if (state.entrant(row.entrant()) != null) {
+            lines.add(new Line(row.entrant(), group, isBanded ? group : 0, row));
+          }
         }
       }
     }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apogee.match.registration.ConditionCheck;
 import org.apogee.match.registration.EntryFacts;
-import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.http.Json;
 
@@ -59,10 +58,11 @@ final class EntryAdvice {
   private static List<ConditionCheck> checks(TournamentState state, EntryFacts facts, long now) {
     var checks = new ArrayList<ConditionCheck>();
     var rules = state.settings().registration();
+    var closed = RegistrationDecisions.whyNobodyEnters(state);
     if (!state.isLive()) {
       checks.add(failed(TournamentRefusals.TOURNAMENT_OVER));
-    } else if (state.stage() != Stage.OPEN && !state.settings().isOpenAfterStart()) {
-      checks.add(failed(TournamentRefusals.JOIN_CLOSED));
+    } else if (closed != null) {
+      checks.add(failed(closed));
     } else if (!rules.isOpen(now)) {
       checks.add(
           failed(

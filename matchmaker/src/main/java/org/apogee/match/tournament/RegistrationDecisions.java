@@ -61,9 +61,9 @@ public final class RegistrationDecisions {
     if (state.entry().hasMissed(entrant.id())) {
       return TournamentRefusals.MISSED_CHECK_IN;
     }
-    boolean late = state.stage() != Stage.OPEN;
-    if (late && !state.settings().isOpenAfterStart()) {
-      return TournamentRefusals.JOIN_CLOSED;
+    var closed = whyNobodyEnters(state);
+    if (closed != null) {
+      return closed;
     }
     var refused = whyNotAdmitted(state.settings().registration(), admission, now);
     if (refused != null) {
@@ -71,8 +71,19 @@ public final class RegistrationDecisions {
     }
     boolean isFull =
         state.entrants().size() + state.entry().waiting().size() >= TournamentDecisions.ENTRANTS_MAX
-            || (late && !hasFreeSeat(state));
+            || (state.stage() != Stage.OPEN && !hasFreeSeat(state));
     return isFull ? TournamentRefusals.FULL : null;
+  }
+
+  /** Not even by a director: the competition, or the format after the start, lets nobody in. */
+  static @Nullable Refusal whyNobodyEnters(TournamentState state) {
+    var settings = state.settings();
+    if (!settings.structure().partOf().isEmpty()) {
+      return TournamentRefusals.GROUP_CLOSED;
+    }
+    return state.stage() != Stage.OPEN && !settings.isOpenAfterStart()
+        ? TournamentRefusals.JOIN_CLOSED
+        : null;
   }
 
   /** Window, conditions and entry code; none of them for whom a director enters. */

@@ -59,6 +59,9 @@ public final class TournamentRefusals {
   public static final Refusal JOIN_CLOSED =
       new Refusal(
           "join-closed", Kind.CONFLICT, "Entrants cannot join this format after the start.");
+  public static final Refusal GROUP_CLOSED =
+      new Refusal(
+          "join-closed", Kind.CONFLICT, "The entrants of a group come from its competition.");
   public static final Refusal FULL =
       new Refusal("tournament-full", Kind.CONFLICT, "The tournament is full.");
   public static final Refusal TOO_FEW =

@@ -63,6 +63,32 @@ class CompetitionApiTest {
             cluster.get("/competitions").json().at("/items/0/state").asText().equals("finished"));
   }
 
+  @Test
+  void aRunningGroupTakesNobodyIn() {
+    var ada = cluster.player("Ada of groups");
+    var eve = cluster.player("Eve of groups");
+    var body =
+        """
+        {"name": "Closed", "game": "sol", "stages": [{"name": "Group", "format": "swiss"}],
+         "entrants": [{"player": "%s"}, {"bot": "random"}]}
+        """
+            .formatted(ada.id());
+    var id =
+        "/competitions/" + cluster.post("/competitions", body).json().get("competition").asText();
+    assertThat(cluster.post(id + "/advance", "{\"stage\":1}").status()).isEqualTo(200);
+    var group = "/" + cluster.get(id).json().at("/stages/0/groups/0/tournament").asText();
+    await()
+        .atMost(Duration.ofMinutes(1))
+        .until(() -> cluster.get(group).json().path("state").asText().equals("running"));
+    var enter = "{\"player\":\"" + eve.id() + "\"}";
+    assertThat(cluster.post(group + "/entrants", enter, eve.token()).code())
+        .isEqualTo("join-closed");
+    assertThat(cluster.post(group + "/entrants", enter).code()).isEqualTo("join-closed");
+    var you = cluster.get(group + "/registration", eve.token()).json().get("you");
+    assertThat(you.get("mayEnter").asBoolean()).isFalse();
+    assertThat(cluster.post(id + "/cancel", "{\"reason\":\"Over.\"}").status()).isEqualTo(200);
+  }
+
   /** The simulation of seasons shows that competitions follow corrections. */
   @Test
   void aCompleteGroupIsCorrectedButNotReplayed() {

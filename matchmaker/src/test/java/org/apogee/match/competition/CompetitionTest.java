@@ -16,9 +16,12 @@ import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.standing.Standings.Row;
 import org.apogee.match.tournament.RoundControl;
+import org.apogee.match.tournament.TournamentDecisions;
 import org.apogee.match.tournament.TournamentEntrant;
 import org.apogee.match.tournament.TournamentOutcome;
+import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.match.tournament.TournamentSettings;
+import org.apogee.match.tournament.TournamentState;
 import org.apogee.match.tournament.TournamentState.Stage;
 import org.apogee.platform.Refusal;
 import org.apogee.protocol.game.ClockOrder;
@@ -243,6 +246,25 @@ class CompetitionTest {
     assertThat(groups(2).getFirst()).containsExactlyInAnyOrder("e2", "e4");
   }
 
+  /** Until 0.2.0, anybody could enter a running group. */
+  @Test
+  void whoEnteredOnlyAGroupNeitherQualifiesNorTakesAPlace() {
+    begin(
+        4,
+        settings(
+            false,
+            stage(1, 2, 0, Distribution.SNAKE, CarryOver.NONE),
+            stage(1, 0, 0, Distribution.SNAKE, CarryOver.NONE)));
+    end(1, 1, ended(9, List.of("outsider", "e1", "e2", "e3", "e4"), 990));
+    CompetitionProgress.next(state, 4).forEach(this::take);
+    assertThat(groups(2).getFirst()).containsExactly("e1", "e2");
+    assertThat(CompetitionProgress.entrants(state, 2, 1)).hasSize(2);
+    end(2, 1, ended(9, List.of("outsider", "e2", "e1"), 990));
+    assertThat(FinalRanking.of(state))
+        .extracting(FinalRanking.Ranked::entrant)
+        .containsExactly("e2", "e1", "e3", "e4");
+  }
+
   @Test
   void theDirectorConfirmsIfTooFewAreLeftForTheNextStage() {
     begin(
@@ -271,6 +293,40 @@ class CompetitionTest {
 
   private boolean isShownAsPlayed() {
     return CompetitionView.whole(state).path("played").asBoolean();
+  }
+
+  @Test
+  void anOutsiderWhomAnOlderJournalDrewIsLeftOut() {
+    begin(4, settings(false, stage(2, 0, 0, Distribution.SNAKE, CarryOver.NONE)));
+    var other = new CompetitionState("c2");
+    other.apply(state.trail().getFirst());
+    var drawn = new Group("c2-s1-A", List.of("e1", "outsider", "e2"), new TreeMap<>());
+    other.apply(new CompetitionEvent.StageBegun(2, "boss", 1, List.of(drawn), List.of()));
+    assertThat(CompetitionProgress.entrants(other, 1, 1))
+        .extracting(TournamentEntrant::id)
+        .containsExactly("e1", "e2");
+  }
+
+  @Test
+  void nobodyEntersAGroupNotEvenByItsDirector() {
+    begin(4, settings(false, stage(1, 0, 0, Distribution.SNAKE, CarryOver.NONE)));
+    var group = new TournamentState("g");
+    TournamentDecisions.create(
+            group,
+            "boss",
+            CompetitionProgress.settings(state, 1, 1),
+            CompetitionProgress.entrants(state, 1, 1),
+            List.of(),
+            3)
+        .events()
+        .forEach(group::apply);
+    assertThat(group.entrants()).hasSize(4);
+    var late = entrants(5).getLast();
+    assertThat(TournamentDecisions.join(group, "boss", late, 4).refusal())
+        .isEqualTo(TournamentRefusals.GROUP_CLOSED);
+    TournamentDecisions.start(group, "boss", 5).events().forEach(group::apply);
+    assertThat(TournamentDecisions.join(group, "boss", late, 6).refusal())
+        .isEqualTo(TournamentRefusals.GROUP_CLOSED);
   }
 
   @Test
