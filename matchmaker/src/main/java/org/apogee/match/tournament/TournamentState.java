@@ -399,8 +399,7 @@ public final class TournamentState {
     if (isTeamEvent()) {
       teams.promoted(who);
     } else {
-      var numbered = entry.promoted(who).numbered(nextNumber());
-      entrants.put(who, numbered);
+      entrants.put(who, entry.promoted(who).numbered(nextNumber()));
     }
   }
 
@@ -410,25 +409,28 @@ public final class TournamentState {
       entry.missed(id, teams.known(id).captain(), absent.at());
       teams.removed(id).forEach(entrants::remove);
     } else {
-      var who = Objects.requireNonNull(entrants.remove(id), "no such entrant");
+      var who = Objects.requireNonNull(entrants.get(id), "no such entrant");
+      if (rounds.isEmpty()) {
+        entrants.remove(id);
+      }
+      entrants.computeIfPresent(id, (_, it) -> it.withdrawn());
       entry.missed(id, who.player(), absent.at());
     }
   }
 
   /**
    * Before the start of a tournament with a regulated registration the seat becomes free; otherwise
-   * the entrant stays in the list, as it always has.
+   * the entrant stays in the list, as it always has. So does everybody in imported rounds.
    */
   private void withdrawn(String who) {
-    boolean isFreed = stage == Stage.OPEN && settings().registration().isRegulated();
+    boolean isRegulated = settings().registration().isRegulated();
+    boolean isFreed = stage == Stage.OPEN && rounds.isEmpty() && isRegulated;
     if (isTeamEvent() && isFreed) {
       teams.removed(who).forEach(entrants::remove);
       entry.left(who);
     } else if (isTeamEvent()) {
       teams.withdrawn(who);
-    } else if (entry.isWaiting(who)) {
-      entry.left(who);
-    } else if (isFreed) {
+    } else if (isFreed || entry.isWaiting(who)) {
       entrants.remove(who);
       entry.left(who);
     } else {

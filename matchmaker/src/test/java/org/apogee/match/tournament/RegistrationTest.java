@@ -7,9 +7,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.pairing.PastRound;
+import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.registration.Admission;
 import org.apogee.match.registration.Conditions;
 import org.apogee.match.registration.EntrantKind;
@@ -17,6 +20,7 @@ import org.apogee.match.registration.EntryCodes;
 import org.apogee.match.registration.EntryFacts;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.tournament.TournamentState.Stage;
+import org.apogee.match.trf.TrfExchange;
 import org.apogee.platform.Refusal;
 import org.apogee.platform.http.Json;
 import org.apogee.protocol.ProtocolJson;
@@ -197,6 +201,26 @@ class RegistrationTest {
         .contains("e3 did not check in and loses the seat.")
         .contains("e6 moves up from the waiting list: A seat became free at check-in.")
         .contains("e5 moves up from the waiting list: A seat is free.");
+  }
+
+  @Test
+  void whoPlayedImportedRoundsStaysInTheListThoughItLeavesBeforeTheStart() {
+    var played = new TableResult(List.of("e1", "e2"), List.of(1, 2), true);
+    var other = new TableResult(List.of("e3", "e4"), List.of(1, 2), true);
+    var scene =
+        settings(0).continuing(4, new PastRound(List.of(played, other), List.of())).later(FROM);
+    scene.done(RegistrationDecisions.withdraw(scene.state(), "e1", "e1", scene.now()));
+    for (var who : List.of("e2", "e3")) {
+      scene.done(RegistrationDecisions.checkIn(scene.state(), who, who, scene.now()));
+    }
+    scene.later(START).settle();
+    assertThat(scene.state().entry().missed())
+        .extracting(EntryList.Missed::entrant)
+        .containsExactly("e4");
+    assertThat(seated(scene.state())).containsExactly("e2", "e3");
+    assertThat(scene.state().rounds()).hasSize(2);
+    assertThat(scene.state().liveGames()).hasSize(1);
+    assertThat(TrfExchange.export("x", scene.state().pairingInput(Set.of())).players()).hasSize(4);
   }
 
   private static TournamentDecision joining(Scene scene, String who) {

@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.apogee.engine.chance.Seed;
 import org.apogee.match.pairing.Format;
+import org.apogee.match.pairing.PastRound;
 import org.apogee.match.registration.Registration;
 import org.apogee.match.standing.Standings;
 import org.apogee.match.standing.TieBreak;
@@ -134,13 +135,19 @@ final class Scene {
     }
 
     Scene with(int entrants) {
+      return continuing(entrants);
+    }
+
+    /** Imported with these rounds. */
+    Scene continuing(int entrants, PastRound... past) {
       var scene = new Scene();
       var list = new ArrayList<TournamentEntrant>();
       for (int i = 1; i <= entrants; i++) {
-        list.add(entrant("e" + i, 2000 - i));
+        list.add(entrant("e" + i, 2000 - i).numbered(i));
       }
       scene.done(
-          TournamentDecisions.create(scene.state, BOSS, settings(), list, List.of(), scene.now));
+          TournamentDecisions.create(
+              scene.state, BOSS, settings(), list, List.of(past), scene.now));
       return scene;
     }
   }
