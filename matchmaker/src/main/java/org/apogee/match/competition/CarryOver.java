@@ -59,7 +59,7 @@ public enum CarryOver {
       return;
     }
     var ranked = ranked(places);
-    var here = new TableResult(seats, ranked, table.played());
+    var here = new TableResult(seats, ranked, !table.nobodyCame());
     for (int seat = 0; seat < seats.size(); seat++) {
       carried.merge(seats.get(seat), here.points(scoring, seat), Integer::sum);
     }

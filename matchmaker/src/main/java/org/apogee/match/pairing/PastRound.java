@@ -1,7 +1,7 @@
 package org.apogee.match.pairing;
 
-import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A finished round. Void games are not in it. */
 public record PastRound(List<TableResult> tables, List<Bye> byes) {
@@ -19,8 +19,8 @@ public record PastRound(List<TableResult> tables, List<Bye> byes) {
    * @param seats the entrants in seat order
    * @param places of each seat, 1 is best, ties share
    * @param played false if it was decided without play: nobody met anybody
-   * @param compared the points of each seat by comparison with other tables, in 1/120; empty if the
-   *     places decide
+   * @param compared the points of each seat in 1/120 where the places do not say them: by
+   *     comparison with other tables, or of a tie without play; empty if the places decide
    */
   public record TableResult(
       List<String> seats, List<Integer> places, boolean played, List<Integer> compared) {
@@ -43,13 +43,29 @@ public record PastRound(List<TableResult> tables, List<Bye> byes) {
       return new TableResult(seats, places, played, points);
     }
 
+    /**
+     * The same, but somebody came: in a match, entrants can be tied without play because each of
+     * them missed a game.
+     */
+    public TableResult attended(Scoring scoring) {
+      return nobodyCame()
+          ? worth(
+              IntStream.range(0, seats.size())
+                  .mapToObj(seat -> scoring.points(places, seat))
+                  .toList())
+          : this;
+    }
+
+    public boolean nobodyCame() {
+      return !played && compared.isEmpty() && places.stream().allMatch(place -> place == 1);
+    }
+
     /** The points of a seat. If no entrant came to the table, all have none. */
     public int points(Scoring scoring, int seat) {
       if (!compared.isEmpty()) {
         return compared.get(seat);
       }
-      boolean nobodyCame = !played && Collections.frequency(places, 1) > 1;
-      return nobodyCame ? 0 : scoring.points(places, seat);
+      return nobodyCame() ? 0 : scoring.points(places, seat);
     }
   }
 }

@@ -222,7 +222,12 @@ public final class PlayedTable {
     var points = seats.stream().map(seat -> points(seat, counted, scoring)).toList();
     var places =
         points.stream().map(mine -> 1 + (int) points.stream().filter(p -> p > mine).count());
-    return new TableResult(seats, places.toList(), played);
+    var decided = new TableResult(seats, places.toList(), played);
+    boolean nobodyCame =
+        counted.stream()
+            .map(game -> new TableResult(game.seats(), game.places(), game.played()))
+            .allMatch(TableResult::nobodyCame);
+    return nobodyCame ? decided : decided.attended(scoring);
   }
 
   private static int points(String who, List<TableGame> games, Scoring scoring) {

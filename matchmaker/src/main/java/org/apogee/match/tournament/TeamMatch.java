@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.PastRound;
 import org.apogee.match.pairing.PastRound.TableResult;
@@ -67,9 +68,12 @@ public record TeamMatch(int number, Team one, Team other, List<PlayedTable> boar
   }
 
   /** A round as the pairing of teams sees it; matches that are not decided are not in it. */
-  static PastRound past(PlayedRound round, Teams teams, int boards) {
+  static PastRound past(PlayedRound round, Teams teams, TournamentSettings settings) {
     return new PastRound(
-        of(round, teams, boards).stream().map(TeamMatch::result).filter(Objects::nonNull).toList(),
+        of(round, teams, settings.structure().boards()).stream()
+            .map(match -> match.result(settings.scoring()))
+            .filter(Objects::nonNull)
+            .toList(),
         round.byes());
   }
 
@@ -78,7 +82,7 @@ public record TeamMatch(int number, Team one, Team other, List<PlayedTable> boar
     var points = new HashMap<String, Integer>();
     for (var round : rounds) {
       for (var match : of(round, teams, boards)) {
-        if (match.result() != null) {
+        if (match.isDecided()) {
           points.merge(match.one().id(), match.points(match.one()), Integer::sum);
           points.merge(match.other().id(), match.points(match.other()), Integer::sum);
         }
@@ -97,11 +101,7 @@ public record TeamMatch(int number, Team one, Team other, List<PlayedTable> boar
 
   /** The points of a team from its boards so far, in 1/120. */
   public int points(Team team) {
-    return boards.stream()
-        .map(PlayedTable::result)
-        .filter(Objects::nonNull)
-        .mapToInt(result -> points(team, result))
-        .sum();
+    return results().mapToInt(result -> points(team, result)).sum();
   }
 
   private static int points(Team team, TableResult result) {
@@ -114,16 +114,25 @@ public record TeamMatch(int number, Team one, Team other, List<PlayedTable> boar
     return sum;
   }
 
+  private boolean isDecided() {
+    return isDone() && results().findAny().isPresent();
+  }
+
+  private Stream<TableResult> results() {
+    return boards.stream().map(PlayedTable::result).filter(Objects::nonNull);
+  }
+
   /** Places by board points; null until all boards are decided, or if all are void. */
-  public @Nullable TableResult result() {
-    var results = boards.stream().map(PlayedTable::result).filter(Objects::nonNull).toList();
-    if (!isDone() || results.isEmpty()) {
+  public @Nullable TableResult result(Scoring scoring) {
+    if (!isDecided()) {
       return null;
     }
     int ahead = Integer.signum(points(one) - points(other));
-    return new TableResult(
-        List.of(one.id(), other.id()),
-        List.of(ahead < 0 ? 2 : 1, ahead > 0 ? 2 : 1),
-        results.stream().anyMatch(TableResult::played));
+    var result =
+        new TableResult(
+            List.of(one.id(), other.id()),
+            List.of(ahead < 0 ? 2 : 1, ahead > 0 ? 2 : 1),
+            results().anyMatch(TableResult::played));
+    return results().allMatch(TableResult::nobodyCame) ? result : result.attended(scoring);
   }
 }

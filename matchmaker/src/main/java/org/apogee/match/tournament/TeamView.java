@@ -60,7 +60,7 @@ final class TeamView {
       item.putArray("boardPoints")
           .add(Scoring.text(match.points(match.one())))
           .add(Scoring.text(match.points(match.other())));
-      var result = match.result();
+      var result = match.result(state.settings().scoring());
       item.put("state", !match.isDone() ? "running" : result == null ? "void" : "over");
       if (result != null) {
         var points = item.putArray("points");

@@ -264,9 +264,8 @@ public final class TournamentState {
     if (settings().format() == Format.KNOCK_OUT) {
       return rounds.all().stream().map(PlayedRound::pastOfKnockOut).toList();
     }
-    int boards = settings().structure().boards();
-    return boards > 0
-        ? rounds.all().stream().map(round -> TeamMatch.past(round, teams, boards)).toList()
+    return isTeamEvent()
+        ? rounds.all().stream().map(round -> TeamMatch.past(round, teams, settings())).toList()
         : rounds.past(settings().structure().deals());
   }
 
@@ -410,11 +409,11 @@ public final class TournamentState {
       teams.removed(id).forEach(entrants::remove);
     } else {
       var who = Objects.requireNonNull(entrants.get(id), "no such entrant");
+      entry.missed(id, who.player(), absent.at());
       if (rounds.isEmpty()) {
         entrants.remove(id);
       }
       entrants.computeIfPresent(id, (_, it) -> it.withdrawn());
-      entry.missed(id, who.player(), absent.at());
     }
   }
 

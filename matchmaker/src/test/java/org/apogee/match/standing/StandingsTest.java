@@ -66,6 +66,19 @@ class StandingsTest {
   }
 
   @Test
+  void thoseWhoCameShareThePointsOfATableWithoutPlay() {
+    var seats = List.of("a", "b", "c", "d");
+    var came = new TableResult(seats, List.of(4, 1, 1, 1), false);
+    assertThat(rows(entrants("a", "b", "c", "d"), List.of(round(came))))
+        .extracting(Row::points)
+        .containsExactly(80, 80, 80, 0);
+    var nobody = new TableResult(seats, List.of(1, 1, 1, 1), false);
+    assertThat(rows(entrants("a", "b", "c", "d"), List.of(round(nobody))))
+        .extracting(Row::points)
+        .containsOnly(0);
+  }
+
+  @Test
   void medianOfTwoRoundsIsNothing() {
     assertThat(rows(entrants("a", "b", "c", "d"), DUELS.subList(0, 2), TieBreak.MEDIAN_BUCHHOLZ))
         .allSatisfy(row -> assertThat(row.tieBreaks()).containsExactly(0L));

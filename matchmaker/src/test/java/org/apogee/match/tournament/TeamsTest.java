@@ -88,6 +88,17 @@ class TeamsTest {
   }
 
   @Test
+  void aMatchTiedByAbsencesAloneIsADraw() {
+    var scene = teams(swiss().rounds(1), 2, 4).start();
+    // The second seat never comes, so each team has two boards.
+    scene.state().liveGames().forEach(game -> scene.late(game.id(), 1, 1, 2));
+    assertThat(row(scene, "a").points()).isEqualTo(120);
+    assertThat(row(scene, "b").points()).isEqualTo(120);
+    var match = TournamentView.rounds(scene.state()).at("/items/0/matches/0");
+    assertThat(match.get("points").toString()).isEqualTo("[\"1\",\"1\"]");
+  }
+
+  @Test
   void boardPointsDecideTheMatchAndTeamPointsTheStandings() {
     var scene = teams(swiss().rounds(1), 2, 4).start();
     var games = scene.state().liveGames();

@@ -215,6 +215,17 @@ class TournamentTest {
   }
 
   @Test
+  void aMatchInWhichEachMissedAGameIsTied() {
+    var scene = Scene.of(Format.SWISS).rounds(1).games(2).with(2).start();
+    scene.late(scene.firstGame(), 1, 1, 2).late(scene.firstGame(), 1, 1, 2);
+    assertThat(scene.wasPlayed(1)).isFalse();
+    assertThat(List.of(scene.points("e1"), scene.points("e2"))).containsExactly(60, 60);
+    var nobody = Scene.of(Format.SWISS).rounds(1).games(2).with(2).start();
+    nobody.late(nobody.firstGame(), 0, 1, 1).late(nobody.firstGame(), 0, 1, 1);
+    assertThat(List.of(nobody.points("e1"), nobody.points("e2"))).containsExactly(0, 0);
+  }
+
+  @Test
   void theDirectorsResultStandsAndTheGameIsCalledOff() {
     var scene = Scene.of(Format.SWISS).rounds(1).with(2).start();
     var game = scene.firstGame();

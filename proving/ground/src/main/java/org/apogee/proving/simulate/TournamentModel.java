@@ -321,8 +321,7 @@ final class TournamentModel {
     for (int i = 0; i < sheet.seats.size(); i++) {
       points.put(sheet.seats.get(i), points(ruled.places(), i));
     }
-    boolean nobodyCame =
-        !ruled.played() && ruled.places().stream().filter(place -> place == 1).count() > 1;
+    boolean nobodyCame = !ruled.played() && ruled.places().stream().allMatch(place -> place == 1);
     points.replaceAll((_, mine) -> nobodyCame ? 0 : mine);
     sheet.ruled = points;
     sheet.ruling = ruled;
