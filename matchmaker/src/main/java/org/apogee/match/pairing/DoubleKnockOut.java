@@ -19,7 +19,14 @@ public final class DoubleKnockOut implements PairingSystem {
     var beaten = withLosses(eligible, losses, 1);
     var open = new OpenKnockOut(input, eligible);
     if (unbeaten.size() + beaten.size() < 2) {
-      return new RoundPlan(input.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of());
+      var left = new ArrayList<>(unbeaten);
+      left.addAll(beaten);
+      boolean isContested =
+          input.entrants().stream()
+              .map(Entrant::id)
+              .filter(who -> losses.getOrDefault(who, 0) < 2 && wasIn(input.past(), who))
+              .anyMatch(who -> left.stream().noneMatch(one -> one.entrant().id().equals(who)));
+      return open.withoutTables(isContested ? left : List.of());
     }
     if (unbeaten.size() <= 1 && beaten.size() <= 1) {
       var both = new ArrayList<>(unbeaten);
@@ -30,6 +37,11 @@ public final class DoubleKnockOut implements PairingSystem {
       return open.plan(beaten, "second final");
     }
     return merged(open.plan(unbeaten, "without a loss"), open.plan(beaten, "one loss"));
+  }
+
+  /** Whether somebody took part in the last round; before the first one, all do. */
+  private static boolean wasIn(List<PastRound> past, String entrant) {
+    return past.isEmpty() || KnockOut.takesPart(entrant, past.getLast());
   }
 
   private static List<History> withLosses(

@@ -92,8 +92,8 @@ public final class KnockOut implements PairingSystem {
     if (one == null || other == null) {
       return one == null ? other : one;
     }
-    if (takesPart(one, next) != takesPart(other, next)) {
-      return takesPart(one, next) ? one : other;
+    if (takesPart(one.id(), next) != takesPart(other.id(), next)) {
+      return takesPart(one.id(), next) ? one : other;
     }
     for (var table : round.tables()) {
       if (table.seats().contains(one.id()) && table.seats().contains(other.id())) {
@@ -101,17 +101,17 @@ public final class KnockOut implements PairingSystem {
         return ahead > 0 || (ahead == 0 && one.number() < other.number()) ? one : other;
       }
     }
-    boolean otherWaited = round.byes().stream().anyMatch(bye -> sitsOut(bye, other));
+    boolean otherWaited = round.byes().stream().anyMatch(bye -> sitsOut(bye, other.id()));
     return otherWaited ? other : one;
   }
 
-  private static boolean takesPart(Entrant entrant, PastRound round) {
-    return round.tables().stream().anyMatch(table -> table.seats().contains(entrant.id()))
+  static boolean takesPart(String entrant, PastRound round) {
+    return round.tables().stream().anyMatch(table -> table.seats().contains(entrant))
         || round.byes().stream().anyMatch(bye -> sitsOut(bye, entrant));
   }
 
-  private static boolean sitsOut(PastRound.Bye bye, Entrant entrant) {
-    return bye.entrant().equals(entrant.id()) && bye.kind() == ByeKind.PAIRING;
+  private static boolean sitsOut(PastRound.Bye bye, String entrant) {
+    return bye.entrant().equals(entrant) && bye.kind() == ByeKind.PAIRING;
   }
 
   private static int place(TableResult table, Entrant entrant) {
@@ -129,9 +129,11 @@ public final class KnockOut implements PairingSystem {
     }
     var eligible = new EligibleEntrants(input);
     var left = eligible.histories().stream().filter(h -> alive.contains(h.entrant().id())).toList();
+    var open = new OpenKnockOut(input, eligible);
+    boolean isContested = alive.size() > left.size();
     return left.size() < 2
-        ? new RoundPlan(input.round(), List.of(), List.of(), new LinkedHashSet<>(), List.of())
-        : new OpenKnockOut(input, eligible).plan(left, "without a loss");
+        ? open.withoutTables(isContested ? left : List.of())
+        : open.plan(left, "without a loss");
   }
 
   /** The numbers in the starting list. */

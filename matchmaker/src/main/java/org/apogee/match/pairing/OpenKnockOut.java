@@ -54,6 +54,19 @@ final class OpenKnockOut {
   }
 
   /** Deals to and fro, so that every table has strong and weak: 1 4 5 8, 2 3 6 7. */
+  /**
+   * A last round in which the others have withdrawn: its bye puts the only one left ahead of them.
+   * If nobody is left, the event ends.
+   */
+  RoundPlan withoutTables(List<History> left) {
+    return new RoundPlan(
+        input.round(),
+        List.of(),
+        left.stream().map(who -> who.entrant().id()).toList(),
+        new LinkedHashSet<>(),
+        List.of());
+  }
+
   private static List<History> dealt(List<History> seeds, List<Integer> sizes) {
     var tables = new ArrayList<List<History>>();
     sizes.forEach(size -> tables.add(new ArrayList<>()));

@@ -219,10 +219,10 @@ public final class TournamentProgress {
   private static boolean continuesWithoutTables(TournamentState state, RoundPlan plan) {
     return switch (state.settings().format()) {
       case ROUND_ROBIN -> state.settings().tableSize() == 2 && active(state) > 1;
-      case KNOCK_OUT -> state.settings().tableSize() == 2 && !plan.byes().isEmpty();
+      case KNOCK_OUT, DOUBLE_KNOCK_OUT -> !plan.byes().isEmpty();
       case GAUNTLET -> active(state) > 1;
       case SWISS -> canSeatTable(state) && isAnybodyExcused(state);
-      case DOUBLE_KNOCK_OUT, ARENA -> false;
+      case ARENA -> false;
     };
   }
 

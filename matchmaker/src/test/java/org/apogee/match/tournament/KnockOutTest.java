@@ -200,6 +200,38 @@ class KnockOutTest {
   }
 
   @Test
+  void whoWithdrawsBeforeTheFinalDoesNotWinADoubleKnockOut() {
+    var scene = Scene.of(Format.DOUBLE_KNOCK_OUT).with(4).start();
+    playInOrderOfSeeds(scene, 1);
+    playInOrderOfSeeds(scene, 2);
+    scene.done(TournamentDecisions.withdraw(scene.state(), BOSS, "e1", scene.now()));
+    playInOrderOfSeeds(scene, 3);
+    assertThat(scene.state().stage()).isEqualTo(Stage.FINISHED);
+    assertThat(order(scene).subList(0, 2)).containsExactly("e2", "e1");
+    assertThat(scene.state().rounds()).hasSize(4);
+    assertThat(scene.state().rounds().getLast().tables()).isEmpty();
+  }
+
+  @Test
+  void whoWithdrawsBeforeTheFinalDoesNotWinAKnockOutAtTables() {
+    var scene = cupAtTablesOfFour(4).playOut();
+    assertThat(scene.state().rounds()).as("a final needs no round after it").hasSize(1);
+    var cup = cupAtTablesOfFour(8);
+    var game = cup.state().liveGames().getFirst();
+    play(cup, game, game.seats());
+    var winner = game.seats().getFirst();
+    var last = cup.state().liveGames().getFirst();
+    var stays = last.seats().getFirst();
+    for (var who : List.of(winner, game.seats().get(1), last.seats().get(1))) {
+      cup.done(TournamentDecisions.withdraw(cup.state(), BOSS, who, cup.now()));
+    }
+    play(cup, last, last.seats());
+    cup.playOut();
+    assertThat(order(cup).getFirst()).isEqualTo(stays);
+    assertThat(cup.state().rounds()).hasSize(2);
+  }
+
+  @Test
   void aKnockOutIsNotPairedByHand() {
     var tables = List.of(List.of("e1", "e2"), List.of("e3", "e4"));
     for (var format : List.of(Format.KNOCK_OUT, Format.DOUBLE_KNOCK_OUT)) {
