@@ -18,14 +18,15 @@ final class OpenKnockOut {
   }
 
   /**
-   * Tables for these, who are in the order of the starting list.
+   * Tables for these, who are in the order of the starting list. Too few for a table have one of
+   * their own nevertheless: somebody has to advance.
    *
    * @param why what they have in common: for the reason
    */
   RoundPlan plan(List<History> seeds, String why) {
     var settings = input.settings();
     var sizes =
-        seeds.size() <= settings.largestTable() && seeds.size() >= settings.smallestTable()
+        seeds.size() >= 2 && seeds.size() <= settings.largestTable()
             ? List.of(seeds.size())
             : new TableSizes(settings).of(seeds.size());
     int free = seeds.size() - sizes.stream().mapToInt(i -> i).sum();
@@ -53,7 +54,6 @@ final class OpenKnockOut {
         List.of());
   }
 
-  /** Deals to and fro, so that every table has strong and weak: 1 4 5 8, 2 3 6 7. */
   /**
    * A last round in which the others have withdrawn: its bye puts the only one left ahead of them.
    * If nobody is left, the event ends.
@@ -67,6 +67,7 @@ final class OpenKnockOut {
         List.of());
   }
 
+  /** Deals to and fro, so that every table has strong and weak: 1 4 5 8, 2 3 6 7. */
   private static List<History> dealt(List<History> seeds, List<Integer> sizes) {
     var tables = new ArrayList<List<History>>();
     sizes.forEach(size -> tables.add(new ArrayList<>()));

@@ -139,7 +139,8 @@ public record TournamentSettings(
     checkDeals();
     checkTeams();
     SortedMap<String, String> all = options;
-    for (int seats = smallestTable; seats <= largestTable; seats++) {
+    int least = isKnockOut() ? 2 : smallestTable; // for the final, or one of three
+    for (int seats = least; seats <= largestTable; seats++) {
       all = new TreeMap<>(Setup.of(ruleset, seats, options).options());
     }
     registration.checked(startAt);

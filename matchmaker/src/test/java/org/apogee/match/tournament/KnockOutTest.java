@@ -231,6 +231,17 @@ class KnockOutTest {
     assertThat(cup.state().rounds()).hasSize(2);
   }
 
+  @ParameterizedTest
+  @CsvSource({"KNOCK_OUT,3,3", "KNOCK_OUT,4,4", "DOUBLE_KNOCK_OUT,3,4", "DOUBLE_KNOCK_OUT,4,4"})
+  void theLastOnesPlayAFinalThoughTheyAreTooFewForATable(Format format, int least, int size) {
+    for (int entrants = size; entrants <= 24; entrants++) {
+      var scene = Scene.of(format).tables(least, size, size).with(entrants).start().playOut();
+      var last = scene.state().rounds().getLast();
+      assertThat(last.tables()).as("%d entrants", entrants).hasSize(1);
+      assertThat(order(scene).getFirst()).isEqualTo(winner(scene, last.tables().getFirst()));
+    }
+  }
+
   @Test
   void aKnockOutIsNotPairedByHand() {
     var tables = List.of(List.of("e1", "e2"), List.of("e3", "e4"));
