@@ -2,11 +2,13 @@ package org.apogee.match.tournament;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.apogee.match.pairing.Scoring;
@@ -34,6 +36,7 @@ public final class PlayedTable {
   private @Nullable String replayReason;
   private @Nullable TableResult result;
   private final Map<String, TableGame> played = new LinkedHashMap<>();
+  private final Set<String> inVain = new HashSet<>();
   private final Map<String, GameCorrection> corrected = new HashMap<>();
   private @Nullable Adjudicated adjudicated;
 
@@ -118,14 +121,14 @@ public final class PlayedTable {
     }
   }
 
-  /** A game that the director had given up was played to its end nevertheless. */
-  void playedInVain(String game) {
-    games.stream().filter(one -> one.id().equals(game)).forEach(one -> played.put(game, one));
-  }
-
+  /** A first correction without a result: the director had given the game up before it ended. */
   void corrected(GameCorrection correction) {
-    playedInVain(correction.game());
-    corrected.put(correction.game(), correction);
+    var game = correction.game();
+    if (!played.containsKey(game)) {
+      inVain.add(game);
+      games.stream().filter(one -> one.id().equals(game)).forEach(one -> played.put(game, one));
+    }
+    corrected.put(game, correction);
   }
 
   /** The places with which the game in play is to end, if the director has set them. */
@@ -155,7 +158,9 @@ public final class PlayedTable {
   Optional<TableGame> decidingGame() {
     return gamesInAll != 1
         ? Optional.empty()
-        : played.values().stream().filter(game -> game.attempt() >= firstAttempt).findFirst();
+        : played.values().stream()
+            .filter(game -> game.attempt() >= firstAttempt && !inVain.contains(game.id()))
+            .findFirst();
   }
 
   /** A game of this table does not count. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound.Bye;
@@ -223,6 +224,23 @@ class TournamentTest {
     var nobody = Scene.of(Format.SWISS).rounds(1).games(2).with(2).start();
     nobody.late(nobody.firstGame(), 0, 1, 1).late(nobody.firstGame(), 0, 1, 1);
     assertThat(List.of(nobody.points("e1"), nobody.points("e2"))).containsExactly(0, 0);
+  }
+
+  @Test
+  void aCorrectedRulingDoesNotRateAGameThatEndedInVain() {
+    var scene = Scene.of(Format.SWISS).rounds(2).with(2).start();
+    var game = scene.firstGame();
+    scene.done(rule(scene, List.of(2, 1), true)).result(game, 1, 2);
+    scene.done(rule(scene, List.of(1, 2), true));
+    var table = scene.state().rounds().getFirst().tables().getFirst();
+    var correction = Objects.requireNonNull(table.correction(game));
+    assertThat(correction.counts()).isFalse();
+    assertThat(correction.revision()).isEqualTo(1);
+  }
+
+  private static TournamentDecision rule(Scene scene, List<Integer> places, boolean played) {
+    return TournamentDecisions.rule(
+        scene.state(), BOSS, 1, 1, places, played, "Ruled.", scene.now());
   }
 
   @Test
