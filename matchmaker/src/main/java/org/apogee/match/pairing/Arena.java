@@ -1,16 +1,17 @@
 package org.apogee.match.pairing;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
 /**
  * One step of an arena: tables for the entrants that wait now. Entrants with similar scores and
- * ratings meet; a rematch within the last steps happens only if nobody else is available. The
+ * ratings meet; a rematch within the last tables happens only if nobody else is available. The
  * others keep waiting, which costs and gains nothing in an arena.
  */
 public final class Arena implements PairingSystem {
-  /** How many steps back a meeting counts: docs/pairing.md promises it. */
+  /** How many tables of an entrant back a meeting counts: docs/pairing.md promises it. */
   private static final int REMEMBERED = 5;
 
   @Override
@@ -29,16 +30,20 @@ public final class Arena implements PairingSystem {
         });
   }
 
-  /** How many steps ago two last met, if that is not long. */
+  /**
+   * How many tables ago two last met, if that is not long; for whoever has played less since. Steps
+   * do not count: in a busy arena, many of them pass during one game.
+   */
   private static Map<Set<String>, Integer> recent(PairingInput input) {
     Map<Set<String>, Integer> recent = new HashMap<>();
-    int last = input.past().size();
-    for (int ago = Math.min(REMEMBERED, last); ago >= 1; ago--) {
-      for (var table : input.past().get(last - ago).tables()) {
+    Map<String, Integer> tables = new HashMap<>();
+    for (var round : input.past().reversed()) {
+      for (var table : round.tables()) {
         for (var one : table.seats()) {
-          for (var other : table.seats()) {
+          int ago = tables.merge(one, 1, Integer::sum);
+          for (var other : ago > REMEMBERED ? List.<String>of() : table.seats()) {
             if (!one.equals(other)) {
-              recent.put(Set.of(one, other), ago);
+              recent.merge(Set.of(one, other), ago, Math::min);
             }
           }
         }

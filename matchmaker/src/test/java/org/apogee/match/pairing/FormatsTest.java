@@ -2,11 +2,14 @@ package org.apogee.match.pairing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apogee.match.pairing.PairingSystem.PairingInput;
 import org.apogee.match.pairing.PastRound.TableResult;
 import org.junit.jupiter.api.Test;
@@ -164,6 +167,31 @@ class FormatsTest {
         }
       }
     }
+  }
+
+  /** The last meeting of a and b is many steps ago, but none of them has played since. */
+  @Test
+  void inABusyArenaTheLastTablesCountNotTheLastSteps() {
+    var entrants = new ArrayList<Entrant>();
+    for (int i = 0; i < 16; i++) {
+      entrants.add(new Entrant("e" + i, i + 1, i < 2 ? 2000 : i < 4 ? 1500 : 1000, true));
+    }
+    var past = new ArrayList<PastRound>();
+    past.add(meeting("e0", "e1"));
+    past.add(meeting("e2", "e3"));
+    for (int i = 4; i < 16; i += 2) {
+      past.add(meeting("e" + i, "e" + (i + 1)));
+    }
+    var busy = IntStream.range(4, 16).mapToObj(i -> "e" + i).collect(Collectors.toSet());
+    var input = new PairingInput(entrants, past, busy, PairingSettings.duels(0), 7);
+    assertThat(new Arena().pair(input).tables())
+        .hasSize(2)
+        .noneMatch(table -> Set.copyOf(table.seats()).equals(Set.of("e0", "e1")));
+  }
+
+  private static PastRound meeting(String one, String other) {
+    var table = new TableResult(List.of(one, other), List.of(1, 1), true);
+    return new PastRound(List.of(table), List.of());
   }
 
   private static Set<Set<String>> tables(PastRound round) {
