@@ -13,8 +13,10 @@ import org.apogee.cluster.order.DeskAnswer.Outcome;
 import org.apogee.match.pairing.ByeKind;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.Relaxation;
+import org.apogee.match.tournament.TournamentEvent.Extended;
 import org.apogee.match.tournament.TournamentEvent.Paired;
 import org.apogee.match.tournament.TournamentEvent.PairedByHand;
+import org.apogee.match.tournament.TournamentEvent.Resumed;
 import org.apogee.match.tournament.TournamentEvent.RoundEnded;
 import org.apogee.match.tournament.TournamentEvent.Ruled;
 import org.apogee.match.tournament.TournamentEvent.Started;
@@ -157,8 +159,11 @@ public final class TournamentMetrics {
     byes()
         .increment(
             (double) paired.byes().stream().filter(bye -> bye.kind() == ByeKind.PAIRING).count());
-    lateness(format)
-        .record(Duration.ofMillis(Math.max(0, paired.at() - couldBegin(state, paired))));
+    // The steps of an arena follow the clock, not the ends of rounds.
+    if (state.settings().format() != Format.ARENA) {
+      lateness(format)
+          .record(Duration.ofMillis(Math.max(0, paired.at() - couldBegin(state, paired))));
+    }
   }
 
   private Counter rounds(String format) {
@@ -179,21 +184,26 @@ public final class TournamentMetrics {
 
   private Timer lateness(String format) {
     return Timer.builder("apogee.round.lateness")
-        .description("Delay between the end of a round and the start of the next")
+        .description("Delay between the moment a round could start and its start")
         .tag("format", format)
         .serviceLevelObjectives(LATENESS)
         .register(registry);
   }
 
-  /** When the previous round ended, or the tournament started. */
+  /** When nothing stood in its way any more; the state counts the new round already. */
   private static long couldBegin(TournamentState state, Paired paired) {
-    long could = paired.at();
-    for (var event : state.trail().reversed()) {
-      if (event instanceof RoundEnded || event instanceof Started) {
-        could = event.at();
-        break;
-      }
-    }
-    return could;
+    long due = state.nextRoundAt() - state.settings().control().roundEveryMillis();
+    return state.trail().reversed().stream()
+        .filter(TournamentMetrics::letsRoundBegin)
+        .mapToLong(event -> Math.max(due, event.at()))
+        .findFirst()
+        .orElse(paired.at());
+  }
+
+  private static boolean letsRoundBegin(TournamentEvent event) {
+    return switch (event) {
+      case Started _, RoundEnded _, Resumed _, Extended _ -> true;
+      default -> false;
+    };
   }
 }
