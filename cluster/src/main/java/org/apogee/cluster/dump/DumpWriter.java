@@ -31,6 +31,14 @@ public final class DumpWriter {
       ON CONFLICT (kind) DO UPDATE SET holder = excluded.holder, until = excluded.until
       WHERE present.holder = excluded.holder OR present.until < now()
       """;
+  private static final String START_OVER =
+      "DELETE FROM dump.file WHERE kind = ? AND (day, kind) NOT IN (SELECT day, kind FROM dump.made)";
+  private static final String COMPLETE_OLDER =
+      """
+      INSERT INTO dump.made (day, kind)
+      SELECT day, kind FROM dump.file WHERE kind = ? AND day < ?
+      EXCEPT SELECT day, kind FROM dump.made
+      """;
   private static final String ADD =
       """
       INSERT INTO dump.file (day, name, kind, lines, sha256, content)
@@ -107,13 +115,16 @@ public final class DumpWriter {
     }
   }
 
-  /** Removes the files that were stored before, for data that must be of one moment. */
+  /** Removes the files of unfinished dumps, for data that must be of one moment. */
   public void startOver() {
-    held(sql -> sql.update("DELETE FROM dump.file WHERE day = ? AND kind = ?", day, kind));
+    held(sql -> sql.update(START_OVER, kind));
   }
 
   /**
    * Writes items page by page. After each page it rests as long as that took: players come first.
+   *
+   * <p>The items of an unfinished dump of an earlier day are marked and come in no later one, so it
+   * counts as complete with the files it has.
    *
    * @param page the items after one, or the first ones
    * @param line an item as one JSON value; empty for one that is in no file this time
@@ -122,6 +133,7 @@ public final class DumpWriter {
   public <T> void write(
       Function<Optional<T>, List<T>> page, Function<T, Optional<String>> line, Marking<T> marking)
       throws InterruptedException {
+    held(sql -> sql.update(COMPLETE_OLDER, kind, day));
     var written = new ArrayList<T>();
     long busySince = System.nanoTime();
     var items = page.apply(Optional.empty());

@@ -189,6 +189,38 @@ class NightlyDumpsTest {
   }
 
   @Test
+  void linesOfADumpThatNobodyFinishedInTimeAreShownWithTheNextDay() throws Exception {
+    addItems(1, 9_000);
+    try (var _ = member(new Items(6_000), NIGHT)) {
+      await().atMost(PATIENCE).until(() -> count("SELECT count(*) FROM dump.file") >= 2);
+    }
+    forgetWhoMakesThem();
+    try (var dayLater = member(new Items(9_000), NIGHT.plus(Duration.ofDays(1)))) {
+      dayLater.makeWhatIsDue();
+    }
+    var both = new ArrayList<>(numbersOf(DAY));
+    assertThat(both).isNotEmpty();
+    both.addAll(numbersOf(DAY.plusDays(1)));
+    assertThat(both).isEqualTo(range(1, 9_000));
+  }
+
+  @Test
+  void anUnfinishedDumpOfOneMomentIsRemovedTheNextDay() throws Exception {
+    addItems(1, 3);
+    var first = new DumpWriter(database, "items", DAY, "member");
+    assertThat(first.begin()).isTrue();
+    new Items(9).write(first, NIGHT);
+    addItems(4, 5);
+    var next = new DumpWriter(database, "items", DAY.plusDays(1), "member");
+    assertThat(next.begin()).isTrue();
+    next.startOver();
+    new Items(9).write(next, NIGHT.plus(Duration.ofDays(1)));
+    next.finish();
+    assertThat(numbersOf(DAY)).isEmpty();
+    assertThat(numbersOf(DAY.plusDays(1))).isEqualTo(range(4, 5));
+  }
+
+  @Test
   void aMemberThatIsAskedTwiceAtOnceMakesADumpOnce() throws Exception {
     addItems(1, 3_000);
     try (var member = member(new Items(9_000), NIGHT);
