@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Set;
 import javax.sql.DataSource;
 import org.apogee.cluster.register.Fence;
+import org.apogee.node.game.GameActor;
 import org.apogee.node.game.GameEventCodec;
 
 /** One life of a reader on the database: what it hands on, and where it stores how far it came. */
 public final class Reading {
-  private static final Set<String> LAST =
-      Set.of(GameEventCodec.ENDED, GameEventCodec.CANCELLED, "finished.1");
+  private static final String GAME = GameActor.ENTITY + "|";
+  private static final Set<String> LAST = Set.of(GameEventCodec.ENDED, GameEventCodec.CANCELLED);
 
   /** Rows that are read of one game at a time: a bound on memory for a game of any length. */
   private static final int PAGE = 500;
@@ -38,10 +39,15 @@ public final class Reading {
             journal,
             bookmarks,
             settings,
-            row -> LAST.contains(row.manifest()),
+            Reading::isLast,
             metrics,
             clock,
             () -> System.nanoTime() / 1_000_000);
+  }
+
+  /** Of games only: the results of a tournament may be corrected after its end. */
+  private static boolean isLast(JournalRow row) {
+    return row.id().startsWith(GAME) && LAST.contains(row.manifest());
   }
 
   List<JournalRow> next() throws SQLException {

@@ -24,7 +24,9 @@ import org.apogee.node.journal.TestDatabase;
 import org.apogee.platform.RequestRefused;
 import org.apogee.platform.metrics.Invariant;
 import org.apogee.platform.metrics.Invariants;
+import org.apogee.protocol.ProtocolJson;
 import org.apogee.protocol.event.FeedJson;
+import org.apogee.protocol.game.GameCorrection;
 import org.apogee.protocol.game.RoundEnd;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -222,6 +224,41 @@ final class FeedLogTest {
       await().atMost(PATIENCE).until(() -> violations.count() == 1);
       assertThat(lastOf(all(50))).containsOnlyKeys("open1");
     }
+  }
+
+  private void writeCorrection(long sequence, String game, int revision) throws SQLException {
+    var payload = new SnapshotWriter();
+    payload.writeLong(1_767_225_600_000L);
+    payload.writeText("director");
+    new GameCorrection(game, revision, GameCorrection.Kind.VOID, false, List.of(), "late")
+        .write(payload);
+    journal.write("tournament|t1", sequence, GameCorrection.MANIFEST, payload.toByteArray());
+    journal.commit();
+  }
+
+  @Test
+  void aCorrectionLongAfterTheEndOfATournamentRepeatsNoEarlierOne() throws Exception {
+    var played = PlayedGame.toTheEnd("sol", 2, 1);
+    journal.write("g1", played);
+    try (var _ = write()) {
+      writeCorrection(1, "g1", 1);
+      journal.write("tournament|t1", 2, "finished.1", new byte[] {1});
+      journal.write("open1", played); // after the end was read
+      awaitRecords(2 * (size(played) + 1) + 1);
+    }
+    assertThat(journal.texts("DELETE FROM games.reader_progress WHERE is_over RETURNING id"))
+        .as("what is forgotten two hours later")
+        .contains("game|g1", "game|open1");
+    try (var _ = write()) {
+      writeCorrection(3, "g1", 2);
+      journal.write("open2", played);
+      awaitRecords(3 * (size(played) + 1) + 2);
+    }
+    assertThat(all(50))
+        .filteredOn(entry -> entry.topic().equals("results"))
+        .extracting(entry -> ProtocolJson.MAPPER.readTree(entry.record()).get("id").asText())
+        .hasSize(5)
+        .doesNotHaveDuplicates();
   }
 
   @Test
