@@ -207,7 +207,18 @@ public final class JournalReader {
         progress.catchUp(entry.getKey(), due);
       }
     }
-    bookmarks.forgetOver();
+    if (!wouldRereadOld(since)) {
+      bookmarks.forgetOver();
+    }
+  }
+
+  /**
+   * Whether a transaction holds a hole open for so long that the next life, which begins below it,
+   * would read rows of ids that ended long ago. They must not be forgotten.
+   */
+  private boolean wouldRereadOld(long since) throws SQLException {
+    return holes.count() > 0
+        && journal.after(holes.safe(), 1).stream().anyMatch(row -> row.writtenAt() < since);
   }
 
   /** Whether the last {@link #next} saw the end of the journal: a moment of rest does no harm. */

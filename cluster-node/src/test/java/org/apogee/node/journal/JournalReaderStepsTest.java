@@ -271,6 +271,28 @@ final class JournalReaderStepsTest {
   }
 
   @Test
+  void nothingIsForgottenWhileTheNextLifeWouldReadOldRowsAgain() throws SQLException {
+    journal.row(2, "game|a", 1, now);
+    journal.horizon = new Horizon(10, 20); // a transaction that may write row 1
+    var reader = reader();
+    reader.next();
+    now += CHECK_EVERY;
+    reader.next();
+    assertThat(journal.forgotten).as("the hole is young").isEqualTo(1);
+    now += CHECK_SINCE;
+    reader.next();
+    assertThat(reader.changes().safe()).isZero();
+    assertThat(journal.forgotten).as("the hole is old").isEqualTo(1);
+
+    journal.horizon = new Horizon(20, 20);
+    reader.next();
+    now += CHECK_EVERY;
+    reader.next();
+    assertThat(reader.changes().safe()).isEqualTo(2);
+    assertThat(journal.forgotten).isEqualTo(2);
+  }
+
+  @Test
   void theCheckLooksBackForAnHourAndNotAboveTheSafePlace() throws SQLException {
     journal.row(1, "game|old", 1, now + CHECK_EVERY - CHECK_SINCE);
     journal.row(2, "game|young", 1, now + CHECK_EVERY - CHECK_SINCE + 1);
