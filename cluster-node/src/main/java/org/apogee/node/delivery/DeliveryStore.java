@@ -88,6 +88,22 @@ final class DeliveryStore {
       FROM notice.delivery WHERE state = 'pending'
       """;
 
+  private static final String FORGET_DELIVERIES =
+      """
+      DELETE FROM notice.delivery WHERE ctid IN (
+        SELECT ctid FROM notice.delivery
+        WHERE state <> 'pending' AND created_at < now() - make_interval(secs => ?)
+        ORDER BY created_at LIMIT ?)
+      """;
+  private static final String FORGET_NOTICES =
+      """
+      DELETE FROM notice.notice WHERE id IN (
+        SELECT id FROM notice.notice WHERE at < now() - make_interval(secs => ?)
+          AND NOT EXISTS (SELECT 1 FROM notice.delivery WHERE delivery.notice = notice.id)
+        ORDER BY at LIMIT ?)
+      """;
+  private static final int FORGOTTEN_AT_ONCE = 5_000;
+
   private final Database database;
   private final DeliverySettings settings;
 
@@ -184,29 +200,16 @@ final class DeliveryStore {
   /**
    * Forgets deliveries and notices of long ago, and addresses that nobody confirmed. Deliveries
    * that nobody tries, because their receiver is disabled, are given up.
+   *
+   * @return whether there may be more to forget: one transaction deletes a limited number
    */
-  int forget(Duration age) {
+  boolean forget(Duration age) {
     return database.transaction(sql -> {
       sql.update("DELETE FROM notice.receiver WHERE confirm_until < now()");
       sql.update(GIVE_UP, seconds(settings.giveUpAfter()));
-      int forgotten =
-          sql.update(
-              """
-              DELETE FROM notice.delivery WHERE ctid IN (
-                SELECT ctid FROM notice.delivery
-                WHERE state <> 'pending' AND created_at < now() - make_interval(secs => ?)
-                LIMIT 5000)
-              """,
-              seconds(age));
-      sql.update(
-          """
-          DELETE FROM notice.notice WHERE id IN (
-            SELECT id FROM notice.notice WHERE at < now() - make_interval(secs => ?)
-              AND NOT EXISTS (SELECT 1 FROM notice.delivery WHERE delivery.notice = notice.id)
-            LIMIT 5000)
-          """,
-          seconds(age));
-      return forgotten;
+      int deliveries = sql.update(FORGET_DELIVERIES, seconds(age), FORGOTTEN_AT_ONCE);
+      int notices = sql.update(FORGET_NOTICES, seconds(age), FORGOTTEN_AT_ONCE);
+      return deliveries == FORGOTTEN_AT_ONCE || notices == FORGOTTEN_AT_ONCE;
     });
   }
 

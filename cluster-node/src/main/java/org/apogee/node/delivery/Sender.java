@@ -30,6 +30,9 @@ public final class Sender implements AutoCloseable {
   private static final Duration MEASURE_EVERY = Duration.ofSeconds(10);
   private static final Duration FORGET_EVERY = Duration.ofHours(1);
 
+  /** While there is more to forget than one transaction should delete. */
+  private static final Duration FORGET_PAUSE = Duration.ofSeconds(1);
+
   /** How long a log is kept. */
   private static final Duration KEPT = Duration.ofDays(30);
 
@@ -43,7 +46,7 @@ public final class Sender implements AutoCloseable {
   private final Set<String> served = ConcurrentHashMap.newKeySet();
   private final Thread thread;
   private long measuredAt = System.nanoTime() - MEASURE_EVERY.toNanos();
-  private long forgotAt = System.nanoTime();
+  private long forgetAt = System.nanoTime();
   private boolean isAway;
 
   /** Set by close, read by the workers. */
@@ -142,9 +145,18 @@ public final class Sender implements AutoCloseable {
       metrics.waiting(store.waiting());
       measuredAt = now;
     }
-    if (now - forgotAt >= FORGET_EVERY.toNanos()) {
-      store.forget(KEPT);
-      forgotAt = now;
+    if (now - forgetAt >= 0) {
+      forgetAt = now + forget().toNanos();
+    }
+  }
+
+  /** If it fails, notices are sent all the same. Returns how long to wait for the next time. */
+  private Duration forget() {
+    try {
+      return store.forget(KEPT) ? FORGET_PAUSE : FORGET_EVERY;
+    } catch (RuntimeException failed) {
+      LOG.warn("old deliveries stay for another hour", failed);
+      return FORGET_EVERY;
     }
   }
 

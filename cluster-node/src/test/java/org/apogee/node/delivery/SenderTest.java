@@ -232,6 +232,32 @@ final class SenderTest {
   }
 
   @Test
+  void aLargeLogOfLongAgoIsForgottenAtOnce() {
+    var webhook = webhook("ida", receiver((_, _) -> 200).address());
+    database.statement(sql ->
+        sql.update(
+            """
+            WITH old AS (
+              INSERT INTO notice.notice (id, kind, title, body, path, at)
+              SELECT 'old' || n, 'test', 'T', 'B', '/', now() - interval '31 days'
+              FROM generate_series(1, 12000) AS n RETURNING id)
+            INSERT INTO notice.delivery (receiver, number, notice, state, created_at)
+            SELECT ?, row_number() OVER (), id, 'sent', now() - interval '31 days' FROM old
+            """,
+            webhook.id()));
+    new MortalSender();
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> count("notice.delivery") == 0 && count("notice.notice WHERE id ~ 'old'") == 0);
+  }
+
+  private static int count(String rows) {
+    return database
+        .statement(sql -> sql.one("SELECT count(*) FROM " + rows, row -> row.getInt(1)))
+        .orElseThrow();
+  }
+
+  @Test
   void aReceiverThatIsNeverDoneLetsOthersHaveTheirTurn() {
     var busy =
         receiver((request, _) -> {
