@@ -14,6 +14,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apogee.cli.api.ApiClient;
 import org.apogee.local.LocalDatabase;
 import org.apogee.stack.LocalStack;
@@ -45,13 +47,14 @@ class RestoreTest {
 
   @Test
   void anOlderDatabaseGoesOnFromItsLastMove() throws Exception {
-    var plan = StackPlan.inThisProcess(home);
+    var plan = StackPlan.inThisProcess(home).with(Map.of("APOGEE_FEED_HTTP_AGE", "2d"));
     start(plan);
     var player = made("/players", ORGANISER, Map.of("name", "Ada")).at("/token/secret").asText();
     var game = openGame(player);
     int before = move(game, player);
     var kept = tournament("kept");
     var ratings = await(() -> pool(RESULTS));
+    await(this::newestPosition);
     stop();
     copy(home.resolve("postgres"), home.resolve("backup"));
 
@@ -59,6 +62,7 @@ class RestoreTest {
     assertThat(move(game, player)).isGreaterThan(before);
     tournament("lost");
     await(() -> pool(2 * RESULTS));
+    long seen = await(this::newestPosition);
     stop();
 
     delete(home.resolve("postgres"));
@@ -74,6 +78,16 @@ class RestoreTest {
     assertThat(move(game, player)).isGreaterThan(before);
     tournament("new");
     await(() -> pool(2 * RESULTS));
+    assertThat(api.get("/feed?from=" + (seen - 1), "").status())
+        .as("no position stands for another record than before")
+        .isEqualTo(410);
+    assertThat(await(this::newestPosition)).isGreaterThan(seen);
+  }
+
+  /** Of the feed over HTTP, once it has records. */
+  private @Nullable Long newestPosition() throws InterruptedException {
+    var page = get("/feed");
+    return page.path("records").isEmpty() ? null : page.path("newest").asLong();
   }
 
   private void start(StackPlan plan) {
@@ -183,8 +197,13 @@ class RestoreTest {
   /** With nothing but the database running, as the guide says. */
   private void runTheGuidesSql(StackPlan plan) throws Exception {
     var guide = Files.readString(Path.of("../../docs/operations.md"));
-    int from = guide.indexOf("```sql\n", guide.indexOf("## Backup and restore"));
-    var sql = guide.substring(from + "```sql\n".length(), guide.indexOf("```\n", from + 1));
+    int from = guide.indexOf("## Backup and restore");
+    var sql =
+        Pattern.compile("```sql\n(.*?)```\n", Pattern.DOTALL)
+            .matcher(guide.substring(from, guide.indexOf("\n## ", from)))
+            .results()
+            .map(step -> step.group(1))
+            .collect(Collectors.joining());
     try (var database = LocalDatabase.start(home.resolve("postgres"), plan.databasePort());
         var connection =
             DriverManager.getConnection(
