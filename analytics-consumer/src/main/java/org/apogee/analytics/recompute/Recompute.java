@@ -83,9 +83,7 @@ public final class Recompute {
       progress.accept("comparing");
       var comparison = new Comparison();
       scratch.in(sql -> {
-        try (var statement = sql.connection().createStatement()) {
-          statement.execute("SET LOCAL statement_timeout = 0");
-        }
+        takesLong(sql.connection());
         comparison.compare(snapshot, sql.connection());
         return true;
       });
@@ -109,12 +107,24 @@ public final class Recompute {
     try (var statement = connection.createStatement()) {
       statement.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
       statement.execute("SET LOCAL search_path TO " + Store.SCHEMA);
-      statement.execute("SET LOCAL statement_timeout = 0");
-      statement.execute("SET LOCAL idle_in_transaction_session_timeout = 0");
+      takesLong(connection);
       return connection;
     } catch (SQLException | RuntimeException failed) {
       connection.close();
       throw failed;
+    }
+  }
+
+  /**
+   * Lifts all limits of requests for a transaction: a large table takes a while to sort, and the
+   * other connection waits meanwhile. The pool sets its own limit again when it gets the connection
+   * back.
+   */
+  private static void takesLong(Connection connection) throws SQLException {
+    connection.setNetworkTimeout(Runnable::run, 0);
+    try (var statement = connection.createStatement()) {
+      statement.execute("SET LOCAL statement_timeout = 0");
+      statement.execute("SET LOCAL idle_in_transaction_session_timeout = 0");
     }
   }
 
