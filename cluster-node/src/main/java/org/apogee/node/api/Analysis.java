@@ -1,9 +1,11 @@
 package org.apogee.node.api;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -26,12 +28,14 @@ import org.apogee.protocol.game.GameId;
  * What a strong house bot would have played at a decision of a finished game.
  *
  * <p>The bot knows what the seat knew, has a fixed number of play-outs, and waits behind all games:
- * a question costs at most one decision of a house bot.
+ * a question costs at most one decision of a house bot. Repeats while it thinks wait for the same
+ * thought.
  */
 final class Analysis {
   static final String BOT = "mcts:400";
   private static final int KEPT_MAX = 10_000;
-  private static final int PATIENCE_SECONDS = 20;
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration RETRY_AFTER = Duration.ofSeconds(10);
 
   private final GameHistory history;
   private final Thinkers thinkers;
@@ -47,6 +51,8 @@ final class Analysis {
         }
       };
 
+  private final Map<Asked, CompletableFuture<Answer.Body>> thinking = new ConcurrentHashMap<>();
+
   private record Asked(GameId id, int ply) {}
 
   Analysis(GameHistory history, Thinkers thinkers, OwnerQuotas quotas) {
@@ -60,45 +66,61 @@ final class Analysis {
     int ply = request.body(fields -> fields.whole("ply", 0, Move.PLIES_MAX));
     history.checkVisible(id, request.player());
     var asked = new Asked(id, ply);
+    var running = thinking.get(asked); // before the known answers: it moves there
+    if (running != null) {
+      return await(running);
+    }
     synchronized (known) {
       var answer = known.get(asked);
       if (answer != null) {
         return answer;
       }
     }
-    var decision = history.decision(id, ply);
-    quotas.analyse(request.knownCaller());
-    var answer = answer(id, decision, best(decision, request.knownCaller()));
-    synchronized (known) {
-      known.put(asked, answer);
-    }
-    return answer;
+    return await(begin(asked, request.knownCaller()));
   }
 
-  private long best(Decision decision, Caller caller) {
+  private CompletableFuture<Answer.Body> begin(Asked asked, Caller caller) {
+    var decision = history.decision(asked.id, asked.ply);
+    quotas.analyse(caller);
+    var thought = best(decision, caller).thenApply(best -> answer(asked.id, decision, best));
+    thinking.put(asked, thought);
+    thought.whenComplete((answer, _) -> {
+      if (answer != null) {
+        synchronized (known) {
+          known.put(asked, answer);
+        }
+      }
+      thinking.remove(asked, thought);
+    });
+    return thought;
+  }
+
+  private CompletableFuture<Long> best(Decision decision, Caller caller) {
     var copy = decision.position().copy();
     var dice = new Dice();
     dice.restart(decision.ply());
     copy.determinize(decision.seat(), dice);
-    CompletableFuture<Long> thought =
-        thinkers.think(
-            new Payer(Rank.ALONE, caller.owner()),
-            place ->
-                spec.newBot(decision.rules(), place)
-                    .choose(copy, decision.seat(), dice, spec.budget()),
-            _ -> {});
+    return thinkers.think(
+        new Payer(Rank.ALONE, caller.owner()),
+        place ->
+            spec.newBot(decision.rules(), place).choose(copy, decision.seat(), dice, spec.budget()),
+        _ -> {});
+  }
+
+  private Answer await(CompletableFuture<Answer.Body> thought) {
     try {
-      return thought.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      return thought.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException _) {
-      throw RequestRefused.of(
+      throw RequestRefused.retry(
           Kind.UNAVAILABLE,
           "analysis-too-slow",
-          "The house bots are busy with games; try the analysis again later.");
+          "The house bots are busy with games; try the analysis again later.",
+          RETRY_AFTER);
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while a bot was thinking");
     } catch (ExecutionException failed) {
-      throw new IllegalStateException("the bot failed at " + decision.ply(), failed.getCause());
+      throw new IllegalStateException("the bot failed at an analysis", failed.getCause());
     }
   }
 
