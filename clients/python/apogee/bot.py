@@ -195,11 +195,14 @@ class Online:
             case "stream-reset":
                 self._look_at_all()
             case "game-over" if game is not None:
-                del self._games[line["game"]]
-                self._over += 1
-                self._warn(f"{line['game']} has ended: {line.get('ending')}.")
+                self._end(game, line.get("ending"))
             case _:
                 pass  # a later version
+
+    def _end(self, game: Game, ending: str | None) -> None:
+        del self._games[game.id]
+        self._over += 1
+        self._warn(f"{game.id} has ended: {ending}.")
 
     def _look_at_all(self) -> None:
         """What ended while the platform lost our position may have no game-over line, and after a
@@ -210,7 +213,7 @@ class Online:
             except NotFound:
                 look = {"stage": "cancelled", "ending": "cancelled"}
             if look["stage"] != "live":
-                self._hear({"type": "game-over", "game": game.id, "ending": look.get("ending")})
+                self._end(game, look.get("ending"))
             elif look["plies"] <= game.ply:
                 game.answered = 0
 
@@ -223,15 +226,21 @@ class Online:
         elif question["question"] < game.answered:
             return
         try:
-            self._send(game, question["ply"])
-        except (StalePly, NotYourTurn, GamePaused) as refused:
+            self._send(game, question)
+        except (StalePly, NotYourTurn, GamePaused, PlyAhead) as refused:
             self._warn(f"{game.id}: {refused} Waiting for the next question.")
         except GameEnded:
             pass  # its game-over follows
+        except NotFound:  # lost by a restored backup: no game-over follows
+            self._end(game, "cancelled")
+
+    def _send(self, game: Game, question: Question) -> None:
+        try:
+            self._move(game, question["ply"])
         except PlyAhead:
             self._look_again(game, question)
 
-    def _send(self, game: Game, ply: int) -> None:
+    def _move(self, game: Game, ply: int) -> None:
         self._api.play_move(game.id, {"ply": ply, "move": game.move})
 
     def _look_again(self, game: Game, question: Question) -> None:
@@ -241,7 +250,7 @@ class Online:
             return
         again: Any = question | {"ply": look["plies"], "view": look["view"], "moves": look["moves"]}
         game.move = code_of(game.player(again))
-        self._send(game, look["plies"])
+        self._move(game, look["plies"])
 
     def _answer_offer(self, line: Any) -> None:
         """As house bots do: accepts take-backs and pauses, and declines draws.

@@ -17,6 +17,8 @@ START = {
 }
 OVER = {"type": "game-over", "game": "g-1", "ending": "nova", "sequence": 9}
 PLAYED = reply({"plies": 1, "repeated": False})
+MINE = {"stage": "live", "seatToAct": 1, "plies": 3, "view": {}, "moves": [{"code": "3"}]}
+"""A view in which the bot is to move."""
 
 
 def question(number, ply, sequence, game="g-1"):
@@ -132,16 +134,33 @@ class OnlineTest(unittest.TestCase):
                 self.assertEqual(len(self.play(server)), 1)
 
     def test_after_ply_ahead_the_view_is_answered(self):
-        look = {"stage": "live", "seatToAct": 1, "plies": 3, "view": {}, "moves": [{"code": "3"}]}
         begin = stream(START, question(1, 5, 2), OVER)
-        script = [begin, problem(409, "ply-ahead"), reply(look), PLAYED]
+        script = [begin, problem(409, "ply-ahead"), reply(MINE), PLAYED]
         with Server(*script) as server:
             moves = self.play(server)
             self.assertEqual(server.requests[2].path, "/api/v1/games/g-1/view")
         self.assertEqual(moves[-1], ("games/g-1/moves", {"ply": 3, "move": "3"}))
-        script[2] = reply(look | {"seatToAct": 0})
+        script[2] = reply(MINE | {"seatToAct": 0})
         with Server(*script) as server:
             self.assertEqual(len(self.play(server)), 1)
+
+    def test_a_game_that_the_platform_has_lost_ends_at_the_move_and_the_others_go_on(self):
+        other = START | {"game": "g-2", "sequence": 2}
+        lines = [START, other, question(1, 5, 3), question(1, 0, 4, "g-2"), OVER | {"game": "g-2"}]
+        gone = problem(404, "no-such-game")
+        ahead = problem(409, "ply-ahead")
+        for refused in ([gone], [ahead, gone], [ahead, reply(MINE), gone]):
+            with Server(stream(*lines), *refused, PLAYED) as server:
+                moves = self.play(server, games=2)
+            self.assertEqual(moves[-1], ("games/g-2/moves", {"ply": 0, "move": "0"}))
+            self.assertEqual(self.said[-2:], ["g-1 has ended: cancelled.", "g-2 has ended: nova."])
+
+    def test_a_refusal_of_the_move_of_the_view_waits_for_the_next_question(self):
+        for code in ("stale-ply", "not-your-turn", "game-paused", "game-over", "ply-ahead"):
+            begin = stream(START, question(1, 5, 2), OVER)
+            script = [begin, problem(409, "ply-ahead"), reply(MINE), problem(409, code)]
+            with Server(*script) as server:
+                self.assertEqual(len(self.play(server)), 2)
 
     def test_offers_are_answered_as_house_bots_do(self):
         offers = [

@@ -27,6 +27,9 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 };
 
+/** Refusals of a move that the next question resolves. */
+const AWAITED = [StalePly, NotYourTurn, GamePaused, PlyAhead];
+
 /** Plays until there is nothing left to play; exits with 2 and a sentence if it cannot. */
 export async function play(newPlayer, { name, version = "1" }) {
   try {
@@ -149,10 +152,14 @@ export class Online {
     } else if (line.type === "offer") {
       await this.#answerOffer(line);
     } else if (line.type === "game-over") {
-      this.#games.delete(line.game);
-      this.#over++;
-      this.#warn(`${line.game} has ended: ${line.ending}.`);
+      this.#end(game, line.ending);
     }
+  }
+
+  #end({ id }, ending) {
+    this.#games.delete(id);
+    this.#over++;
+    this.#warn(`${id} has ended: ${ending}.`);
   }
 
   /**
@@ -163,7 +170,7 @@ export class Online {
     for (const game of [...this.#games.values()]) {
       const { stage, ending, plies } = await this.#look(game.id);
       if (stage !== "live") {
-        await this.#hear({ type: "game-over", game: game.id, ending });
+        this.#end(game, ending);
       } else if (plies <= game.ply) {
         game.answered = 0;
       }
@@ -192,11 +199,11 @@ export class Online {
       game.ply = question.ply;
     }
     try {
-      await this.#send(game, question.ply);
+      await this.#send(game, question);
     } catch (error) {
-      if (error instanceof PlyAhead) {
-        await this.#lookAgain(game, question);
-      } else if ([StalePly, NotYourTurn, GamePaused].some((kind) => error instanceof kind)) {
+      if (error instanceof NotFound) {
+        this.#end(game, "cancelled"); // lost by a restored backup: no game-over follows
+      } else if (AWAITED.some((kind) => error instanceof kind)) {
         this.#warn(`${game.id}: ${error.message} Waiting for the next question.`);
       } else if (!(error instanceof GameEnded)) {
         throw error;
@@ -204,7 +211,18 @@ export class Online {
     }
   }
 
-  async #send(game, ply) {
+  async #send(game, question) {
+    try {
+      await this.#move(game, question.ply);
+    } catch (error) {
+      if (!(error instanceof PlyAhead)) {
+        throw error;
+      }
+      await this.#lookAgain(game, question);
+    }
+  }
+
+  async #move(game, ply) {
     await this.#api.playMove(game.id, { ply, move: game.move });
   }
 
@@ -214,7 +232,7 @@ export class Online {
     if (look.seatToAct === game.seat && look.stage === "live") {
       const { plies: ply, view, moves } = look;
       game.move = codeOf(await game.player({ ...question, ply, view, moves }));
-      await this.#send(game, ply);
+      await this.#move(game, ply);
     }
   }
 

@@ -10,6 +10,9 @@ const START = { type: "game-start", game: "g-1", ruleset: "sol/1", seat: 1, seed
 const OVER = { type: "game-over", game: "g-1", ending: "nova", sequence: 9 };
 const PLAYED = reply({ plies: 1, repeated: false });
 
+/** A view in which the bot is to move. */
+const MINE = { stage: "live", seatToAct: 1, plies: 3, view: {}, moves: [{ code: "3" }] };
+
 function question(number, ply, sequence) {
   const moves = [{ code: String(ply) }, { code: "none" }];
   return { type: "question", game: "g-1", question: number, ply, moves, view: {}, sequence };
@@ -17,10 +20,10 @@ function question(number, ply, sequence) {
 
 const first = () => (asked) => asked.moves[0];
 
-/** The paths and bodies of what the bot sends until one game has ended. */
-async function sentTo(server, newPlayer = first) {
+/** The paths and bodies of what the bot sends until so many games have ended. */
+async function sentTo(server, newPlayer = first, games = 1) {
   const client = new Client(server.url, "secret", { ...new Time().options, patience: 60 });
-  await new Online(client, newPlayer, () => {}).play(1);
+  await new Online(client, newPlayer, () => {}).play(games);
   return server.requests
     .filter(({ method }) => method === "POST")
     .map(({ path, body }) => [path.replace("/api/v1/games/g-1/", ""), body]);
@@ -112,13 +115,32 @@ test("questions that are out of date are passed over", async (t) => {
 });
 
 test("after ply-ahead the view is answered", async (t) => {
-  const look = { stage: "live", seatToAct: 1, plies: 3, view: {}, moves: [{ code: "3" }] };
   const begin = [stream([START, question(1, 5, 2), OVER]), problem(409, "ply-ahead")];
-  const server = await serve(t, ...begin, reply(look), PLAYED);
+  const server = await serve(t, ...begin, reply(MINE), PLAYED);
   assert.deepEqual((await sentTo(server)).at(-1), ["moves", { ply: 3, move: "3" }]);
   assert.equal(server.requests[2].path, "/api/v1/games/g-1/view");
-  const other = await serve(t, ...begin, reply({ ...look, seatToAct: 0 }));
+  const other = await serve(t, ...begin, reply({ ...MINE, seatToAct: 0 }));
   assert.equal((await sentTo(other)).length, 1);
+});
+
+test("a game that the platform has lost ends at the move, and the others go on", async (t) => {
+  const others = [{ ...START, game: "g-2" }, question(1, 5, 3)];
+  others.push({ ...question(1, 0, 4), game: "g-2" }, { ...OVER, game: "g-2" });
+  const gone = problem(404, "no-such-game");
+  const ahead = problem(409, "ply-ahead");
+  for (const refused of [[gone], [ahead, gone], [ahead, reply(MINE), gone]]) {
+    const server = await serve(t, stream([START, ...others]), ...refused, PLAYED);
+    const sent = await sentTo(server, first, 2);
+    assert.deepEqual(sent.at(-1), ["/api/v1/games/g-2/moves", { ply: 0, move: "0" }]);
+  }
+});
+
+test("a refusal of the move of the view waits for the next question", async (t) => {
+  for (const code of ["stale-ply", "not-your-turn", "game-paused", "game-over", "ply-ahead"]) {
+    const begin = [stream([START, question(1, 5, 2), OVER]), problem(409, "ply-ahead")];
+    const server = await serve(t, ...begin, reply(MINE), problem(409, code));
+    assert.equal((await sentTo(server)).length, 2);
+  }
 });
 
 test("offers are answered as house bots do", async (t) => {
