@@ -104,10 +104,14 @@ def play(
         return
     try:
         key = token(given.token_file)
-        with Client(given.url, key, patience=math.inf, warn=warn) as client:
-            Online(client, new_player, warn).play(given.games)
-    except (ValueError, OSError, Problem) as error:
+        client = Client(given.url, key, patience=math.inf, warn=warn)
+    except (ValueError, OSError) as error:
         parser.exit(2, f"{parser.prog}: {error}\n")
+    with client:
+        try:
+            Online(client, new_player, warn).play(given.games)
+        except Problem as error:
+            parser.exit(2, f"{parser.prog}: {error}\n")
 
 
 def games(text: str) -> int:

@@ -1,7 +1,10 @@
 """A bot by lines, and a bot online."""
 import io
 import json
+import os
 import unittest
+from contextlib import redirect_stderr
+from unittest.mock import patch
 
 from apogee import Client, bot, errors
 
@@ -195,3 +198,24 @@ class OnlineTest(unittest.TestCase):
             with self.assertRaises(SystemExit) as caught:
                 bot.play(first, name="mine", arguments=arguments)
             self.assertEqual(caught.exception.code, 2)
+
+    def run_online(self, player, *script):
+        with Server(*script) as server, patch.dict(os.environ, {"APOGEE_TOKEN": "secret"}):
+            bot.play(player, name="mine", arguments=["--url", server.url])
+
+    def test_a_refusal_of_the_platform_is_a_sentence_and_exit_code_2(self):
+        said = io.StringIO()
+        with self.assertRaises(SystemExit) as caught, redirect_stderr(said):
+            self.run_online(first, problem(401, "bad-token"))
+        self.assertEqual(caught.exception.code, 2)
+        self.assertIn("A sentence. (bad-token)", said.getvalue())
+
+    def test_an_error_of_the_author_is_no_bad_usage(self):
+        for mine in (ValueError("mine"), OSError("mine")):
+
+            def player(start):
+                raise mine
+
+            with self.assertRaises(type(mine)) as caught:
+                self.run_online(player, stream(START))
+            self.assertIs(caught.exception, mine)

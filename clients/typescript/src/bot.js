@@ -33,19 +33,19 @@ const AWAITED = [StalePly, NotYourTurn, GamePaused, PlyAhead];
 /** Plays until there is nothing left to play; exits with 2 and a sentence if it cannot. */
 export async function play(newPlayer, { name, version = "1" }) {
   try {
-    const given = parseArgs({ options: OPTIONS }).values;
+    const given = usable(() => parseArgs({ options: OPTIONS }).values);
     if (given.help) {
       process.stdout.write(USAGE);
     } else if (given.url === undefined) {
       await playLines(newPlayer, { name, version }, process.stdin, process.stdout);
     } else {
-      const games = numberOf(given.games);
-      const token = tokenOf(given["token-file"]);
-      const client = new Client(given.url, token, { patience: Infinity, warn });
+      const games = usable(() => numberOf(given.games));
+      const token = usable(() => tokenOf(given["token-file"]));
+      const client = usable(() => new Client(given.url, token, { patience: Infinity, warn }));
       await new Online(client, newPlayer, warn).play(games);
     }
   } catch (error) {
-    if (!(error instanceof Problem) && error.code === undefined && !(error instanceof Usage)) {
+    if (!(error instanceof Problem || error instanceof Usage)) {
       throw error; // a bug, with its trace
     }
     warn(error.message);
@@ -55,10 +55,19 @@ export async function play(newPlayer, { name, version = "1" }) {
 
 class Usage extends Error {}
 
+/** The result, or why the arguments cannot be used. */
+function usable(call) {
+  try {
+    return call();
+  } catch (error) {
+    throw new Usage(error.message, { cause: error });
+  }
+}
+
 function numberOf(text = "Infinity") {
   const number = Number(text);
   if (!(number >= 1)) {
-    throw new Usage(`--games must be at least 1, not ${text}.`);
+    throw new Error(`--games must be at least 1, not ${text}.`);
   }
   return number;
 }
@@ -66,7 +75,7 @@ function numberOf(text = "Infinity") {
 function tokenOf(file) {
   const token = (file ? readFileSync(file, "utf8") : (process.env.APOGEE_TOKEN ?? "")).trim();
   if (token === "") {
-    throw new Usage("Give the token of the player with --token-file or in APOGEE_TOKEN.");
+    throw new Error("Give the token of the player with --token-file or in APOGEE_TOKEN.");
   }
   return token;
 }

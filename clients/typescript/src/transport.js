@@ -20,8 +20,8 @@ export class Transport {
   #token;
 
   constructor(url, token, options = {}) {
-    const address = new URL(url);
-    if (!["http:", "https:"].includes(address.protocol)) {
+    const address = addressOf(url);
+    if (!["http:", "https:"].includes(address?.protocol)) {
       throw new TypeError(`The address must be such as http://127.0.0.1:8080, not ${url}.`);
     }
     this.#base = address.origin + address.pathname.replace(/\/$/, "");
@@ -133,6 +133,14 @@ function isRefusedEarly(error) {
 function isUnknown(error) {
   const isTemporary = error instanceof Problem && [408, 502, 503, 504].includes(error.status);
   return isTemporary || error instanceof NoResponse;
+}
+
+function addressOf(text) {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function parsed(text) {

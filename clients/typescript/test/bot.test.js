@@ -1,5 +1,6 @@
 // A bot by lines, and a bot online.
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import { PassThrough, Readable } from "node:stream";
 import { test } from "node:test";
 import { Online, playLines } from "../src/bot.js";
@@ -166,4 +167,45 @@ test("an illegal move is an error of the bot", async (t) => {
   const refused = problem(422, "illegal-move");
   const server = await serve(t, stream([START, question(1, 0, 2)]), refused);
   await assert.rejects(sentTo(server), IllegalMove);
+});
+
+/** Runs a program of which this makes the player of a game. */
+function run(newPlayer, ...given) {
+  const runner = JSON.stringify(new URL("../src/bot.js", import.meta.url));
+  const code = `import { play } from ${runner}; play(${newPlayer}, { name: "mine" });`;
+  const options = { env: { ...process.env, APOGEE_TOKEN: "secret" } };
+  const command = ["--input-type=module", "-e", code, "--", ...given];
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, options, (error, out, said) => {
+      resolve({ exit: error?.code ?? 0, said });
+    });
+  });
+}
+
+test("bad usage is a sentence and exit code 2", async () => {
+  for (const given of [
+    ["--url", "localhost:8080"],
+    ["--url", "nowhere"],
+    ["--url", "http://x", "--games", "0"],
+    ["--url", "http://x", "--token-file", "/none"],
+    ["--of-a-later-version"],
+  ]) {
+    const { exit, said } = await run("() => {}", ...given);
+    assert.equal(exit, 2, said);
+    assert.equal(said.trim().split("\n").length, 1, said);
+  }
+});
+
+test("a refusal of the platform is a sentence and exit code 2", async (t) => {
+  const server = await serve(t, problem(401, "bad-token"));
+  const { exit, said } = await run("() => {}", "--url", server.url);
+  assert.deepEqual([exit, said], [2, "A sentence. (bad-token)\n"]);
+});
+
+test("an error of the author's own code is shown with its trace", async (t) => {
+  const server = await serve(t, stream([START]));
+  const player = '() => { throw Object.assign(new Error("mine"), { code: "ENOENT" }); }';
+  const { exit, said } = await run(player, "--url", server.url);
+  assert.equal(exit, 1);
+  assert.match(said, /Error: mine\n +at /);
 });
