@@ -1827,7 +1827,7 @@ class Games:
             "/api/v1/me/vacation",
             {},
             body=body,
-            repeats=True,
+            repeats=False,
         )
 
     def end_vacation(self) -> Vacation:
@@ -2139,7 +2139,7 @@ class Games:
             "/api/v1/session/password-link",
             {},
             body=body,
-            repeats=True,
+            repeats=False,
         )
 
     def issue_token(self, id: str, body: IssueTokenBody) -> Token:
@@ -2364,7 +2364,7 @@ class Games:
             "/api/v1/session/provider",
             {},
             body=body,
-            repeats=True,
+            repeats=False,
         )
 
     def unlink_provider(self) -> SignedIn:
@@ -2409,7 +2409,7 @@ class Games:
             "/api/v1/me/password",
             {},
             body=body,
-            repeats=True,
+            repeats=False,
         )
 
     def list_notices(self, *, after: int | None = None) -> ListNoticesResult:

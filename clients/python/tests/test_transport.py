@@ -69,6 +69,12 @@ class TransportTest(unittest.TestCase):
                 self.assertEqual(len(server.requests), 1)
         self.assertEqual(self.pauses, [])
 
+    def test_a_put_whose_repeat_is_refused_is_sent_once(self):
+        with Server(DROP) as server:
+            with self.assertRaises(NoResponse):
+                self.client(server).begin_vacation({"days": 3})
+            self.assertEqual(len(server.requests), 1)
+
     def test_a_key_makes_a_new_game_repeatable(self):
         wish = {"game": "sol", "seats": [{"bot": "greedy"}, {"bot": "random"}]}
         opened = {"game": "g-1", "repeated": False}

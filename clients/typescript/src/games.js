@@ -214,7 +214,7 @@ export class Games {
   }
 
   beginVacation(body) {
-    return this.#transport.json("PUT", "/api/v1/me/vacation", {}, { body, repeats: true });
+    return this.#transport.json("PUT", "/api/v1/me/vacation", {}, { body, repeats: false });
   }
 
   endVacation() {
@@ -340,7 +340,7 @@ export class Games {
         "PUT",
         "/api/v1/session/password-link",
         {},
-        { body, repeats: true },
+        { body, repeats: false },
     );
   }
 
@@ -423,7 +423,7 @@ export class Games {
   }
 
   completeProviderSignIn(body) {
-    return this.#transport.json("PUT", "/api/v1/session/provider", {}, { body, repeats: true });
+    return this.#transport.json("PUT", "/api/v1/session/provider", {}, { body, repeats: false });
   }
 
   unlinkProvider() {
@@ -439,7 +439,7 @@ export class Games {
   }
 
   changePassword(body) {
-    return this.#transport.json("PUT", "/api/v1/me/password", {}, { body, repeats: true });
+    return this.#transport.json("PUT", "/api/v1/me/password", {}, { body, repeats: false });
   }
 
   listNotices(query = {}) {

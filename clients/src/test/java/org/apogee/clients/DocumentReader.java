@@ -218,6 +218,7 @@ final class DocumentReader {
     return switch (operation.path("x-idempotent").asText("")) {
       case "always" -> Repeat.ALWAYS;
       case "key" -> Repeat.WITH_KEY;
+      case "never" -> Repeat.NEVER;
       case "" -> verb.equals("get") || verb.equals("put") ? Repeat.ALWAYS : Repeat.NEVER;
       default -> throw new IllegalStateException("unknown value of x-idempotent: " + operation);
     };
