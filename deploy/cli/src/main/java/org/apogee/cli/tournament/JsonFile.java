@@ -25,10 +25,18 @@ final class JsonFile {
       throw new BadInput("no-file", "Cannot read the file '%s'.".formatted(file));
     }
     try {
-      return ProtocolJson.MAPPER.readValue(text, OBJECT);
+      var object = ProtocolJson.MAPPER.readValue(text, OBJECT);
+      if (object == null) { // the text is "null"
+        throw notOneObject(file, "");
+      }
+      return object;
     } catch (JsonProcessingException e) {
-      var at = e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")";
-      throw new BadInput("bad-json", "The file '%s' is not one JSON object%s.".formatted(file, at));
+      throw notOneObject(
+          file, e.getLocation() == null ? "" : " (line " + e.getLocation().getLineNr() + ")");
     }
+  }
+
+  private static BadInput notOneObject(Path file, String at) {
+    return new BadInput("bad-json", "The file '%s' is not one JSON object%s.".formatted(file, at));
   }
 }

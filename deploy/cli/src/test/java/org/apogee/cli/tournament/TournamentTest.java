@@ -396,6 +396,7 @@ final class TournamentTest {
   @CsvSource({
     "[1],is not one JSON object",
     "{\"a\":,is not one JSON object",
+    "null,is not one JSON object",
     "'',is not one JSON object"
   })
   void aFileThatIsNoObjectIsRefused(String text, String sentence) throws IOException {
