@@ -12,6 +12,10 @@ import org.apogee.engine.words.Words;
 final class SupernovaGuide implements MoveGuide {
   static final SupernovaGuide INSTANCE = new SupernovaGuide();
 
+  /** R 8.8 and R 8.11, but by force. */
+  private static final String PLANET_OR_SHIPS =
+      "the planet is yours, or your ships are the defender's.";
+
   private SupernovaGuide() {}
 
   @Override
@@ -223,14 +227,14 @@ final class SupernovaGuide implements MoveGuide {
     return MoveHint.of(
         switch (Form.of(form)) {
           case MILITARY ->
-              "Attack the planet by force, %s: the loser's assets are destroyed."
+              "Attack the planet by force, %s: you capture it without its assets, or lose your fleet."
                   .formatted(against(p, form, false));
           case DIPLOMATIC ->
-              "Attack the planet by diplomacy, %s: the loser takes back one asset."
-                  .formatted(against(p, form, false));
+              "Attack the planet by diplomacy, %s: the loser takes back one asset; %s"
+                  .formatted(against(p, form, false), PLANET_OR_SHIPS);
           case ECONOMIC ->
-              "Attack the planet by economic means, %s: the winner keeps one asset."
-                  .formatted(against(p, form, false));
+              "Attack the planet by economic means, %s: the winner keeps one asset; %s"
+                  .formatted(against(p, form, false), PLANET_OR_SHIPS);
           case BYPASS -> throw new IllegalStateException("only ships in orbit are bypassed");
         });
   }
@@ -247,7 +251,10 @@ final class SupernovaGuide implements MoveGuide {
   private static MoveHint pass(SupernovaPosition p) {
     return switch (p.frames.top()) {
       case DISCOVER -> MoveHint.ending("Pass: discover no planet this turn.");
-      case ACTION -> MoveHint.ending("Pass: take no action this turn.");
+      case ACTION ->
+          p.turn.extraAction
+              ? MoveHint.of("Pass: take no action in this Action phase; you have another one.")
+              : MoveHint.ending("Pass: take no action in this Action phase.");
       case RIVAL_ENVIRONMENT, OWN_ENVIRONMENT -> MoveHint.of("Pass: play no environment.");
       case ORBIT_WINDOW, PLANET_WINDOW -> MoveHint.of("Pass: play no special in this attack.");
       default -> MoveHint.of("Pass.");
