@@ -269,6 +269,13 @@ public final class MatchCommand implements Callable<Integer> {
     if (stopWhenSure && !sprt.isEmpty()) {
       throw new BadInput("bad-usage", "Choose one of --stop-when-sure and --sprt.");
     }
+    if (origin != null
+        && origin.draws() == Origin.Draws.SAME
+        && (stopWhenSure || !sprt.isEmpty())) {
+      throw new BadInput(
+          "bad-usage",
+          "--stop-when-sure and --sprt need other draws in each mirror set: use --chance fresh.");
+    }
     if (origin != null && contenders.size() != origin.fork().setup().seats()) {
       throw new BadInput(
           "bad-seat-count",

@@ -102,6 +102,8 @@ final class ForkedMatchTest {
           @END                        | game-over      | The game ended with ply
           .not@3                      | cannot-read    | The file
           @3 --chance other           | bad-usage      | --chance is same or fresh, not 'other'.
+          @3 --chance same --sprt elo0=0,elo1=10 | bad-usage | --stop-when-sure and --sprt need other draws
+          @3 --chance same --stop-when-sure | bad-usage | --stop-when-sure and --sprt need other draws
           @3 --option goal=5          | bad-usage      | With --from, game and options come from the replay.
           @3 --seats greedy           | bad-seat-count | The recorded game has 2 seats, and --seats names 1 bot.
           """)
