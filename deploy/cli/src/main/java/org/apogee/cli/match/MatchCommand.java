@@ -198,8 +198,7 @@ public final class MatchCommand implements Callable<Integer> {
     announce(plan);
     try (var processes = new BotProcesses(READY_TIME, transcripts)) {
       tryOut(plan, processes);
-      var folder =
-          new ReplayFolder(noReplays ? null : replays != null ? replays : usualFolder(plan));
+      var folder = replayFolder(plan);
       var progress = common.json() ? Progress.none(terminal.err()) : Progress.on(terminal.err());
       var report = new MatchRunner(plan, processes, folder, progress).run(threads);
       var json = JsonText.of(timings ? report : report.withoutTimings());
@@ -211,6 +210,13 @@ public final class MatchCommand implements Callable<Integer> {
       }
       return exit(report);
     }
+  }
+
+  private ReplayFolder replayFolder(MatchPlan plan) {
+    if (noReplays) {
+      return new ReplayFolder(null);
+    }
+    return replays != null ? new ReplayFolder(replays) : ReplayFolder.emptied(usualFolder(plan));
   }
 
   private void announce(MatchPlan plan) {

@@ -3,11 +3,15 @@ package org.apogee.cli.match;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Where the replays of a match are kept, if they are. */
 record ReplayFolder(@Nullable Path folder) {
+  private static final Pattern OF_A_MATCH = Pattern.compile("report[.]json|game-[0-9]+[.]replay");
+
   ReplayFolder {
     if (folder != null) {
       try {
@@ -16,6 +20,24 @@ record ReplayFolder(@Nullable Path folder) {
         throw new UncheckedIOException("Cannot make the directory " + folder + ".", e);
       }
     }
+  }
+
+  /** Without the files of an earlier match, which may have had more games. */
+  static ReplayFolder emptied(Path folder) {
+    var emptied = new ReplayFolder(folder);
+    try (var files = Files.list(folder)) {
+      for (var file : files.filter(ReplayFolder::isOfAMatch).toList()) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot empty the directory " + folder + ".", e);
+    }
+    return emptied;
+  }
+
+  private static boolean isOfAMatch(Path file) {
+    return OF_A_MATCH.matcher(file.getFileName().toString()).matches()
+        && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
   }
 
   void keep(GameResult result) {

@@ -260,6 +260,27 @@ final class MatchCommandTest {
     assertThat(MatchCommand.usualFolder(plan(true, null))).isEqualTo(folders.get(1));
   }
 
+  @Test
+  void theUsualFolderHasNoReplayOfAnEarlierMatch(@TempDir Path folder) throws IOException {
+    for (var name : List.of("game-000001.replay", "game-000012.replay", "report.json")) {
+      Files.writeString(folder.resolve(name), "old");
+    }
+    var others = List.of("notes.txt", "game-a.replay", "game-000001.replay.bak");
+    for (var name : others) {
+      Files.writeString(folder.resolve(name), "mine");
+    }
+    Files.createDirectory(folder.resolve("game-000002.replay"));
+    var linked =
+        Files.createSymbolicLink(folder.resolve("game-000003.replay"), Path.of("notes.txt"));
+    ReplayFolder.emptied(folder);
+    try (var left = Files.list(folder)) {
+      assertThat(left.map(file -> file.getFileName().toString()))
+          .contains("game-000002.replay", linked.getFileName().toString())
+          .containsAll(others)
+          .hasSize(others.size() + 2);
+    }
+  }
+
   private static MatchPlan plan(boolean stopsWhenSure, @Nullable Hypotheses sprt) {
     var ruleset = Rulesets.find("drift");
     return new MatchPlan(
