@@ -15,17 +15,47 @@ const STRENGTHS = [
 
 const short = (words, most) => (words.length > most ? `${words.slice(0, most - 1)}…` : words);
 
+const power = ({ strengths }) =>
+  STRENGTHS.filter(([key]) => strengths[key])
+    .map(([key, letter]) => `${letter}${strengths[key]}`)
+    .join(" ");
+
+/** The lines of ships with all that they carry: what it is, its name and what stands beside it. */
+const linesOfShips = (ships) =>
+  ships.flatMap((ship) => [
+    ["ship", ship.name, power(ship)],
+    ...ship.modifiers.map((card) => ["modifier", card]),
+    ...ship.population.map((card) => ["aboard", card]),
+  ]);
+
 /** The lines on a planet's card below its name: environments, civilisation, population, ships. */
-function linesOf(planet) {
-  return [
-    ...planet.environments.map((card) => ["env", card]),
-    ...planet.civilization.map((card) => ["civ", card]),
-    ...planet.population.map((card) => ["pop", card]),
-    ...planet.orbit.flatMap((ship) => [["ship", ship.name, ship], ...ship.population.map((card) => ["aboard", card])]),
-  ];
-}
+const linesOf = (planet) => [
+  ...planet.environments.map((card) => ["env", card]),
+  ...planet.civilization.map((card) => ["civ", card]),
+  ...planet.population.map((card) => ["pop", card]),
+  ...linesOfShips(planet.orbit),
+];
+
+/** The fleet of an attack and the specials in force. */
+const linesOfAttack = (attack) => [
+  ...linesOfShips(attack.fleet),
+  ...attack.attackerSpecials.map((card) => ["special", card, "attacker"]),
+  ...attack.defenderSpecials.map((card) => ["special", card, "defender"]),
+];
 
 const heightOf = (planet) => 58 + linesOf(planet).length * LINE + 8;
+
+/** For ships that are at no planet: in Deep Space or in an attack. */
+const shipsCell = (name, words, explains, lines) => ({
+  name,
+  words,
+  explains,
+  lines,
+  height: 40 + lines.length * LINE,
+});
+
+/** The attack of a seat whose fleet has left its orbit: until it has a target, its ships stay there. */
+const attackOf = (view, number) => view.attack.find((attack) => attack.attacker === number && attack.target);
 
 export function draw(view, context) {
   const columns = context.narrow ? 2 : 4;
@@ -33,8 +63,12 @@ export function draw(view, context) {
   let y = 0;
   const rows = view.empires.map((empire) => {
     const cells = empire.planets.map((planet) => ({ planet, height: heightOf(planet) }));
+    const attack = attackOf(view, empire.seat);
+    if (attack) {
+      cells.push(shipsCell(`A${empire.seat}`, attackWords(attack), attack.form, linesOfAttack(attack)));
+    }
     if (empire.deepSpace.length) {
-      cells.push({ space: empire.deepSpace, height: 40 + empire.deepSpace.length * LINE });
+      cells.push(shipsCell(`S${empire.seat}`, "Deep Space", "Deep Space", linesOfShips(empire.deepSpace)));
     }
     const top = y;
     y += HEAD;
@@ -71,12 +105,14 @@ function drawRow(board, { empire, cells, top, bottom }, width, view, context) {
     }),
   );
   const shown = Math.min(empire.cardsInHand, 12);
+  const known = knownOf(view, empire);
   board.place(
-    [`E${number}`, "~potential", "~hand"],
+    [`E${number}`, "~potential", "~hand", ...known.map((card) => `~${card}`)],
     [width - 60, top + 21],
     [112, 26],
     [empire.potential, empire.cardsInHand],
-    `${context.seats[number]}: potential ${empire.potential}, ${empire.cardsInHand} cards in hand`,
+    `${context.seats[number]}: potential ${empire.potential}, ${empire.cardsInHand} cards in hand` +
+      (known.length ? `, among them ${known.join(", ")}` : ""),
     () => [
       s("circle", { cx: 24, cy: top + 22, r: 11, class: `piece-of seat${number}` }),
       text(24, top + 26.5, number + 1, "inside"),
@@ -91,7 +127,7 @@ function drawRow(board, { empire, cells, top, bottom }, width, view, context) {
     if (cell.planet) {
       planetCard(board, cell, view);
     } else {
-      deepSpace(board, cell, number);
+      shipsCard(board, cell);
     }
   }
 }
@@ -125,43 +161,53 @@ function planetCard(board, { planet, x, y, height }, view) {
   );
 }
 
-function cardLine(x, y, sort, name, ship) {
-  const power = ship
-    ? STRENGTHS.filter(([key]) => ship.strengths[key])
-        .map(([key, letter]) => `${letter}${ship.strengths[key]}`)
-        .join(" ")
-    : "";
+function cardLine(x, y, sort, name, beside) {
+  const inset = sort === "modifier" || sort === "aboard" ? 10 : 0;
   return [
-    s("circle", { cx: x + 15 + (sort === "aboard" ? 10 : 0), cy: y - 4, r: 3.6, class: `sort sort-${sort}` }),
-    text(x + 24 + (sort === "aboard" ? 10 : 0), y, short(name, power ? 17 : 24), "card-line"),
-    power ? text(x + CARD - 9, y, power, "card-power") : null,
+    s("circle", { cx: x + 15 + inset, cy: y - 4, r: 3.6, class: `sort sort-${sort}` }),
+    text(x + 24 + inset, y, short(name, beside ? 17 : 24), "card-line"),
+    beside ? text(x + CARD - 9, y, beside, "card-power") : null,
   ];
 }
 
-function deepSpace(board, { space, x, y, height }, number) {
+function shipsCard(board, { name, words, explains, lines, x, y, height }) {
+  const names = lines.map(([, card]) => card);
   board.place(
-    [`S${number}`, "~Deep Space", ...space.map((ship) => ship.name)],
+    [name, explains && `~${explains}`, ...names],
     [x + CARD / 2, y + height / 2],
     [CARD, height],
-    space,
-    `deep space: ${space.map((ship) => ship.name).join(", ")}`,
+    lines,
+    `${words}: ${names.join(", ")}`,
     () => [
       s("rect", { x, y, width: CARD, height, rx: 9, class: "card card-deep" }),
-      text(x + 11, y + 20, "Deep space", "card-name"),
-      space.map((ship, i) => cardLine(x, y + 36 + i * LINE, "ship", ship.name, ship)),
+      text(x + 11, y + 20, short(words, 24), "card-name"),
+      lines.map((line, i) => cardLine(x, y + 36 + i * LINE, ...line)),
     ],
   );
 }
 
 function piles(board, view, y, width) {
-  const top = view.discards.at(-1);
+  const discards = view.discards.toReversed();
+  const words = `${discards.length} discarded${discards.length ? `, ${short(discards[0], 20)} on top` : ""}`;
   board.add(
     s("rect", { x: GAP, y: y + 2, width: 34, height: 46, rx: 5, class: "back pile" }),
     text(GAP + 44, y + 22, `${view.mainDeck} in the deck`, "card-line"),
-    text(GAP + 44, y + 40, `${view.discards.length} discarded${top ? `, ${short(top, 20)} on top` : ""}`, "card-line"),
     text(width - GAP, y + 22, view.finalTurn ? "last turn" : "", "card-line end"),
   );
+  board.place(
+    ["discards", ...discards.map((card) => `~${card}`)],
+    [GAP + 44 + CARD / 2, y + 36],
+    [CARD, 20],
+    view.discards,
+    discards.length ? `Discard pile from the top: ${discards.join(", ")}` : "Discard pile: empty",
+    () => text(GAP + 44, y + 40, words, "card-line"),
+  );
 }
+
+const attackWords = ({ target, form }) => `Attack on ${target}${form ? `, ${form}` : ""}`;
+
+/** Cards of a rival's hand that the viewer has seen; those of its own are among its holdings. */
+const knownOf = (view, { seat, knownHand }) => (seat === view.viewer ? [] : knownHand);
 
 export const status = (view) => [
   ["Turn", `${view.turn} of ${view.turnLimit}`],
@@ -171,14 +217,25 @@ export const status = (view) => [
   ["Scrapyard", view.scrapyard.length],
   ...view.attack.map((attack) => [
     "Attack",
-    `seat ${attack.attacker + 1}${attack.target ? ` on ${attack.target}` : ""}${attack.form ? `, ${attack.form}` : ""}`,
+    `seat ${attack.attacker + 1} from ${attack.origin}${attack.target ? ` on ${attack.target}` : ""}${attack.form ? `, ${attack.form}` : ""}`,
   ]),
+  ...view.attack.flatMap(({ attackerSpecials, defenderSpecials }) =>
+    [
+      ["For the attacker", attackerSpecials.join(", ")],
+      ["For the defender", defenderSpecials.join(", ")],
+    ].filter(([, cards]) => cards),
+  ),
   ...view.trade.map((trade) => ["Trade", `seat ${trade.offerer + 1} offers ${trade.card || "a card"}`]),
+  ...view.promises.map(({ by, to, promise, untilTurn }) => [
+    "Promise",
+    `seat ${by + 1} to seat ${to + 1}: ${promise} until the end of turn ${untilTurn}`,
+  ]),
 ];
 
 export function seat(view, number) {
   const it = view.empires[number];
-  const ships = it.planets.reduce((sum, planet) => sum + planet.orbit.length, it.deepSpace.length);
+  const away = it.deepSpace.length + (attackOf(view, number)?.fleet.length ?? 0);
+  const ships = it.planets.reduce((sum, planet) => sum + planet.orbit.length, away);
   return {
     score: it.potential,
     lines: [
@@ -186,6 +243,7 @@ export function seat(view, number) {
       ["Planets", it.planets.length],
       ["Ships", ships],
       ["Cards in hand", it.cardsInHand],
+      ["Known cards", knownOf(view, it).join(", ")],
     ],
   };
 }
@@ -204,6 +262,9 @@ export const legend = () => [
   sign(s("circle", { r: 4, class: "sort sort-civ" }), "civilisation"),
   sign(s("circle", { r: 4, class: "sort sort-pop" }), "population"),
   sign(s("circle", { r: 4, class: "sort sort-ship" }), "ship, with military M, diplomatic D, economic E"),
+  sign(s("circle", { r: 4, class: "sort sort-modifier" }), "modifier of a ship"),
+  sign(s("circle", { r: 4, class: "sort sort-aboard" }), "population aboard"),
+  sign(s("circle", { r: 4, class: "sort sort-special" }), "special in force"),
 ];
 
 export function owned(view, number) {

@@ -54,6 +54,12 @@ const PIECES = {
       }
       empire.deepSpace.forEach((ship) => put(pieces, `ship ${ship.name}`, empire.seat, `S${empire.seat}`));
     }
+    // A fleet stays in orbit until its attack has a target.
+    view.attack
+      .filter(({ target }) => target)
+      .forEach(({ attacker, fleet }) =>
+        fleet.forEach((ship) => put(pieces, `ship ${ship.name}`, attacker, `A${attacker}`)),
+      );
   },
 };
 
