@@ -67,6 +67,8 @@ async function open() {
     showAccount("Account", "/account");
     addEventListener(SIGNED_OUT, () => showAccount("Sign in", signInAddress()));
     import("./notices/header.js").then((notices) => notices.start());
+  } else if (path !== "/sign-in") {
+    showAccount("Sign in", signInAddress());
   }
   for (const link of document.querySelectorAll("nav a")) {
     if (path === link.getAttribute("href") || path.startsWith(`${link.getAttribute("href")}/`)) {

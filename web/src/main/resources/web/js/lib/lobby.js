@@ -1,12 +1,12 @@
 // The lobby: open seeks of other people, challenges, and a form for a seek of one's own.
-import { ask, get, keyed, send, sentenceOf, token } from "./api.js";
+import { ask, get, isTransient, keyed, send, sentenceOf, token } from "./api.js";
 import { h, put, say } from "./dom.js";
 import { botField } from "./opponents.js";
 import { chosenOptions, showOptions } from "./options.js";
 import { panel } from "./page.js";
 import { ratingOf, ratingsIn } from "./ratings.js";
 import { renew } from "./renew.js";
-import { awaitGame, DAY, detailsOf, invitation, inviteLink, PACES } from "./seeks.js";
+import { awaitGame, DAY, detailsOf, forgetInvitation, invitation, inviteLink, PACES } from "./seeks.js";
 import { follow } from "./stream.js";
 import { vacationOf } from "./vacation.js";
 import { gameOf, sentence, titleOf } from "./words.js";
@@ -224,8 +224,20 @@ export class Lobby {
     await this.try(async () => {
       const path = `/seeks/${encodeURIComponent(invited.id)}`;
       const body = { invite: invited.secret };
-      const seek = await ask(`${path}/invitation`, { method: "POST", body });
+      const seek = await ask(`${path}/invitation`, { method: "POST", body }).catch((failure) => {
+        if (!isTransient(failure)) {
+          forgetInvitation();
+        }
+        throw failure;
+      });
       const isIn = seek.players.some((one) => one.player === this.me?.id);
+      if (isIn || seek.stage !== "open") {
+        forgetInvitation();
+      }
+      const accept = async () => {
+        await this.joined(this.post(`${path}/join`, body));
+        forgetInvitation();
+      };
       put(
         this.link,
         h("h3", {}, "You are invited"),
@@ -233,7 +245,7 @@ export class Lobby {
           seek,
           isIn
             ? h("span", { class: "quiet" }, "You have a seat.")
-            : this.button("Accept the invitation", () => this.joined(this.post(`${path}/join`, body)), "main"),
+            : this.button("Accept the invitation", accept, "main"),
         ),
         this.me ? null : h("p", { class: "quiet" }, "First play as a guest, or enter your token."),
       );

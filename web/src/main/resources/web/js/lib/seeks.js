@@ -45,11 +45,21 @@ export function detailsOf(seek) {
 /** The address that invites to a seek. The secret is behind the "#", so that no server logs it. */
 export const inviteLink = (id, secret) => `${location.origin}/play#invite=${id}/${secret}`;
 
-/** The invitation in the address of this page, if there is one. */
+const INVITED = "apogee-invitation";
+
+/** The invitation in the address of this page, or one that this window came with before its player signed in. */
 export function invitation() {
-  const found = /^#invite=([\w-]+)\/([\w-]+)$/.exec(location.hash);
-  return found ? { id: found[1], secret: found[2] } : null;
+  for (const words of [location.hash, sessionStorage.getItem(INVITED)]) {
+    const found = /^#invite=([\w-]+)\/([\w-]+)$/.exec(words ?? "");
+    if (found) {
+      sessionStorage.setItem(INVITED, words);
+      return { id: found[1], secret: found[2] };
+    }
+  }
+  return null;
 }
+
+export const forgetInvitation = () => sessionStorage.removeItem(INVITED);
 
 const goTo = (game) => location.assign(`/games/${encodeURIComponent(game)}`);
 

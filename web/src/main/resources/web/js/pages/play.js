@@ -1,5 +1,5 @@
 // Opening a game: identity, game and opponents.
-import { ask, get, keyed, rulesets, sentenceOf, signOut, token } from "../lib/api.js";
+import { ask, get, keyed, rulesets, sentenceOf, signInAddress, signOut, token } from "../lib/api.js";
 import { CLOCKS } from "../lib/clocks.js";
 import { h, put, title } from "../lib/dom.js";
 import { Lobby } from "../lib/lobby.js";
@@ -88,7 +88,7 @@ class PlayPage {
               "p",
               { class: "quiet" },
               this.isGuest ? "A guest stays for a week. " : "Your token stays in this window until you close it. ",
-              h("a", { href: "/sign-in?next=/play" }, "Sign in or choose a password"),
+              h("a", { href: signInAddress() }, "Sign in or choose a password"),
               " to keep this player.",
             ),
         h(
@@ -126,7 +126,7 @@ class PlayPage {
       );
     put(
       this.who,
-      h("p", {}, h("a", { class: "button main", href: "/sign-in?next=/play" }, "Sign in"), " or create an account."),
+      h("p", {}, h("a", { class: "button main", href: signInAddress() }, "Sign in"), " or create an account."),
       form("guest-name", "Play as a guest", name, "Enter", "main", () => this.guest(name.value.trim())),
       form("token", "Or enter your token", secret, "Use it", "", () => {
         token.set(secret.value.trim());

@@ -70,8 +70,10 @@ class PeopleMeetTest {
     bob.go(site.url("/play"));
     assertThat(bob.text("main")).doesNotContain("Ada of the link");
     bob.go(link);
-    bob.fill("#guest-name", "Bob of the link");
-    bob.click("#guest-name + button");
+    bob.click(".account-link");
+    bob.awaitTrue("!!document.querySelector('#sign-up')");
+    assertThat(bob.value("location.href").asText()).doesNotContain("invite");
+    createAccount(bob, "Bob of the link");
     bob.awaitTrue(button("Accept the invitation") + "?.disabled === false");
     bob.clickOn(button("Accept the invitation"));
     var id = togetherAfter("none");
@@ -102,13 +104,17 @@ class PeopleMeetTest {
 
   private void signUp(Tab person, String name) {
     person.go(site.url("/sign-in?next=/%2e//evil.example/"));
-    person.fill("#new-name", name);
-    person.fill("#new-password", "a password for " + name);
-    person.click("#sign-up button");
+    createAccount(person, name);
     person.awaitTrue(
         "location.pathname === '/account' && document.querySelector('main').dataset.shown");
     person.go(site.url("/play"));
     person.awaitTrue("document.body.innerText.includes('You play as " + name + "')");
+  }
+
+  private static void createAccount(Tab person, String name) {
+    person.fill("#new-name", name);
+    person.fill("#new-password", "a password for " + name);
+    person.click("#sign-up button");
   }
 
   /** A game of SOL for two, with one of the boxes of the form checked. */
