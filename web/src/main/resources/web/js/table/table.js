@@ -382,12 +382,12 @@ export class Table {
     }
   }
 
-  /** A decision with one move is none. */
+  /** A decision with one move is none. Behind composed moves it is left to the player: it may send them all. */
   playSingle() {
-    const { moves } = this.turn;
-    const isSingle =
-      setting("single") && this.isPresent && this.isMine && moves.length === 1 && !this.asked && !this.failed;
-    const key = isSingle ? `${this.turn.ply} ${this.turn.plan.length}` : "";
+    const { moves, plan } = this.turn;
+    const isAlone = moves.length === 1 && !plan.length;
+    const isSingle = setting("single") && this.isPresent && this.isMine && isAlone && !this.asked && !this.failed;
+    const key = isSingle ? String(this.turn.ply) : "";
     if (key === this.singleKey) {
       return;
     }

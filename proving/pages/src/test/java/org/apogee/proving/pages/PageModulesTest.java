@@ -1,0 +1,78 @@
+package org.apogee.proving.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Single modules of the pages, in a browser that several players use. */
+@ExtendWith(OnSite.class)
+class PageModulesTest {
+  private final Site site;
+  private final Tab tab;
+
+  PageModulesTest(Site site) {
+    this.site = site;
+    this.tab = site.person().looking(1280, 900, "dark");
+  }
+
+  @BeforeEach
+  void aPage() {
+    tab.go(site.url("/rules"));
+  }
+
+  @AfterEach
+  void close() {
+    tab.close();
+  }
+
+  @Test
+  void theLastMoveThatIsPossibleWaitsBehindAComposedTurn() {
+    assertThat(
+            found(
+                """
+                const {Table} = await load("table/table");
+                const move = (code, more) =>
+                  ({code, kind: code, text: code, sentence: code, pieces: [], isFinal: false, ...more});
+                const end = move("end", {isFinal: true});
+                const tries = [{view: {}, moves: [move("a")]}, {view: {}, moves: [end]}];
+                window.fetch = async () => Response.json(tries.shift());
+                const sent = [];
+                const session = {move: async (game, ply, code) => sent.push(code)};
+                const look = {plies: 0, seatToAct: 0, seats: [{name: "Ada"}], ruleset: "sol/1"};
+                const watch = {id: "g", path: "/games/g", look, seat: 0, session, lookAgain: async () => {}};
+                const timers = [];
+                window.setTimeout = (work) => timers.push(work);
+                const table = new Table(watch, "sol", {}, () => table.show(), () => {});
+                const settled = async () => {
+                  do {
+                    await new Promise(requestAnimationFrame);
+                  } while (table.isRunning);
+                };
+                document.body.append(table.element);
+                table.show();
+                await settled();
+                timers.shift()();
+                await settled();
+                const before = [table.turn.plan.length, timers.length];
+                table.act(end);
+                return [...before, table.question.hidden, table.question.textContent.includes("end"), sent.length];
+                """))
+        .isEqualTo("[1,0,false,true,0]");
+  }
+
+  private String found(String steps) {
+    return tab.value(
+            """
+            (async () => {
+              const main = document.querySelector("script[type=module]").src;
+              const load = (name) => import(new URL(`${name}.js`, main));
+              %s
+            })().finally(() => sessionStorage.clear())
+            """
+                .formatted(steps))
+        .toString();
+  }
+}
