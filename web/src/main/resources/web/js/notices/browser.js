@@ -16,7 +16,7 @@ export class BrowserPanel {
     const { kinds, choices, items } = await this.page.ask(PATH);
     put(this.element, this.list(items), this.form(kinds, choices), this.system());
     if (items.length) {
-      sawAll(items[0].number);
+      await sawAll(items[0].number);
     }
   }
 

@@ -3,14 +3,20 @@ import { ask, token } from "../lib/api.js";
 import { h, put } from "../lib/dom.js";
 import { follow } from "../lib/stream.js";
 
-const SEEN = "apogee-notices-seen";
+const SEEN = "apogee-notices-seen-";
 const SYSTEM = "apogee-notices-system";
 const PATH = "/me/notices";
 /** A hidden page asks now and then: a stream of each tab would use up the connections of the browser. */
 const HIDDEN_EVERY = 30_000;
 const SHOWN_FOR = 12_000;
 
-const seen = () => Number(localStorage.getItem(SEEN) ?? 0);
+const seen = (key) => Number(localStorage.getItem(key) ?? 0);
+
+/** Notices are numbered for each player, and several players may use one browser. */
+async function keyOfSeen() {
+  const player = token.player() ?? (await ask("/session", { secret: token.get() })).player?.id;
+  return SEEN + player;
+}
 
 /** Whether this browser shows notices outside of the page. */
 export const system = {
@@ -34,8 +40,8 @@ class Header {
   }
 
   async start() {
-    const { kinds, items } = await ask(PATH, { secret: token.get() });
-    items.filter((one) => one.number > seen()).forEach((one) => this.unseen.add(one.number));
+    const [key, { kinds, items }] = await Promise.all([keyOfSeen(), ask(PATH, { secret: token.get() })]);
+    items.filter((one) => one.number > seen(key)).forEach((one) => this.unseen.add(one.number));
     this.last = items[0]?.number ?? 0;
     this.count();
     if (!kinds.length) {
@@ -43,7 +49,7 @@ class Header {
     }
     follow(`${PATH}/stream`, { from: this.last, secret: token.get(), line: (one) => this.take(one) });
     setInterval(() => document.hidden && this.poll(), HIDDEN_EVERY);
-    addEventListener("storage", (event) => event.key === SEEN && this.markSeen(seen()));
+    addEventListener("storage", (event) => event.key === key && this.markSeen(seen(key)));
   }
 
   async poll() {
@@ -105,7 +111,8 @@ export function start() {
 }
 
 /** The player has seen all up to this number. */
-export function sawAll(number) {
-  localStorage.setItem(SEEN, String(Math.max(number, seen())));
+export async function sawAll(number) {
+  const key = await keyOfSeen();
+  localStorage.setItem(key, String(Math.max(number, seen(key))));
   header?.markSeen(number);
 }

@@ -29,6 +29,41 @@ class PageModulesTest {
   }
 
   @Test
+  void eachPlayerOfABrowserHasItsOwnSeenNotices() {
+    assertThat(
+            found(
+                """
+                const {token} = await load("lib/api");
+                const {sawAll, start} = await load("notices/header");
+                const items = [{number: 2}, {number: 1}];
+                window.fetch = async (address) =>
+                  Response.json(String(address).endsWith("/session") ? {player: {id: "p-3"}} : {kinds: [], items});
+                const shown = async () => {
+                  const link = document.querySelector(".notices-link");
+                  link.removeAttribute("aria-label");
+                  start();
+                  while (!link.hasAttribute("aria-label")) {
+                    await new Promise((done) => setTimeout(done, 10));
+                  }
+                  return link.textContent;
+                };
+                const words = [];
+                const look = async () => words.push(await shown());
+                token.signedIn("p-1");
+                await sawAll(2);
+                await look();
+                token.signedIn("p-2");
+                await look();
+                token.set("whose player is not known here");
+                await look();
+                await sawAll(1);
+                await look();
+                return words;
+                """))
+        .isEqualTo("[\"Notices\",\"Notices2\",\"Notices2\",\"Notices1\"]");
+  }
+
+  @Test
   void theLastMoveThatIsPossibleWaitsBehindAComposedTurn() {
     assertThat(
             found(
