@@ -10,6 +10,8 @@ const FRAMES_MOST = 3000;
 const LOOK_EVERY = 1000;
 const EVENTS_WITHIN = 1500;
 const LISTEN_AGAIN = 3000;
+/** One lower look may come from a node that has not heard yet that another node has the game. */
+const LOWER_MOST = 2;
 /** A hidden page of a player looks now and then: a stream of each tab would use up the connections of the browser. */
 const HIDDEN_EVERY = 30_000;
 
@@ -31,6 +33,7 @@ export class Watch {
     this.hasListened = false;
     this.heard = 0;
     this.isSignedOut = false;
+    this.lower = 0;
     this.frames = new Map();
     this.era = 0;
     this.asking = new Map();
@@ -87,7 +90,26 @@ export class Watch {
       }
       this.secret = token.get();
     }
-    this.accept(await get(this.secret ? `${this.path}/view` : this.path, { secret: this.secret ?? token.get() }));
+    const before = this.look;
+    const look = await get(this.secret ? `${this.path}/view` : this.path, { secret: this.secret ?? token.get() });
+    if (before === this.look) {
+      this.noticeLoss(look);
+    }
+    this.accept(look);
+  }
+
+  /**
+   * What is asked for after a look arrived is never older, unless the node lost events: a backup was restored. Then
+   * nothing on this page is right.
+   */
+  noticeLoss(look) {
+    const isLower = this.look && look.sequence < this.look.sequence;
+    this.lower = isLower ? this.lower + 1 : 0;
+    if (this.lower === LOWER_MOST) {
+      location.reload();
+    } else if (isLower) {
+      this.refresh();
+    }
   }
 
   /** Nobody plays this seat from this page any more. */

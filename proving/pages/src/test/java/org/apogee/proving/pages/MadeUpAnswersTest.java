@@ -173,6 +173,28 @@ class MadeUpAnswersTest {
   }
 
   @Test
+  void aGameThatLostEventsIsLoadedAgain() {
+    var found =
+        found(
+            """
+            const number = (sequence) => ({...look, sequence, plies: sequence});
+            const looks = [5, 3, 5, 3].map(number);
+            answer({"/games/g": () => looks.shift() ?? number(3), "/games/g/stream": never});
+            window.watch = new Watch("g", () => {});
+            watch.refresh = () => {};
+            await watch.open();
+            for (let i = 0; i < 3; i++) {
+              await watch.lookAgain();
+            }
+            return [looks.length, watch.look.sequence];
+            """);
+
+    assertThat(found).as("one lower look may be late").isEqualTo("[0,5]");
+    tab.value("setTimeout(() => watch.lookAgain()) > 0");
+    tab.awaitTrue("!window.watch && document.getElementById('main')?.dataset.shown === 'true'");
+  }
+
+  @Test
   void whoWaitsForAGameGoesOnAfterAFailedLook() {
     var found =
         found(
