@@ -2,7 +2,7 @@
 import { directsTournament } from "../event/directing.js";
 import { ask, keyed, send, sentenceOf, token } from "../lib/api.js";
 import { h, put, say } from "../lib/dom.js";
-import { minute } from "../lib/words.js";
+import { moment } from "../lib/words.js";
 import { ACTIONS } from "./actions.js";
 import { ActionForm } from "./form.js";
 import { NextPairing } from "./next.js";
@@ -161,7 +161,7 @@ export class DirectorConsole {
             h(
               "li",
               {},
-              h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, minute(one.at)),
+              h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, moment(one.at)),
               h("span", {}, one.text, h("span", { class: "quiet" }, ` ${one.by}`)),
             ),
           ),

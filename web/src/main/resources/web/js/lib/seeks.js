@@ -1,6 +1,6 @@
 // Seeks and challenges: in words, as links, and waiting for their games.
 import { get, isTransient, token } from "./api.js";
-import { minute } from "./words.js";
+import { moment } from "./words.js";
 
 /** Each is a part of the request. */
 export const PACES = [
@@ -36,7 +36,7 @@ export function detailsOf(seek) {
     clockWords(seek.clock),
     seek.rated ? "rated" : "not rated",
     rangeWords(seek),
-    seek.fillAt ? `house bots join at ${minute(Date.parse(seek.fillAt))}` : null,
+    seek.fillAt ? `house bots join at ${moment(Date.parse(seek.fillAt))}` : null,
   ]
     .filter(Boolean)
     .join(" · ");

@@ -36,7 +36,10 @@ export function ago(millis, now = Date.now()) {
 
 export const day = (millis) => new Date(millis).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
 export const date = (millis) => new Date(millis).toLocaleDateString("en-GB", { dateStyle: "medium" });
-export const minute = (millis) => new Date(millis).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+const minute = (millis) => new Date(millis).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** The time of today, or else with its day. */
+export const moment = (millis) => (date(millis) === date(Date.now()) ? minute(millis) : day(millis));
 export const count = (number, one, many = `${one}s`) => `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
 export const plain = (code) => code.replaceAll("-", " ").replaceAll("_", " ").toLowerCase();
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -17,7 +17,7 @@ import {
   ago,
   count,
   gameOf,
-  minute,
+  moment,
   optionsText,
   place,
   plain,
@@ -356,7 +356,7 @@ class TournamentPage {
     this.showSteps();
     this.director?.step(event);
     if (event.message) {
-      put(this.messages, h("p", { class: "notice" }, `${minute(event.at)} ${event.message}`));
+      put(this.messages, h("p", { class: "notice" }, `${moment(event.at)} ${event.message}`));
     }
   }
 
@@ -370,7 +370,7 @@ class TournamentPage {
           h(
             "li",
             {},
-            h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, minute(one.at)),
+            h("time", { class: "ply", datetime: new Date(one.at).toISOString() }, moment(one.at)),
             h("span", {}, one.game ? this.gameStep(one) : this.named(one)),
           ),
         ),
