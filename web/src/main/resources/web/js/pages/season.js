@@ -93,11 +93,12 @@ const champions = (season) =>
   );
 
 /** All that decides what somebody can do. */
-const termsOf = ({ state, owner, directors, complete, divisions }) => ({
+const termsOf = ({ state, owner, directors, complete, zone, divisions }) => ({
   state,
   owner,
   directors,
   complete,
+  zone,
   divisions: divisions.map(({ division, name, size, table }) => ({
     division,
     name,
@@ -135,7 +136,13 @@ function actionsOf(season, me, actions) {
       owns && !isEnded && season.complete ? actions.post("End the season", "end", undefined, "main") : null,
     ),
     owns && isEnded
-      ? actions.form("First event of the next season", "Create it", first(), "next", (at) => ({ first: at }))
+      ? actions.form(
+          `First event of the next season, in the time zone ${season.zone}`,
+          "Create it",
+          first(),
+          "next",
+          (at) => ({ first: at }),
+        )
       : null,
     owns && !isEnded
       ? actions.form(

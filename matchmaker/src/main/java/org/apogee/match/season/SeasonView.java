@@ -32,6 +32,7 @@ final class SeasonView {
     var settings = state.settings();
     var json = summary(state);
     state.directors().forEach(json.putArray("directors")::add);
+    json.put("zone", settings.zone());
     json.put("bestOf", settings.bestOf());
     settings.points().forEach(json.putArray("points")::add);
     var tieBreaks = json.putArray("tieBreaks");

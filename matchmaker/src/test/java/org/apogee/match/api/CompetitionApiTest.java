@@ -129,6 +129,7 @@ class CompetitionApiTest {
     var body =
         """
         {"name": "League", "game": "sol", "key": "one", "events": 1, "first": "2020-01-01T19:00",
+         "zone": "Asia/Tokyo",
          "divisions": [{"name": "First", "size": 4, "exchange": 1}, {"name": "Second", "size": 4}],
          "stages": [{"name": "Swiss", "format": "swiss", "rounds": 1}], "members": [%s]}
         """
@@ -164,6 +165,7 @@ class CompetitionApiTest {
     assertThat(next.status()).as(next.body()).isEqualTo(201);
     var after = cluster.get("/seasons/" + next.json().get("season").asText()).json();
     assertThat(after.get("number").asInt()).isEqualTo(2);
+    assertThat(after.get("zone").asText()).isEqualTo("Asia/Tokyo");
     assertThat(after.get("directors")).isEqualTo(cluster.get(id).json().get("directors"));
     assertThat(cluster.delete(id + "/directors/" + ruth.id(), ruth.token()).status())
         .as("steps down")

@@ -381,13 +381,24 @@ class MadeUpAnswersTest {
                   row("Ada", {active: false}), row("Bo", {active: true, moves: "relegated"}), row("Cy", {active: true}),
                 ]}],
               },
+              "/seasons/e": {
+                name: "League", number: 1, state: "ended", zone: "Asia/Tokyo", owner: "p-1", events: [], divisions: [],
+                membersInAll: 3, eventsInAll: 1,
+              },
+              "/me": {player: {id: "p-1"}},
             });
             const main = h("div", {});
             await season.show(main, "s");
-            return [...main.querySelectorAll("tbody tr")].map((line) => line.textContent);
+            const rows = [...main.querySelectorAll("tbody tr")].map((line) => line.textContent);
+            sessionStorage.setItem("apogee-token", "of the owner");
+            await season.show(main, "e");
+            return [...rows, main.querySelector("label[for=contest-next]").textContent];
             """);
 
-    assertThat(found).isEqualTo("[\"1Ada (withdrawn)0\",\"1Bo0would be relegated\",\"1Cy0\"]");
+    assertThat(found)
+        .isEqualTo(
+            "[\"1Ada (withdrawn)0\",\"1Bo0would be relegated\",\"1Cy0\",\"First event of the next"
+                + " season, in the time zone Asia/Tokyo\"]");
   }
 
   private String found(String steps) {
