@@ -65,7 +65,7 @@ async function open() {
   const main = document.getElementById("main");
   if (token.get()) {
     showAccount("Account", "/account");
-    addEventListener(SIGNED_OUT, () => showAccount("Sign in", signInAddress()));
+    addEventListener(SIGNED_OUT, () => token.get() || showAccount("Sign in", signInAddress()));
     import("./notices/header.js").then((notices) => notices.start());
   } else if (path !== "/sign-in") {
     showAccount("Sign in", signInAddress());

@@ -163,7 +163,7 @@ export class Watch {
       await this.lookNow();
     } catch (failure) {
       const isAnother = failure.status === 403; // somebody else has signed in
-      if (this.secret && (isAnother || (failure.status === 401 && !token.get()))) {
+      if (this.secret && (isAnother || (failure.status === 401 && token.get() !== this.secret))) {
         this.signOut();
       } else {
         this.refresh(); // the stream reports when the node is back; until then this retries slowly

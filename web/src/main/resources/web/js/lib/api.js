@@ -15,13 +15,18 @@ export class Refused extends Error {
   }
 }
 
+const forgetToken = () => [TOKEN, PLAYER].forEach((key) => sessionStorage.removeItem(key));
+
 /** The credentials of this window: a token, or else the session of an account that has signed in. */
 export const token = {
   get: () => sessionStorage.getItem(TOKEN) ?? (localStorage.getItem(ACCOUNT) ? SESSION : null),
   set: (secret) => sessionStorage.setItem(TOKEN, secret),
+  /** Only the credentials in use: a window without its token has the session of the account again. */
   forget() {
-    [TOKEN, PLAYER].forEach((key) => sessionStorage.removeItem(key));
-    localStorage.removeItem(ACCOUNT);
+    if (token.isSession()) {
+      localStorage.removeItem(ACCOUNT);
+    }
+    forgetToken();
   },
   /** The owner of the token, once the node has reported it. */
   player: () => sessionStorage.getItem(PLAYER) ?? localStorage.getItem(ACCOUNT),
@@ -29,7 +34,7 @@ export const token = {
   isSession: () => token.get() === SESSION,
   /** The cookie cannot be read here, so the pages remember that there is one. */
   signedIn(player) {
-    token.forget();
+    forgetToken();
     localStorage.setItem(ACCOUNT, player);
   },
 };

@@ -243,7 +243,6 @@ export async function show(main) {
     if (failure.status !== 401) {
       throw failure;
     }
-    token.forget();
     location.replace("/sign-in");
   }
 }

@@ -53,9 +53,10 @@ class PlayPage {
 
   async start() {
     this.me = null;
-    if (token.get()) {
+    const secret = token.get();
+    if (secret) {
       try {
-        const { player, guest } = await ask("/session", { secret: token.get() });
+        const { player, guest } = await ask("/session", { secret });
         if (player) {
           this.me = player;
           this.isGuest = guest;
@@ -64,11 +65,11 @@ class PlayPage {
           token.forget(); // the session has ended
         }
       } catch (failure) {
-        if (failure.status === 401) {
-          token.forget();
-        } else {
-          this.fail(failure);
+        if (failure.status === 401 && token.get() !== secret) {
+          await this.start(); // with the session of an account, or as a visitor
+          return;
         }
+        this.fail(failure);
       }
     }
     this.showWho();

@@ -29,6 +29,24 @@ class PageModulesTest {
   }
 
   @Test
+  void aWindowThatLosesItsTokenLeavesTheAccountOfTheBrowserSignedIn() {
+    assertThat(
+            found(
+                """
+                const {token} = await load("lib/api");
+                token.signedIn("p-1");
+                token.set("of a bot");
+                token.is("p-2");
+                const seen = [token.player(), token.isSession()];
+                token.forget();
+                seen.push(token.player(), token.isSession());
+                token.forget();
+                return [...seen, token.player(), token.get()];
+                """))
+        .isEqualTo("[\"p-2\",false,\"p-1\",true,null,null]");
+  }
+
+  @Test
   void eachPlayerOfABrowserHasItsOwnSeenNotices() {
     assertThat(
             found(
