@@ -1,5 +1,6 @@
 // The results of a player, counted from its newest games.
 import { get } from "./api.js";
+import { isGivenUpAlone } from "./words.js";
 
 export const COUNTED_MOST = 100;
 
@@ -11,7 +12,7 @@ export async function recordOf(player) {
   const timeouts = gone.filter(({ game, seat }) => /time/.test(game.seats[seat].givenUp)).length;
   return {
     games: items.length,
-    wins: seats.filter(({ game, seat }) => game.places[seat] === 1).length,
+    wins: seats.filter(({ game, seat }) => game.places[seat] === 1 && !isGivenUpAlone(game)).length,
     timeouts,
     resigned: gone.length - timeouts,
   };

@@ -79,10 +79,18 @@ export function place(number) {
   return `${number}${["th", "st", "nd", "rd"][number] ?? "th"}`;
 }
 
+const GIVEN_UP = { resigned: "gave up", "time-out": "ran out of time" };
+
+/** A game for one that its player gave up: nobody has won it, whatever its places are. */
+export const isGivenUpAlone = ({ seats, ending }) => seats.length === 1 && ending in GIVEN_UP;
+
 /** The outcome of a game in one sentence. */
 export function outcome(game) {
   if (game.stage === "cancelled") {
     return "Cancelled.";
+  }
+  if (isGivenUpAlone(game)) {
+    return `${game.seats[0].name} ${GIVEN_UP[game.ending]}.`;
   }
   const winners = game.seats.filter((_, seat) => game.places[seat] === 1).map((seat) => seat.name);
   if (game.entityPlace === 1 || winners.length === 0) {

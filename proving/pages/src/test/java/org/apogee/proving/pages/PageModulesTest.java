@@ -116,6 +116,25 @@ class PageModulesTest {
         .isEqualTo("[1,0,false,true,0]");
   }
 
+  @Test
+  void wordsForTimesOfOtherDaysAndForAGameOfOneThatWasGivenUp() {
+    assertThat(
+            found(
+                """
+                const {moment, outcome, day} = await load("lib/words");
+                const now = Date.now();
+                const ada = {seats: [{name: "Ada"}], stage: "over"};
+                return [
+                  /^\\d\\d:\\d\\d$/.test(moment(now)), moment(now - 86400000) === day(now - 86400000),
+                  outcome({...ada, places: [2], ending: "resigned"}), outcome({...ada, places: [1], ending: "time-out"}),
+                  outcome({...ada, places: [1], ending: "round-limit"}), outcome({...ada, places: [2], ending: "fall"}),
+                ];
+                """))
+        .isEqualTo(
+            "[true,true,\"Ada gave up.\",\"Ada ran out of time.\",\"Ada wins.\",\"The Entity"
+                + " wins.\"]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """
