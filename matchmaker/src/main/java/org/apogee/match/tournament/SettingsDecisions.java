@@ -29,7 +29,7 @@ final class SettingsDecisions {
     var settings =
         wanted
             .createdBy(before.owner(), wanted.startAt())
-            .withSeed(before.seed())
+            .placed(wanted.name(), before.seed(), wanted.structure().inPlaceOf(before.structure()))
             .registering(rules);
     if (settings.equals(before)) {
       return TournamentDecision.of();

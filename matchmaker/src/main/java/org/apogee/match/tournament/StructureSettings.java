@@ -36,6 +36,14 @@ public record StructureSettings(
     partOf = partOf == null ? "" : partOf;
   }
 
+  /** The same, and what a competition gave its group, which no director chooses. */
+  StructureSettings inPlaceOf(StructureSettings group) {
+    return group.partOf.isEmpty()
+        ? this
+        : new StructureSettings(
+            champions, group.seeded, group.carried, group.partOf, deals, boards, reserves);
+  }
+
   int carriedBy(String entrant) {
     return carried.getOrDefault(entrant, 0);
   }
