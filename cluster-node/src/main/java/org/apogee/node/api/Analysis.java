@@ -84,7 +84,7 @@ final class Analysis {
     quotas.analyse(caller);
     var thought = best(decision, caller).thenApply(best -> answer(asked.id, decision, best));
     thinking.put(asked, thought);
-    thought.whenComplete((answer, _) -> {
+    return thought.whenComplete((answer, _) -> {
       if (answer != null) {
         synchronized (known) {
           known.put(asked, answer);
@@ -92,7 +92,6 @@ final class Analysis {
       }
       thinking.remove(asked, thought);
     });
-    return thought;
   }
 
   private CompletableFuture<Long> best(Decision decision, Caller caller) {

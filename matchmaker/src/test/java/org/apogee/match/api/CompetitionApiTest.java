@@ -176,7 +176,7 @@ class CompetitionApiTest {
         .first()
         .isEqualTo("division,place,entrant,player,name,active,points,event_1");
     assertThat(cluster.get(id + "/calendar.ics").body()).contains("SUMMARY:League\\, event 1 of 1");
-    assertThat(cluster.get("/calendar.ics").body()).contains("DTSTART:20990101T190000Z");
+    assertThat(cluster.get("/calendar.ics").body()).contains("DTSTART:20990101T100000Z");
     assertThat(after.at("/divisions/0/table")).hasSize(4);
     var first = new ArrayList<String>();
     after.at("/divisions/0/table").forEach(line -> first.add(line.get("entrant").asText()));
