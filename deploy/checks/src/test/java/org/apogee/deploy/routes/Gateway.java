@@ -14,7 +14,8 @@ import org.apogee.stack.routes.Part;
 
 /**
  * The gateway of the compose file, by the rules of nginx: an exact location first, then the first
- * regular expression in the order of the file, then the longest prefix.
+ * regular expression in the order of the file, then the longest prefix. A named location (@) serves
+ * no path.
  */
 final class Gateway {
   static final Path FILE = Path.of("..", "compose", "gateway.conf");
@@ -33,7 +34,7 @@ final class Gateway {
     while (matcher.find()) {
       locations.add(new Location(matcher.group("text"), part(matcher.group("to"))));
     }
-    long blocks = Pattern.compile("(?m)^\\s*location ").matcher(text).results().count();
+    long blocks = Pattern.compile("(?m)^\\s*location [^@]").matcher(text).results().count();
     if (blocks != locations.size()) {
       throw new AssertionError("a location that this test cannot read in " + FILE);
     }

@@ -13,13 +13,16 @@ import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.apogee.stack.routes.Part;
@@ -171,6 +174,40 @@ class RealGatewayTest {
       assertThat(upgrade(path)).contains("upgrade=websocket connection=upgrade host=x:8080 from=");
     }
     assertThat(upgrade("/api/v1/me")).contains("upgrade=null connection=null host=x:8080 from=");
+  }
+
+  /** A second token, account or guest is worse than an answer that asks the client to look. */
+  @Test
+  void onlyAMoveIsSentToAnotherNodeWhenItsAnswerIsLost() throws Exception {
+    var move = "/api/v1/games/g-1/moves";
+    var bot = "/api/v1/me/bots";
+    var asked = new CopyOnWriteArrayList<String>();
+    for (var path : List.of(move, bot)) {
+      requireNonNull(servers.get(Part.NODE))
+          .createContext(
+              path,
+              exchange -> {
+                exchange.getRequestBody().readAllBytes();
+                asked.add(path);
+                exchange.close();
+              });
+    }
+    try (var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+      for (var path : List.of(bot, move)) {
+        var request =
+            HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                .timeout(Duration.ofSeconds(60))
+                .POST(BodyPublishers.ofString("{}"))
+                .build();
+        var answer = client.send(request, BodyHandlers.ofString());
+        assertThat(answer.statusCode()).isEqualTo(503);
+        assertThat(answer.headers().map())
+            .containsEntry("content-type", List.of("application/problem+json"))
+            .containsEntry("retry-after", List.of("1"));
+        assertThat(answer.body()).contains("\"code\":\"unknown-outcome\"");
+      }
+    }
+    assertThat(asked).containsExactly(bot, move, move);
   }
 
   private String upgrade(String path) throws IOException {
