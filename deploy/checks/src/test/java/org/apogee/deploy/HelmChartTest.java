@@ -160,8 +160,9 @@ class HelmChartTest {
           assertThat(container.getImage()).isEqualTo("registry.example.org/games/apogee:0.1.1");
           assertThat(container.getImagePullPolicy()).isEqualTo("IfNotPresent");
         });
-    assertThat(ports(all, "node")).contains(465);
-    assertThat(ports(all, "analytics")).doesNotContain(465);
+    for (var part : List.of("node", "matchmaker", "analytics")) {
+      assertThat(ports(all, part)).as(part).contains(465, 4318);
+    }
   }
 
   @Test
