@@ -61,6 +61,37 @@ class DashboardsTest {
         });
   }
 
+  /** Except for a share "against the allowed" one, which is a factor. */
+  @ParameterizedTest
+  @MethodSource("dashboards")
+  void aShareIsShownAsOne(Dashboard dashboard) {
+    dashboard
+        .panels()
+        .filter(panel -> panel.path("description").asText().startsWith("Share of "))
+        .filter(panel -> !panel.path("description").asText().contains("against the allowed"))
+        .forEach(panel ->
+            assertThat(panel.at("/fieldConfig/defaults/unit").asText())
+                .as(panel.path("title").asText())
+                .isEqualTo("percentunit"));
+  }
+
+  /** Each member that stays counts the same lost one. */
+  @ParameterizedTest
+  @MethodSource("dashboards")
+  void lostMembersAreNotSummed(Dashboard dashboard) {
+    assertThat(dashboard.queries())
+        .filteredOn(query -> query.expression().contains("apogee_members_downed_total"))
+        .allSatisfy(query -> assertThat(query.expression()).as(query.where()).startsWith("max"));
+  }
+
+  @Test
+  void playersInTournamentsAreThoseOfRunningOnes() {
+    assertThat(dashboards().stream().flatMap(Dashboard::queries))
+        .filteredOn(query -> query.where().endsWith(": Players in tournaments"))
+        .singleElement()
+        .satisfies(query -> assertThat(query.expression()).contains("{state=\"running\"}"));
+  }
+
   @ParameterizedTest
   @MethodSource("dashboards")
   void panelsFillTheGridWithoutOverlap(Dashboard dashboard) {
