@@ -31,6 +31,10 @@ public final class DumpWriter {
       ON CONFLICT (kind) DO UPDATE SET holder = excluded.holder, until = excluded.until
       WHERE present.holder = excluded.holder OR present.until < now()
       """;
+  private static final String RENEW =
+      """
+      UPDATE dump.maker SET until = now() + interval '2 minutes' WHERE kind = ? AND holder = ?
+      """;
   private static final String START_OVER =
       "DELETE FROM dump.file WHERE kind = ? AND (day, kind) NOT IN (SELECT day, kind FROM dump.made)";
   private static final String COMPLETE_OLDER =
@@ -87,12 +91,7 @@ public final class DumpWriter {
 
   /** Whether the dump is missing, and this member may make it now. */
   boolean begin() {
-    return database.transaction(sql -> hold(sql) && !isMade(sql));
-  }
-
-  /** The row stays locked until the end of the transaction: nobody can take over meanwhile. */
-  private boolean hold(Sql sql) throws SQLException {
-    return sql.update(CLAIM, kind, holder) == 1;
+    return database.transaction(sql -> sql.update(CLAIM, kind, holder) == 1 && !isMade(sql));
   }
 
   @FunctionalInterface
@@ -100,11 +99,14 @@ public final class DumpWriter {
     void in(Sql sql) throws SQLException;
   }
 
-  /** In one transaction, during which nobody can take over. */
+  /**
+   * In one transaction, during which nobody can take over. Whoever has lost the hold does not get
+   * it back here, even from a successor that died: its page of items is old.
+   */
   private void held(Step step) {
     boolean isMine =
         database.transaction(sql -> {
-          if (!hold(sql)) {
+          if (sql.update(RENEW, kind, holder) == 0) {
             return false;
           }
           step.in(sql);

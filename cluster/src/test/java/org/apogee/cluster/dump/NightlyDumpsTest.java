@@ -281,6 +281,9 @@ class NightlyDumpsTest {
         .isInstanceOf(DumpWriter.Superseded.class);
     assertThat(count("SELECT count(*) FROM item WHERE dumped")).isZero();
     assertThatThrownBy(slow::finish).isInstanceOf(DumpWriter.Superseded.class);
+    forgetWhoMakesThem();
+    assertThatThrownBy(slow::finish).isInstanceOf(DumpWriter.Superseded.class);
+    assertThat(other.begin()).isTrue();
     new Items(9).write(other, NIGHT);
     other.finish();
     assertThat(files.list()).extracting(DumpFile::lines).containsExactly(2);

@@ -43,7 +43,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "",
       "'apogee COMMAND --help' explains a command with an example.",
       "Exit codes: 0 success; 1 a check failed; 2 bad usage or input;",
-      "75 machine overloaded; 130 interrupted."
+      "70 an error of Apogee's own; 75 machine overloaded; 130 interrupted."
     })
 public final class Apogee implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -85,12 +86,9 @@ final class Child implements AutoCloseable {
       if (System.nanoTime() - startedNanos > HEALTHY_LIFE.toNanos()) {
         pause = SHORTEST_PAUSE;
       }
-      wait = ordered.isZero() ? pause : ordered;
+      var usual = nextPause();
+      wait = ordered.isZero() ? usual : ordered;
       ordered = Duration.ZERO;
-      pause =
-          pause.multipliedBy(2).compareTo(LONGEST_PAUSE) > 0
-              ? LONGEST_PAUSE
-              : pause.multipliedBy(2);
     }
     log.accept(
         "%s (process %d) exited with %d; restarting in %.1f s"
@@ -98,17 +96,45 @@ final class Child implements AutoCloseable {
     Thread.ofVirtual().start(() -> launchAfter(wait));
   }
 
-  private void launchAfter(Duration wait) {
+  /** Under the monitor. */
+  private Duration nextPause() {
+    var next = pause;
+    var doubled = pause.multipliedBy(2);
+    pause = doubled.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : doubled;
+    return next;
+  }
+
+  /** A machine without room for a process now may have some later: it is tried again. */
+  private void launchAfter(Duration first) {
     try {
-      Thread.sleep(wait);
+      var wait = Optional.of(first);
+      while (wait.isPresent()) {
+        Thread.sleep(wait.get());
+        wait = tryToLaunch();
+      }
     } catch (InterruptedException e) {
-      return;
+      Thread.currentThread().interrupt();
     }
+  }
+
+  /** Returns how long to wait for the next attempt, if one is needed. */
+  private Optional<Duration> tryToLaunch() {
+    String why;
+    Duration wait;
     synchronized (monitor) {
-      if (!closed) {
+      if (closed) {
+        return Optional.empty();
+      }
+      try {
         launch();
+        return Optional.empty();
+      } catch (UncheckedIOException failed) {
+        why = failed.getMessage();
+        wait = nextPause();
       }
     }
+    log.accept("%s; trying again in %.1f s".formatted(why, wait.toMillis() / 1000.0));
+    return Optional.of(wait);
   }
 
   String name() {

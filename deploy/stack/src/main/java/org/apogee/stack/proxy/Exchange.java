@@ -81,8 +81,10 @@ final class Exchange {
 
   private boolean relay(BackendConnection backend, ResponseHead answer) throws IOException {
     try {
+      cutWhenIdle(backend);
       if (answer.switchesProtocol()) {
         client.write(answer.forwarded(false));
+        client.deadline().stop();
         new Tunnel(proxy, client, backend).run();
         return false;
       }
@@ -111,16 +113,8 @@ final class Exchange {
   }
 
   private void copy(BackendConnection backend, AnswerBody body) throws IOException, BadMessage {
-    var idleTime = proxy.settings().idleTime();
     while (!body.isAtEnd()) {
-      client
-          .deadline()
-          .start(
-              idleTime,
-              () -> {
-                client.cut();
-                backend.close();
-              });
+      cutWhenIdle(backend);
       if (!backend.source().fill()) {
         if (body.hasEnd()) {
           throw new IOException("the backend closed the connection during its answer");
@@ -129,5 +123,17 @@ final class Exchange {
       }
       client.write(body.next());
     }
+  }
+
+  /** Between two bytes of an answer, whether the backend does not send or the client not read. */
+  private void cutWhenIdle(BackendConnection backend) {
+    client
+        .deadline()
+        .start(
+            proxy.settings().idleTime(),
+            () -> {
+              client.cut();
+              backend.close();
+            });
   }
 }

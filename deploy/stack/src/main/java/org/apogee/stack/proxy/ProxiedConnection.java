@@ -149,10 +149,10 @@ final class ProxiedConnection {
 
   /** Answers in place of a backend, and ends the connection. */
   void refuse(Problem problem, boolean hasBody) throws IOException {
+    deadline.start(DRAIN, () -> Sockets.close(client));
     write(problem.asMessage(hasBody));
     client.shutdownOutput();
     // Closed with bytes unread, the connection would be reset, and the answer lost with it.
-    deadline.start(DRAIN, () -> Sockets.close(client));
     do {
       source.take(Integer.MAX_VALUE);
     } while (source.fill());
