@@ -105,6 +105,30 @@ class ProxiedConnectionTest {
   }
 
   @Test
+  void aClientThatReadsNoAnswerIsCutOff() throws Exception {
+    var minute = Duration.ofSeconds(60);
+    var settings =
+        new ProxySettings(minute, minute, Duration.ofMillis(300), minute, 2048, 4096, 100);
+    first.serve(
+        talk -> talk.answer("HTTP/1.1 200 OK\r\nContent-Length: 8000\r\n\r\n" + "x".repeat(8000)));
+    try (var impatient = ReverseProxy.listen(0, List.of(first), List.of(), settings);
+        var socket = new Socket(InetAddress.getLoopbackAddress(), impatient.port())) {
+      assertThat(CompletableFuture.runAsync(() -> askUntilCut(socket)))
+          .succeedsWithin(Duration.ofSeconds(120));
+    }
+  }
+
+  private static void askUntilCut(Socket socket) {
+    try {
+      while (true) {
+        socket.getOutputStream().write(GET.getBytes(ISO_8859_1));
+      }
+    } catch (IOException cut) {
+      // as it should be
+    }
+  }
+
+  @Test
   void aReadIsRepeatedWhenItsNodeDies() throws Exception {
     first.serve(ScriptedBackend.Talk::hangUp);
     second.serve(talk -> talk.answer(OK));
