@@ -65,7 +65,7 @@ export function draw(view, context) {
     const cells = empire.planets.map((planet) => ({ planet, height: heightOf(planet) }));
     const attack = attackOf(view, empire.seat);
     if (attack) {
-      cells.push(shipsCell(`A${empire.seat}`, attackWords(attack), attack.form, linesOfAttack(attack)));
+      cells.push(shipsCell(`A${empire.seat}`, `Attack${aimOf(attack)}`, attack.form, linesOfAttack(attack)));
     }
     if (empire.deepSpace.length) {
       cells.push(shipsCell(`S${empire.seat}`, "Deep Space", "Deep Space", linesOfShips(empire.deepSpace)));
@@ -204,7 +204,7 @@ function piles(board, view, y, width) {
   );
 }
 
-const attackWords = ({ target, form }) => `Attack on ${target}${form ? `, ${form}` : ""}`;
+const aimOf = ({ target, form }) => `${target ? ` on ${target}` : ""}${form ? `, ${form}` : ""}`;
 
 /** Cards of a rival's hand that the viewer has seen; those of its own are among its holdings. */
 const knownOf = (view, { seat, knownHand }) => (seat === view.viewer ? [] : knownHand);
@@ -217,7 +217,7 @@ export const status = (view) => [
   ["Scrapyard", view.scrapyard.length],
   ...view.attack.map((attack) => [
     "Attack",
-    `seat ${attack.attacker + 1} from ${attack.origin}${attack.target ? ` on ${attack.target}` : ""}${attack.form ? `, ${attack.form}` : ""}`,
+    `seat ${attack.attacker + 1} from ${attack.origin}${aimOf(attack)}`,
   ]),
   ...view.attack.flatMap(({ attackerSpecials, defenderSpecials }) =>
     [
