@@ -1036,6 +1036,8 @@ class Season(TypedDict):
     divisionsInAll: int
     membersInAll: int
     createdAt: int
+    zone: NotRequired[str]
+    """The time zone of its events, and of `first` in a request for the next season."""
     bestOf: int
     points: Sequence[int]
     tieBreaks: Sequence[str]

@@ -993,6 +993,8 @@ export interface Season {
   divisionsInAll: number;
   membersInAll: number;
   createdAt: number;
+  /** The time zone of its events, and of `first` in a request for the next season. */
+  zone?: string;
   bestOf: number;
   points: number[];
   tieBreaks: string[];

@@ -215,10 +215,7 @@ export const status = (view) => [
   ["Potential that ends the game", view.threshold],
   ["Main deck", view.mainDeck],
   ["Scrapyard", view.scrapyard.length],
-  ...view.attack.map((attack) => [
-    "Attack",
-    `seat ${attack.attacker + 1} from ${attack.origin}${aimOf(attack)}`,
-  ]),
+  ...view.attack.map((attack) => ["Attack", `seat ${attack.attacker + 1} from ${attack.origin}${aimOf(attack)}`]),
   ...view.attack.flatMap(({ attackerSpecials, defenderSpecials }) =>
     [
       ["For the attacker", attackerSpecials.join(", ")],
