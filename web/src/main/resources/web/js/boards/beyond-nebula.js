@@ -200,8 +200,17 @@ export const status = (view) => [
   ["Now", plain(view.decision)],
   ["Turn", `${Math.max(...view.players.map((player) => player.turnsTaken)) + 1} of ${view.turnLimit}`],
   ...(view.using ? [["Using", plain(view.using)]] : []),
-  ...(view.combat.length ? [["In combat", view.combat.join(" and ")]] : []),
+  ...(view.combat.length
+    ? [["In combat", view.combat.map((ship, i) => withSpies(ship, view.spies?.[i])).join(" and ")]]
+    : []),
+  ...(view.ties ? [["Ties in a row", view.ties]] : []),
+  ...(view.hit ? [["About to be hit", view.hit]] : []),
+  ...(view.truces?.length
+    ? [["Not fighting", view.truces.map(({ ship, other }) => `${ship} and ${other}`).join(", ")]]
+    : []),
 ];
+
+const withSpies = (ship, spies) => (spies ? `${ship} with ${spies} more by spies` : ship);
 
 export function seat(view, number) {
   const it = view.players[number];

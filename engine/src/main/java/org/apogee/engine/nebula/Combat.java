@@ -64,6 +64,19 @@ final class Combat extends Chapter<NebulaPosition> {
     return Ships.owner(initiator) == seat ? initiator : p.frames.get(level, OTHER);
   }
 
+  /** R 10.4: what spies add to the total of a seat's ship in the combat that is going on. */
+  static int spies(NebulaPosition p, int seat) {
+    int level = level(p);
+    boolean isFirst = Ships.owner(p.frames.get(level, INITIATOR)) == seat;
+    return p.frames.get(level, isFirst ? SPIES : SPIES_OF_OTHER);
+  }
+
+  /** R 10.5: the ties in a row of the combat that is going on. */
+  static int ties(NebulaPosition p) {
+    int level = level(p);
+    return level < 0 ? 0 : p.frames.get(level, TIES);
+  }
+
   @Override
   public void legal(NebulaPosition p, MoveList into) {
     Windows.legal(p, decider(p), window(p), into);

@@ -15,6 +15,10 @@ final class Loss extends Chapter<NebulaPosition> {
     p.frames.push(Step.LOSS, ship);
   }
 
+  static int ship(NebulaPosition p) {
+    return p.frames.get(SHIP);
+  }
+
   @Override
   public int decider(NebulaPosition p) {
     return p.frames.get(ASKED) == 0 ? Ships.owner(p.frames.get(SHIP)) : Position.NOBODY;

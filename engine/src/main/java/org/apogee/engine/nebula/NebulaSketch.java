@@ -2,6 +2,7 @@ package org.apogee.engine.nebula;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apogee.engine.words.Words;
 
 /** Draws a view as text: the map with the viewer's own field below, then who has what. */
 final class NebulaSketch {
@@ -40,7 +41,9 @@ final class NebulaSketch {
             .formatted(turn, view.turnLimit(), view.active(), view.seatToAct(), view.decision());
     return line
         + (view.using().isEmpty() ? "" : " " + view.using())
-        + (view.combat().isEmpty() ? "" : ", " + String.join(" against ", view.combat()));
+        + (view.combat().isEmpty() ? "" : ", " + String.join(" against ", view.combat()))
+        + (view.ties() == 0 ? "" : ", " + Words.count(view.ties(), "tie") + " in a row")
+        + (view.hit().isEmpty() ? "" : ", " + view.hit() + " is hit");
   }
 
   private static void drawMap(NebulaView view, StringBuilder text) {

@@ -10,7 +10,11 @@ import org.apogee.engine.View;
  * @param decision what is being decided: {@code progress}, {@code conflict}, {@code over}, ...
  * @param using the tech that is being used, or an empty text
  * @param unexplored the blocks of the zones that no ship has entered yet
- * @param combat the ships that fight, the one that arrived first; or none
+ * @param combat the ships that fight, first the one of the active seat; or none
+ * @param spies what Reveal Spy adds to the totals of the two ships that fight
+ * @param ties how many rounds of this combat in a row were ties
+ * @param truces the ships of both seats that do not fight each other this turn
+ * @param hit the ship that is about to lose a durability, or an empty text
  * @param ending how the game ended, {@code none} so far
  * @param winner -1 as long as there is none
  */
@@ -22,6 +26,10 @@ public record NebulaView(
     String using,
     List<String> unexplored,
     List<String> combat,
+    List<Integer> spies,
+    int ties,
+    List<Truce> truces,
+    String hit,
     int turnLimit,
     String ending,
     int winner,
@@ -29,6 +37,9 @@ public record NebulaView(
     List<Planet> planets,
     List<Ship> ships)
     implements View {
+
+  /** Two ships that do not fight each other. */
+  public record Truce(String ship, String other) {}
 
   /**
    * A player.

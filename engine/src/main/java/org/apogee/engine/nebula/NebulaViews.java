@@ -34,6 +34,10 @@ final class NebulaViews {
         isUsing ? TechUse.tech(p).word() : "",
         unexplored(p),
         combat(p),
+        spies(p),
+        Combat.ties(p),
+        truces(p),
+        p.frames.isAt(Step.LOSS) ? Ships.name(Loss.ship(p)) : "",
         p.options().turnLimit(),
         p.ending().code,
         p.winner(),
@@ -57,6 +61,24 @@ final class NebulaViews {
     return one == Ships.NOWHERE
         ? List.of()
         : List.of(Ships.name(one), Ships.name(Combat.shipOf(p, p.passive())));
+  }
+
+  private static List<Integer> spies(NebulaPosition p) {
+    return Combat.shipOf(p, p.active()) == Ships.NOWHERE
+        ? List.of()
+        : List.of(Combat.spies(p, p.active()), Combat.spies(p, p.passive()));
+  }
+
+  private static List<NebulaView.Truce> truces(NebulaPosition p) {
+    var truces = new ArrayList<NebulaView.Truce>();
+    for (int ship = Ships.first(0); ship < Ships.end(0); ship++) {
+      for (int other = Ships.first(1); other < Ships.end(1); other++) {
+        if (p.isExempt(ship, other) && p.ships.exists(ship) && p.ships.exists(other)) {
+          truces.add(new NebulaView.Truce(Ships.name(ship), Ships.name(other)));
+        }
+      }
+    }
+    return truces;
   }
 
   private static NebulaView.Player player(NebulaPosition p, int seat, int viewer) {

@@ -1,5 +1,6 @@
 package org.apogee.engine.nebula;
 
+import static org.apogee.engine.nebula.NebulaScene.conflict;
 import static org.apogee.engine.nebula.NebulaScene.progress;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -113,5 +114,52 @@ class SecrecyTest {
     long before = scene.position().fingerprint();
     scene.position().determinize(0, Chance.NONE);
     assertThat(scene.position().fingerprint()).isEqualTo(before);
+  }
+
+  @Test
+  @Rule({"R 14.1", "R 10.4", "R 10.5"})
+  void spiesAndTiesOfACombatArePublic() {
+    var scene =
+        conflict()
+            .given("S1 at 0D9 with 1", "N1 at 0E5 with 1")
+            .given("seat 0 reveal-spy ready", "seat 1 reveal-spy ready")
+            .when("move S1 0E8")
+            .when(0, "use reveal-spy");
+    assertThat(observed(scene).combat()).containsExactly("S1", "N1");
+    assertThat(observed(scene).spies()).containsExactly(1, 0);
+    assertThat(observed(scene).ties()).isZero();
+
+    scene.dice(3, 4).when(1, "pass");
+    assertThat(observed(scene).spies()).containsExactly(1, 0);
+    assertThat(observed(scene).ties()).isEqualTo(1);
+    assertThat(NebulaSketch.draw(observed(scene))).contains("S1 against N1, 1 tie in a row");
+  }
+
+  @Test
+  @Rule({"R 14.1", "R 10.6"})
+  void theShipThatIsAboutToBeHitIsPublic() {
+    var scene =
+        conflict()
+            .given("S1 at 0D9 with 3", "N1 at 0E5 with 1", "seat 1 energy-shield ready")
+            .dice(3, 3)
+            .when("move S1 0E8");
+    assertThat(observed(scene).decision()).isEqualTo("loss");
+    assertThat(observed(scene).hit()).isEqualTo("N1");
+  }
+
+  @Test
+  @Rule({"R 14.1", "R 11.4 FIELD"})
+  void shipsThatDoNotFightEachOtherArePublic() {
+    var scene =
+        conflict()
+            .given("S1 at 1E8 with 3", "N1 at 1G6 with 5", "P3 of seat 1 with 5")
+            .given("seat 0 invisibility-field ready")
+            .when("move S1 1G6", "use invisibility-field");
+    assertThat(observed(scene).truces()).containsExactly(new NebulaView.Truce("S1", "N1"));
+    assertThat(observed(scene.nextTurn()).truces()).isEmpty();
+  }
+
+  private static NebulaView observed(NebulaScene scene) {
+    return (NebulaView) scene.position().view(View.OBSERVER);
   }
 }
