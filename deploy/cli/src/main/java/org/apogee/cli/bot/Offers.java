@@ -34,6 +34,9 @@ final class Offers {
   private final Map<Key, CompletableFuture<Boolean>> open = new ConcurrentHashMap<>();
   private final Semaphore making = new Semaphore(MAKING_MAX);
 
+  /** The last request of each game that has one under way. */
+  private final Map<String, CompletableFuture<Void>> lanes = new ConcurrentHashMap<>();
+
   private record Key(String game, int number) {}
 
   Offers(PlayerClient client, StatusLines status) {
@@ -56,7 +59,7 @@ final class Offers {
     if (open.putIfAbsent(key, answer) != null) {
       return; // the platform repeats an offer that is being answered
     }
-    var _ = answer.thenAcceptAsync(accept -> answer(key, accept), THREADS);
+    var _ = answer.thenAccept(accept -> inTurn(game, () -> answer(key, accept)));
     boolean usual = isUsuallyAccepted(line.path("offer").asText());
     if (bot != null && bot.answersOffers()) {
       var asked =
@@ -85,11 +88,26 @@ final class Offers {
       case FromBot.Offer offer -> {
         boolean isTaken = games.contains(offer.game()) && making.tryAcquire();
         if (isTaken) {
-          THREADS.execute(() -> make(offer));
+          inTurn(offer.game(), () -> make(offer));
         }
         yield isTaken;
       }
     };
+  }
+
+  /**
+   * What a program says about a game is sent in its order: an offer before the answer to another
+   * one would be rejected, as only one can be open.
+   */
+  private void inTurn(String game, Runnable request) {
+    var lane =
+        lanes.compute(
+            game,
+            (_, before) ->
+                before == null
+                    ? CompletableFuture.runAsync(request, THREADS)
+                    : before.thenRunAsync(request, THREADS));
+    var _ = lane.whenComplete((_, _) -> lanes.remove(game, lane));
   }
 
   private void make(FromBot.Offer offer) {
