@@ -100,8 +100,8 @@ public final class DumpWriter {
   }
 
   /**
-   * In one transaction, during which nobody can take over. Whoever has lost the hold does not get
-   * it back here, even from a successor that died: its page of items is old.
+   * In one transaction, during which nobody can take over. A member that lost the hold does not get
+   * it back here, even if its successor died: the successor may have stored the same items.
    */
   private void held(Step step) {
     boolean isMine =

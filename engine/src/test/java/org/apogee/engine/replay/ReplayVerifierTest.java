@@ -39,7 +39,7 @@ final class ReplayVerifierTest {
             Verdict.Holds.class, holds -> assertThat(holds.isChanceProven()).isTrue());
   }
 
-  /** Whoever edits a replay and makes a new seal for it still cannot change what was played. */
+  /** A new seal hides no edit of what was played. */
   @Test
   void everyEditUnderANewSealIsRefusedOrFound() {
     int seal = SMALL.lastIndexOf(ReplayText.SEAL);

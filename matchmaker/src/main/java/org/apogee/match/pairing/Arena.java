@@ -31,8 +31,8 @@ public final class Arena implements PairingSystem {
   }
 
   /**
-   * How many tables ago two last met, if that is not long; for whoever has played less since. Steps
-   * do not count: in a busy arena, many of them pass during one game.
+   * How many tables ago two entrants last met, if that is not long. Of the two, the one that played
+   * fewer tables since decides. Steps do not count: in a busy arena, many pass during one game.
    */
   private static Map<Set<String>, Integer> recent(PairingInput input) {
     Map<Set<String>, Integer> recent = new HashMap<>();
