@@ -1,7 +1,6 @@
 package org.apogee.match.pairing;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -41,10 +40,10 @@ public final class Arena implements PairingSystem {
       for (var table : round.tables()) {
         for (var one : table.seats()) {
           int ago = tables.merge(one, 1, Integer::sum);
-          for (var other : ago > REMEMBERED ? List.<String>of() : table.seats()) {
-            if (!one.equals(other)) {
-              recent.merge(Set.of(one, other), ago, Math::min);
-            }
+          if (ago <= REMEMBERED) {
+            table.seats().stream()
+                .filter(other -> !other.equals(one))
+                .forEach(other -> recent.merge(Set.of(one, other), ago, Math::min));
           }
         }
       }

@@ -412,8 +412,9 @@ public final class TournamentState {
       entry.missed(id, who.player(), absent.at());
       if (rounds.isEmpty()) {
         entrants.remove(id);
+      } else {
+        entrants.put(id, who.withdrawn());
       }
-      entrants.computeIfPresent(id, (_, it) -> it.withdrawn());
     }
   }
 
