@@ -2,30 +2,12 @@ package org.apogee.proving.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What the pages offer to directors, and what they send for them. */
-@ExtendWith(OnSite.class)
-class DirectingTest {
-  private final Site site;
-  private final Tab tab;
-
+class DirectingTest extends InOneTab {
   DirectingTest(Site site) {
-    this.site = site;
-    this.tab = site.tab().looking(1280, 900, "dark");
-  }
-
-  @BeforeEach
-  void aPage() {
-    tab.go(site.url("/rules"));
-  }
-
-  @AfterEach
-  void close() {
-    tab.close();
+    super(site, site.tab());
   }
 
   @Test

@@ -2,14 +2,10 @@ package org.apogee.proving.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What pages do when a node refuses, or forgets who they are: its answers are made up. */
-@ExtendWith(OnSite.class)
-class MadeUpAnswersTest {
+class MadeUpAnswersTest extends InOneTab {
   /** Answers by path, what was asked, and what several pages are shown. */
   private static final String ANSWERS =
       """
@@ -54,22 +50,8 @@ class MadeUpAnswersTest {
       );
       """;
 
-  private final Site site;
-  private final Tab tab;
-
   MadeUpAnswersTest(Site site) {
-    this.site = site;
-    this.tab = site.person().looking(1280, 900, "dark");
-  }
-
-  @BeforeEach
-  void aPage() {
-    tab.go(site.url("/rules"));
-  }
-
-  @AfterEach
-  void close() {
-    tab.close();
+    super(site, site.person());
   }
 
   @Test

@@ -2,30 +2,12 @@ package org.apogee.proving.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Single modules of the pages, in a browser that several players use. */
-@ExtendWith(OnSite.class)
-class PageModulesTest {
-  private final Site site;
-  private final Tab tab;
-
+class PageModulesTest extends InOneTab {
   PageModulesTest(Site site) {
-    this.site = site;
-    this.tab = site.person().looking(1280, 900, "dark");
-  }
-
-  @BeforeEach
-  void aPage() {
-    tab.go(site.url("/rules"));
-  }
-
-  @AfterEach
-  void close() {
-    tab.close();
+    super(site, site.person());
   }
 
   @Test

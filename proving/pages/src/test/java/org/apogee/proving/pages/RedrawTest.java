@@ -2,33 +2,15 @@ package org.apogee.proving.pages;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * What a page draws again while somebody reads it: what is still right stays, so a click on it
  * counts.
  */
-@ExtendWith(OnSite.class)
-class RedrawTest {
-  private final Site site;
-  private final Tab tab;
-
+class RedrawTest extends InOneTab {
   RedrawTest(Site site) {
-    this.site = site;
-    this.tab = site.tab().looking(1280, 900, "dark");
-  }
-
-  @BeforeEach
-  void aPage() {
-    tab.go(site.url("/rules"));
-  }
-
-  @AfterEach
-  void close() {
-    tab.close();
+    super(site, site.tab());
   }
 
   @Test
