@@ -7,10 +7,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound;
@@ -387,35 +385,6 @@ class RegistrationTest {
     assertThat(scene.state().settings().format()).isEqualTo(Format.ARENA);
     scene.later(START).settle();
     assertThat(change(scene, wider).refusal()).isEqualTo(TournamentRefusals.ALREADY_STARTED);
-  }
-
-  @Test
-  void codesAndInvitationsStayUnlessOthersCome() {
-    var conditions = new Conditions(0, 0, 0, 0, List.of(), List.of("ada"), false);
-    var codes = EntryCodes.of("salt", List.of("friday"));
-    var scene =
-        Scene.of(Format.SWISS)
-            .registering(new Registration(0, 0, 0, 0, 0, conditions, codes))
-            .with(0);
-    scene.done(change(scene, settings(8).settings()));
-    var rules = scene.state().settings().registration();
-    assertThat(rules.capacity()).isEqualTo(8);
-    assertThat(rules.codes()).isEqualTo(codes);
-    assertThat(rules.conditions().allowed()).containsExactly("ada");
-  }
-
-  @Test
-  void aGroupWhoseSettingsChangeStaysInItsCompetition() {
-    var scene = settings(8).with(0);
-    var given =
-        new StructureSettings(1, true, new TreeMap<>(Map.of("e1", 60)), "cup", Deals.OWN, 0, 0);
-    var group = scene.state().settings().placed("Group A", 7, given);
-    scene.done(
-        new TournamentDecision(
-            List.of(new TournamentEvent.Changed(scene.now(), BOSS, group)), null, ""));
-    scene.done(change(scene, settings(4).settings()));
-    assertThat(scene.state().settings().registration().capacity()).isEqualTo(4);
-    assertThat(scene.state().settings().structure()).isEqualTo(given);
   }
 
   private static TournamentDecision change(Scene scene, TournamentSettings settings) {
