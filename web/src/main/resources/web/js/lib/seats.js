@@ -9,8 +9,13 @@ const SEAT = /\b[Ss]eat (\d)\b/g;
 const POWER = /\b[Ss]eat (\d)\b|\bP(\d)\b/g;
 const namesIn = ({ ruleset }) => (gameOf(ruleset) === "nova" ? POWER : SEAT);
 
+/** "seats 0 and 2" in the engine's sentences is "seat 0 and seat 2", so that each gets its name. */
+const eachByItself = (text) =>
+  text.replace(/\b[Ss]eats ((?:\d, )*\d and \d)\b/g, (_, seats) => seats.replace(/\d/g, "seat $&"));
+
 /** A text of a game with badges and names for its seats. */
-export function withBadges(text, game) {
+export function withBadges(words, game) {
+  const text = eachByItself(words);
   const { seats } = game;
   const parts = [];
   let at = 0;
@@ -28,7 +33,7 @@ export function withBadges(text, game) {
 
 /** The same as plain text, for titles and screen readers. */
 export const withNames = (text, game) =>
-  text.replace(namesIn(game), (whole, ...groups) => {
+  eachByItself(text).replace(namesIn(game), (whole, ...groups) => {
     const seat = Number(groups.find((group) => group !== undefined));
     return game.seats[seat] ? `${game.seats[seat].name} (${seat + 1})` : whole;
   });

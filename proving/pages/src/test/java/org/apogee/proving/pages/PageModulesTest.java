@@ -117,6 +117,25 @@ class PageModulesTest extends InOneTab {
                 + " wins.\"]");
   }
 
+  @Test
+  void eachOfSeveralSeatsInASentenceHasItsName() {
+    assertThat(
+            found(
+                """
+                const {withBadges, withNames} = await load("lib/seats");
+                const seats = ["Ada", "Bea", "Cid"].map((name) => ({name}));
+                const game = {ruleset: "supernova/1", seats};
+                const text = "Seats 0, 1 and 2 share the victory.";
+                const shown = document.createElement("p");
+                shown.append(...withBadges(text, game));
+                return [shown.textContent, withNames(text, game), withNames("A game for seats 7 and 8.", game)];
+                """))
+        .isEqualTo(
+            "[\"1Ada, 2Bea and 3Cid share the victory.\","
+                + "\"Ada (1), Bea (2) and Cid (3) share the victory.\","
+                + "\"A game for seat 7 and seat 8.\"]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """
