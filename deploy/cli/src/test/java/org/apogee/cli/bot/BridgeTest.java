@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apogee.cli.api.ApiClient;
@@ -70,11 +71,7 @@ class BridgeTest {
       table.asks(3, 4, 60_000, "after");
 
       await().until(() -> table.moves().size() == 3);
-      assertThat(table.moves())
-          .containsExactly(
-              "{\"ply\":8,\"move\":\"before\"}",
-              "{\"ply\":4,\"move\":\"after\"}",
-              "{\"ply\":4,\"move\":\"after\"}");
+      assertThat(table.moves()).containsExactly("8: before", "4: after", "4: after");
     }
   }
 
@@ -89,7 +86,7 @@ class BridgeTest {
       table.hears("{'type':'offer','game':'g','number':9,'offer':'pause'}");
 
       await().until(() -> !table.moves().isEmpty());
-      assertThat(table.moves()).containsExactly("{\"ply\":3,\"move\":\"for the new position\"}");
+      assertThat(table.moves()).containsExactly("3: for the new position");
     }
   }
 
@@ -103,7 +100,7 @@ class BridgeTest {
       table.asks(2, 2, 0, "played by somebody");
       table.asks(3, 3, 0, "in time");
 
-      await().until(() -> table.moves().contains("{\"ply\":3,\"move\":\"in time\"}"));
+      await().until(() -> table.moves().contains("3: in time"));
       assertThat(table.moves()).hasSize(1);
     }
   }
@@ -158,8 +155,14 @@ class BridgeTest {
               .formatted(question, ply, timeMillis, move));
     }
 
-    List<String> moves() {
-      return sent("/games/g/moves");
+    /** The moves that were sent, each after its ply. */
+    List<String> moves() throws JsonProcessingException {
+      var moves = new ArrayList<String>();
+      for (var body : sent("/games/g/moves")) {
+        var move = ProtocolJson.MAPPER.readTree(body);
+        moves.add(move.path("ply").asInt() + ": " + move.path("move").asText());
+      }
+      return moves;
     }
 
     List<String> sent(String path) {
