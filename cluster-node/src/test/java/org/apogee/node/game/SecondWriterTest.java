@@ -108,6 +108,8 @@ class SecondWriterTest {
     try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "60s"))) {
       var seats = List.of(SeatOrder.outside("p0", "Ada"), SeatOrder.outside("p1", "Bob"));
       var id = node.open(TestNode.order("beyond-nebula", seats));
+      // Once it has answered this, its door is open: what is asked there is asked again.
+      node.ask(id, me -> new GameCommand.Look("p0", me));
       insert(node, id, 2, new Cancelled(System.currentTimeMillis(), "cancelled", "By the other."));
 
       assertThat(node.ask(id, me -> new GameCommand.Resign("p0", me)))
