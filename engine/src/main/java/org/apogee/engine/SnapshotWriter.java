@@ -12,6 +12,9 @@ public final class SnapshotWriter {
   private static final long FNV_OFFSET = 0xcbf29ce484222325L;
   private static final long FNV_PRIME = 0x100000001b3L;
 
+  /** Of one number. */
+  private static final int BYTES_MOST = 10;
+
   private byte[] bytes = new byte[256];
   private int size;
 
@@ -20,12 +23,16 @@ public final class SnapshotWriter {
   }
 
   public void writeLong(long value) {
+    makeRoom(BYTES_MOST);
+    var to = bytes;
+    int at = size;
     long rest = (value << 1) ^ (value >> 63);
     while ((rest & ~0x7fL) != 0) {
-      append((byte) ((rest & 0x7f) | 0x80));
+      to[at++] = (byte) ((rest & 0x7f) | 0x80);
       rest >>>= 7;
     }
-    append((byte) rest);
+    to[at++] = (byte) rest;
+    size = at;
   }
 
   public void writeBoolean(boolean value) {
@@ -46,9 +53,9 @@ public final class SnapshotWriter {
   }
 
   public void writeBytes(byte[] values) {
-    for (byte value : values) {
-      append(value);
-    }
+    makeRoom(values.length);
+    System.arraycopy(values, 0, bytes, size, values.length);
+    size += values.length;
   }
 
   public void writeText(String text) {
@@ -72,10 +79,9 @@ public final class SnapshotWriter {
     return hash ^ (hash >>> 31);
   }
 
-  private void append(byte value) {
-    if (size == bytes.length) {
-      bytes = Arrays.copyOf(bytes, size << 1);
+  private void makeRoom(int more) {
+    if (bytes.length - size < more) {
+      bytes = Arrays.copyOf(bytes, Math.max(size << 1, size + more));
     }
-    bytes[size++] = value;
   }
 }

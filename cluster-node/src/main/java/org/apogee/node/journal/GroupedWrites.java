@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -35,8 +34,7 @@ final class GroupedWrites {
 
   /**
    * Rows that wait for each further writer. A statement and its commit cost as much CPU as twenty
-   * rows, so few rows wait for the writer that is busy. Pekko answers writes in the order in which
-   * they came, so an early writer's rows cannot be overtaken anyway.
+   * rows, so few rows wait for the writer that is busy.
    */
   private static final int CROWD = 100;
 
@@ -48,6 +46,9 @@ final class GroupedWrites {
       SELECT * FROM unnest(?::text[], ?::bigint[], ?::boolean[], ?::text[], ?::bigint[],
         ?::text[], ?::integer[], ?::text[], ?::bytea[])
       """;
+
+  /** From so many rows on, copying them costs less than a statement. */
+  private static final int ROWS_TO_COPY = 16;
 
   private final Connections connections;
   private final String prefix;
@@ -108,7 +109,7 @@ final class GroupedWrites {
   }
 
   /** Done when all of the rows are stored for good; fails when that is not known. */
-  CompletionStage<BoxedUnit> add(List<JournalPekkoSerializationRow> rows) {
+  CompletableFuture<BoxedUnit> add(List<JournalPekkoSerializationRow> rows) {
     var write = new Write(rows, new CompletableFuture<>());
     if (rowsWaiting.addAndGet(rows.size()) > settings.rowsWaiting()) {
       rowsWaiting.addAndGet(-rows.size());
@@ -180,13 +181,22 @@ final class GroupedWrites {
   private void insert(List<Write> group) throws SQLException {
     var rows = new ArrayList<JournalPekkoSerializationRow>();
     group.forEach(write -> rows.addAll(write.rows()));
-    try (var connection = connections.open();
-        var statement = connection.prepareStatement(INSERT)) {
-      bind(rows, connection, statement);
-      int stored = statement.executeUpdate();
+    try (var connection = connections.open()) {
+      long stored =
+          rows.size() < ROWS_TO_COPY
+              ? insert(rows, connection)
+              : CopiedRows.copy(rows, prefix, connection);
       if (stored != rows.size()) {
         throw new IllegalStateException(stored + " rows stored of " + rows.size());
       }
+    }
+  }
+
+  private int insert(List<JournalPekkoSerializationRow> rows, Connection connection)
+      throws SQLException {
+    try (var statement = connection.prepareStatement(INSERT)) {
+      bind(rows, connection, statement);
+      return statement.executeUpdate();
     }
   }
 

@@ -3,10 +3,12 @@ package org.apogee.node.journal;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigValueFactory;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import org.apache.pekko.NotUsed;
+import org.apache.pekko.pattern.CircuitBreaker;
 import org.apache.pekko.persistence.PersistentRepr;
 import org.apache.pekko.persistence.jdbc.PekkoSerialization;
 import org.apache.pekko.persistence.jdbc.config.JournalConfig;
@@ -69,6 +71,11 @@ public final class GroupingJournalDao extends DefaultJournalDao {
             () -> database.source().createConnection(),
             prefix(materializer.system().settings().config()),
             new Settings(limits.parallelism(), limits.batchSize(), limits.bufferSize()));
+  }
+
+  /** Writes that take the short way. */
+  DirectWrites direct(CircuitBreaker breaker, Duration patience) {
+    return new DirectWrites(writes, serialization, breaker, patience);
   }
 
   @Override
