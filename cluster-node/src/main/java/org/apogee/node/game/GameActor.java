@@ -110,7 +110,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     this.looks = new LookText(id);
     this.door = new OwnDoor(id, doors, context.getSelf());
     this.bots = new HouseThinking(context, deps);
-    this.reminders = new Reminders(id, context, timers, deps);
+    this.reminders = new Reminders(id, context, timers, deps.notices(), deps.blocking());
     this.vacations = new VacationCheck(context, timers, deps);
     this.receipts = new ReceiptBook(id, deps::micros, deps.receipts());
     this.traces = new DecisionTraces(id, deps::micros, deps.traces());
@@ -492,6 +492,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     traces.forget();
     bots.forget();
     alarms.off(); // a restart cancels all timers
+    reminders.forget();
     vacations.forget();
     isMoveWaiting = false;
     if (state.stage() == Stage.NEW) {

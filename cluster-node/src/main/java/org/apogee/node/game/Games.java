@@ -25,6 +25,9 @@ public final class Games {
   public static final EntityTypeKey<GameCommand> KEY =
       EntityTypeKey.create(GameCommand.class, GameActor.ENTITY);
 
+  /** How exact the end of the patience is. */
+  private static final int LOOKS_IN_PATIENCE = 20;
+
   private final ActorSystem<?> system;
   private final ClusterSharding sharding;
   private final Duration patience;
@@ -52,6 +55,11 @@ public final class Games {
                     GameActor.create(
                         new GameId(entity.getEntityId()), entity.getShard(), deps, games.doors))
             .withStopMessage(GameCommand.Leave.NOW));
+    var look = patience.dividedBy(LOOKS_IN_PATIENCE);
+    system
+        .scheduler()
+        .scheduleWithFixedDelay(
+            look, look, () -> games.doors.failLate(), system.executionContext());
     return games;
   }
 
@@ -80,18 +88,16 @@ public final class Games {
     var door = doors.find(id);
     if (door != null) {
       var sent = command.apply(system.ignoreRef());
-      var ask = new LocalAsk(sent, () -> askInCluster(id, command));
+      var ask = new LocalAsk(sent, patience, left -> askInCluster(id, command, left));
       if (door.take(ask)) {
-        return counted(
-            ask.orTimeout(patience.toMillis(), TimeUnit.MILLISECONDS),
-            sent instanceof GameCommand.Play);
+        return counted(ask, sent instanceof GameCommand.Play);
       }
     }
-    return askInCluster(id, command);
+    return askInCluster(id, command, patience);
   }
 
   private CompletionStage<GameReply> askInCluster(
-      GameId id, Function<ActorRef<GameReply>, GameCommand.Asked> command) {
+      GameId id, Function<ActorRef<GameReply>, GameCommand.Asked> command, Duration left) {
     var isMove = new AtomicBoolean();
     CompletionStage<GameReply> reply =
         sharding
@@ -102,7 +108,7 @@ public final class Games {
                   isMove.set(sent instanceof GameCommand.Play);
                   return sent;
                 },
-                patience);
+                left);
     return reply.whenComplete((_, why) -> count(why, isMove.get()));
   }
 

@@ -1,17 +1,36 @@
 package org.apogee.node.game;
 
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
 /** A question to a game in this process, and its answer. */
 final class LocalAsk extends CompletableFuture<GameReply> {
   private final GameCommand.Asked command;
-  private final Supplier<CompletionStage<GameReply>> longWay;
+  private final Function<Duration, CompletionStage<GameReply>> longWay;
+  private final long endNanos;
 
-  LocalAsk(GameCommand.Asked command, Supplier<CompletionStage<GameReply>> longWay) {
+  /**
+   * A question.
+   *
+   * @param longWay asks again, with the patience that is left
+   */
+  LocalAsk(
+      GameCommand.Asked command,
+      Duration patience,
+      Function<Duration, CompletionStage<GameReply>> longWay) {
     this.command = command;
     this.longWay = longWay;
+    this.endNanos = System.nanoTime() + patience.toNanos();
+  }
+
+  boolean isLate() {
+    return System.nanoTime() - endNanos > 0;
+  }
+
+  private Duration left() {
+    return Duration.ofNanos(Math.max(1_000_000, endNanos - System.nanoTime()));
   }
 
   GameCommand.Asked command() {
@@ -25,7 +44,7 @@ final class LocalAsk extends CompletableFuture<GameReply> {
     }
     var _ =
         longWay
-            .get()
+            .apply(left())
             .whenComplete((reply, why) -> {
               if (why == null) {
                 complete(reply);

@@ -2,6 +2,7 @@ package org.apogee.node.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeoutException;
 import org.apache.pekko.actor.typed.ActorRef;
 
 /**
@@ -41,6 +42,16 @@ final class LocalDoor {
       open.remove(ask);
     }
     ask.complete(reply);
+  }
+
+  /** Fails what the game has left unanswered for too long: its outcome is unknown. */
+  void failLate() {
+    List<LocalAsk> late;
+    synchronized (this) {
+      late = open.stream().filter(LocalAsk::isLate).toList();
+      open.removeAll(late);
+    }
+    late.forEach(ask -> ask.completeExceptionally(new TimeoutException("no answer in time")));
   }
 
   /** To be called before the game may stop reading; again does no harm. */

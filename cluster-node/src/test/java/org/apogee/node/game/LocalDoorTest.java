@@ -1,9 +1,12 @@
 package org.apogee.node.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.typesafe.config.ConfigFactory;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.pekko.actor.testkit.typed.javadsl.ActorTestKit;
 import org.apache.pekko.actor.testkit.typed.javadsl.TestProbe;
@@ -30,9 +33,15 @@ class LocalDoorTest {
   }
 
   private LocalAsk ask() {
+    return ask(Duration.ofMinutes(1));
+  }
+
+  private LocalAsk ask(Duration patience) {
     return new LocalAsk(
         new GameCommand.Resign("ada", KIT.system().ignoreRef()),
-        () -> {
+        patience,
+        left -> {
+          assertThat(left).isPositive().isLessThanOrEqualTo(patience);
           longWays.incrementAndGet();
           return CompletableFuture.completedFuture(new Done(true));
         });
@@ -64,6 +73,22 @@ class LocalDoorTest {
     assertThat(longWays).hasValue(1);
     answerOne();
     assertThat(open).isCompletedWithValue(new Done(true));
+  }
+
+  @Test
+  void whatIsNotAnsweredInTimeFailsAndIsNotAskedAgain() {
+    var late = ask(Duration.ZERO);
+    var open = ask();
+    door.take(late);
+    door.take(open);
+
+    door.failLate();
+
+    assertThat(late).isCompletedExceptionally();
+    assertThatThrownBy(late::join).hasCauseInstanceOf(TimeoutException.class);
+    assertThat(open).isNotDone();
+    door.close();
+    assertThat(longWays).hasValue(1);
   }
 
   @Test

@@ -20,7 +20,7 @@ class MoveDueTest {
   private static final GameId ID = new GameId("g1");
   private static final long DAY = Duration.ofDays(1).toMillis();
 
-  private static GameScene game(long days) {
+  static GameScene game(long days) {
     long millis = days * DAY;
     return GameScene.of(
         GameOrder.of(
