@@ -13,8 +13,8 @@ import org.apache.pekko.persistence.jdbc.journal.dao.JournalTables.JournalPekkoS
 import org.apogee.platform.database.CopyIn;
 
 /**
- * Stores many rows by PostgreSQL's COPY, in its binary format: that costs the database about half
- * of an INSERT, but a round trip more.
+ * Stores many rows by PostgreSQL's COPY, in its binary format: that costs the database less than an
+ * INSERT, but a round trip more.
  */
 final class CopiedRows {
   private static final String COPY =

@@ -55,8 +55,8 @@ public final class BenchCluster implements Callable<Integer> {
   @Option(
       names = "--warm-up",
       paramLabel = "S",
-      description = "Seconds of moves before anything is measured (default 15).")
-  private int warmUp = 15;
+      description = "Seconds of moves before, until all is compiled (default 120).")
+  private int warmUp = 120;
 
   @Option(
       names = "--rate",
@@ -102,11 +102,11 @@ public final class BenchCluster implements Callable<Integer> {
     warmUp(node, player);
     var queue = ScriptPlayer.queue(ready(node, 3 * games));
     var raw = new RawRows(node.databaseUrl(), node.databaseProcess(), games);
+    var backlog = new FeedBacklog(node.databaseUrl());
+    backlog.awaitNone(); // its work would slow the raw inserts
     say("raw inserts");
     var rawBefore = raw.limit(Math.max(2, seconds / 2));
     say("flat out");
-    var backlog = new FeedBacklog(node.databaseUrl());
-    backlog.awaitNone();
     var flat = new ScriptPlayer(node);
     var cost = Cost.of(node.databaseProcess());
     double events = flat.flatOut(queue, games, seconds);
