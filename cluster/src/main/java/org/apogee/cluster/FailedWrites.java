@@ -9,10 +9,10 @@ import org.apache.pekko.persistence.JournalProtocol.WriteMessageFailure;
 /**
  * Passes on only the first report of a failed write.
  *
- * <p>The journal reports a failed write once for each of its events. The first report makes Pekko
- * begin the actor again from the journal. It would keep the others, among the commands that come
- * meanwhile; but it takes the next kept message only after a command, so each report would hold up
- * the commands behind it until another command comes.
+ * <p>Pekko's journals report a failed write once for each of its events. The first report makes
+ * Pekko begin the actor again from the journal. It would keep the others, among the commands that
+ * come meanwhile; but it takes the next kept message only after a command, so each report would
+ * hold up the commands behind it until another command comes.
  */
 public final class FailedWrites extends BehaviorInterceptor<Object, Object> {
   /** Each start of an actor from the journal has a number of its own. */

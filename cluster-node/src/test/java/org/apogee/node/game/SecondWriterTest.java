@@ -102,7 +102,7 @@ class SecondWriterTest {
     }
   }
 
-  /** Its own write has two events, so the journal reports the failure twice. */
+  /** Its own write has two events, and fails as a whole. */
   @Test
   void aRequestThatMeetsTheEndOfTheOtherCopyIsAnswered() {
     try (var node = TestNode.start(Map.of("apogee.node.ask-timeout", "60s"))) {
