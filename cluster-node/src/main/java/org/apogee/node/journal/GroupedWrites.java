@@ -48,7 +48,7 @@ final class GroupedWrites {
       """;
 
   /** From so many rows on, copying them costs less than a statement. */
-  private static final int ROWS_TO_COPY = 16;
+  private static final int ROWS_TO_COPY = 64;
 
   private final Connections connections;
   private final String prefix;

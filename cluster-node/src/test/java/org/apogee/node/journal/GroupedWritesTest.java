@@ -156,7 +156,7 @@ final class GroupedWritesTest {
     writes = writes(1000);
     var first = write("a", 1);
     var guilty = write("a", 1, 2);
-    var innocent = IntStream.range(0, 40).mapToObj(i -> write("b" + i, 1)).toList();
+    var innocent = IntStream.range(0, 80).mapToObj(i -> write("b" + i, 1)).toList();
     open.countDown();
 
     first.get();
