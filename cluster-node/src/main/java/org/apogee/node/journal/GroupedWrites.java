@@ -47,9 +47,6 @@ final class GroupedWrites {
         ?::text[], ?::integer[], ?::text[], ?::bytea[])
       """;
 
-  /** From so many rows on, copying them costs less than a statement. */
-  private static final int ROWS_TO_COPY = 64;
-
   private final Connections connections;
   private final String prefix;
   private final Settings settings;
@@ -181,22 +178,13 @@ final class GroupedWrites {
   private void insert(List<Write> group) throws SQLException {
     var rows = new ArrayList<JournalPekkoSerializationRow>();
     group.forEach(write -> rows.addAll(write.rows()));
-    try (var connection = connections.open()) {
-      long stored =
-          rows.size() < ROWS_TO_COPY
-              ? insert(rows, connection)
-              : CopiedRows.copy(rows, prefix, connection);
+    try (var connection = connections.open();
+        var statement = connection.prepareStatement(INSERT)) {
+      bind(rows, connection, statement);
+      int stored = statement.executeUpdate();
       if (stored != rows.size()) {
         throw new IllegalStateException(stored + " rows stored of " + rows.size());
       }
-    }
-  }
-
-  private int insert(List<JournalPekkoSerializationRow> rows, Connection connection)
-      throws SQLException {
-    try (var statement = connection.prepareStatement(INSERT)) {
-      bind(rows, connection, statement);
-      return statement.executeUpdate();
     }
   }
 

@@ -28,17 +28,14 @@ final class GroupedWritesTest {
   @BeforeEach
   void start() throws Exception {
     database = TestDatabase.fresh();
-    writes = writes(10);
-  }
-
-  private GroupedWrites writes(int rowsWaiting) {
-    return new GroupedWrites(
-        () -> {
-          awaitOpen();
-          return database.database().dataSource().getConnection();
-        },
-        "node-1/",
-        new Settings(1, 100, rowsWaiting));
+    writes =
+        new GroupedWrites(
+            () -> {
+              awaitOpen();
+              return database.database().dataSource().getConnection();
+            },
+            "node-1/",
+            new Settings(1, 100, 10));
   }
 
   private void awaitOpen() {
@@ -129,42 +126,6 @@ final class GroupedWritesTest {
     assertThat(stored())
         .extracting(text -> text.substring(0, 8))
         .containsExactly("game|a 1", "game|b 1", "game|c 1", "game|c 2");
-  }
-
-  /** Rows that are copied, by another statement than a few. */
-  @Test
-  void manyRowsAreStoredInTheirOrderWithAllTheyHold() throws Exception {
-    writes = writes(1000);
-    var names = IntStream.range(0, 60).mapToObj(i -> "ä" + i).toList();
-    var all = names.stream().map(name -> write(name, 1, 2)).toList();
-    open.countDown();
-    for (var one : all) {
-      one.get();
-    }
-
-    assertThat(stored())
-        .containsExactlyElementsOf(
-            names.stream()
-                .flatMap(name ->
-                    IntStream.of(1, 2)
-                        .mapToObj(i -> "game|%s %d: payload of %s %d".formatted(name, i, name, i)))
-                .toList());
-  }
-
-  @Test
-  void amongManyTooANumberThatIsTakenFailsItsOwnWriteOnly() throws Exception {
-    writes = writes(1000);
-    var first = write("a", 1);
-    var guilty = write("a", 1, 2);
-    var innocent = IntStream.range(0, 80).mapToObj(i -> write("b" + i, 1)).toList();
-    open.countDown();
-
-    first.get();
-    for (var one : innocent) {
-      one.get();
-    }
-    assertThatThrownBy(guilty::get).rootCause().hasMessageContaining("event_journal_pkey");
-    assertThat(stored()).hasSize(1 + innocent.size());
   }
 
   @Test

@@ -71,7 +71,6 @@ class ArchitectureTest {
               "org.flywaydb..",
               "org.postgresql", // only its driver can wait for notifications
               "org.postgresql.plugin", // and ask for the password again
-              "org.postgresql.copy", // and copy rows
               "org.postgresql.util",
               "org.slf4j.."),
           new Module(
