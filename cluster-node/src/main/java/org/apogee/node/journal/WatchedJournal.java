@@ -17,8 +17,9 @@ import scala.runtime.BoxedUnit;
 import scala.util.Try;
 
 /**
- * The journal's plugin with its circuit breaker in sight, and closed to a process that does not
- * know whether it is still a member. Pekko makes it by name.
+ * The journal's plugin with its circuit breaker in sight, with a shorter way for writes ({@link
+ * DirectWrites}), and closed to a process that does not know whether it is still a member. Pekko
+ * makes it by name.
  */
 public final class WatchedJournal extends JdbcAsyncWriteJournal {
   private static final Duration LOOK_FOR_LATE = Duration.ofMillis(250);
