@@ -25,7 +25,6 @@ import org.apache.pekko.persistence.typed.javadsl.Effect;
 import org.apache.pekko.persistence.typed.javadsl.EffectBuilder;
 import org.apache.pekko.persistence.typed.javadsl.EventHandler;
 import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
-import org.apache.pekko.persistence.typed.javadsl.RetentionCriteria;
 import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
 import org.apogee.cluster.FailedWrites;
 import org.apogee.engine.Position;
@@ -523,7 +522,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
   }
 
   @Override
-  public RetentionCriteria retentionCriteria() {
-    return RetentionCriteria.snapshotEvery(deps.snapshotEvery(), 1);
+  public boolean shouldSnapshot(GameState state, GameEvent event, long sequence) {
+    return sequence % deps.snapshotEvery() == 0;
   }
 }

@@ -98,7 +98,9 @@ public final class GameMetrics {
   }
 
   static String game(GameOrder order) {
-    return order.ruleset().replaceFirst("/.*", "");
+    var ruleset = order.ruleset();
+    int slash = ruleset.indexOf('/');
+    return slash < 0 ? ruleset : ruleset.substring(0, slash);
   }
 
   void live(GameOrder order, int change) {

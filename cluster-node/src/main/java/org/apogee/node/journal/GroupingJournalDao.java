@@ -17,7 +17,7 @@ import org.apache.pekko.persistence.jdbc.journal.dao.JournalTables.JournalPekkoS
 import org.apache.pekko.serialization.Serialization;
 import org.apache.pekko.stream.Materializer;
 import org.apache.pekko.stream.javadsl.Source;
-import org.apogee.node.journal.GroupedWrites.Settings;
+import org.apogee.node.journal.Groups.Settings;
 import org.apogee.platform.database.Sql;
 import org.apogee.platform.database.SqlWork;
 import scala.Option;

@@ -38,6 +38,9 @@ public final class JournalReader {
   /** A bound on the memory of one check. */
   private static final int CHECK_ROWS = 200_000;
 
+  /** How often a reader that is behind looks where the journal ends. */
+  private static final long LAST_EVERY_MS = 500;
+
   private final Journal journal;
   private final Bookmarks bookmarks;
   private final ReaderSettings settings;
@@ -50,6 +53,8 @@ public final class JournalReader {
   private final Set<String> setAside = new HashSet<>();
   private long storedSafe;
   private long nextCheck;
+  private long last;
+  private long nextLast = Long.MIN_VALUE;
   private boolean isIdle;
 
   /**
@@ -226,9 +231,13 @@ public final class JournalReader {
     return isIdle && progress.nextToCatchUp().isEmpty();
   }
 
-  /** How many numbers of the journal were not read yet. */
+  /** How many numbers of the journal were not read yet, as of a moment ago. */
   public long unread() throws SQLException {
-    return Math.max(0, journal.last() - holes.position());
+    if (ticks.getAsLong() >= nextLast) {
+      last = journal.last();
+      nextLast = ticks.getAsLong() + LAST_EVERY_MS;
+    }
+    return Math.max(0, last - holes.position());
   }
 
   public boolean hasChanges() {

@@ -24,7 +24,7 @@ import org.apache.pekko.persistence.PersistentEnvelope;
 import org.apache.pekko.persistence.PersistentRepr;
 import org.apache.pekko.persistence.PersistentRepr$;
 import org.apache.pekko.serialization.SerializationExtension;
-import org.apogee.node.journal.GroupedWrites.Settings;
+import org.apogee.node.journal.Groups.Settings;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
