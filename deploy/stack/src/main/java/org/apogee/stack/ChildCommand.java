@@ -1,5 +1,7 @@
 package org.apogee.stack;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,11 +34,25 @@ record ChildCommand(
           "-XX:+UseCompactObjectHeaders",
           "-XX:+ExitOnOutOfMemoryError");
 
+  private static final Path LARGE_PAGES = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
+
+  /** None where the system has no large pages: the JVM would complain. */
+  private static List<String> largePages() {
+    try {
+      return Files.readString(LARGE_PAGES).contains("[never]")
+          ? List.of()
+          : List.of("-XX:+UseTransparentHugePages");
+    } catch (IOException _) {
+      return List.of(); // this is not Linux
+    }
+  }
+
   ProcessBuilder builder() {
     var cache = ClassCache.of(host.classPath().get());
     var command = new ArrayList<>(host.launcher());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(SERVER_OPTIONS);
+    command.addAll(largePages());
     command.addAll(cache.options());
     command.addAll(jvmOptions);
     command.addAll(Logs.options(log, name));

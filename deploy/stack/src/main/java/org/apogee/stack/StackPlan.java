@@ -42,6 +42,15 @@ public record StackPlan(
     List<NodeHost> hosts,
     boolean secured) {
 
+  /**
+   * JVM options of processes that serve players, not a test.
+   *
+   * @param heap its maximum, as in {@code 1g}
+   */
+  public static List<String> serving(String heap) {
+    return List.of("-XX:+UseParallelGC", "-Xmx" + heap);
+  }
+
   /** For tests and measures: processes on free ports, in a folder of their own. */
   public static StackPlan onFreePorts(Path home, int nodes) {
     var jvmOptions = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m");

@@ -178,7 +178,7 @@ public final class UpCommand implements Callable<Integer> {
         databasePort,
         kafkaPort,
         "127.0.0.1:" + kafkaPort,
-        nodes > 1 ? List.of("-Xmx1g") : List.of(),
+        nodes > 1 ? StackPlan.serving("1g") : List.of(),
         // All guests on this machine have the same address.
         Map.of(
             "APOGEE_GATEWAY_GUESTS_PER_HOUR", GUESTS_PER_HOUR,

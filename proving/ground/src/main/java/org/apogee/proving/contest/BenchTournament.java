@@ -86,7 +86,7 @@ public final class BenchTournament implements Callable<Integer> {
   }
 
   private Report play(Path home, long start) throws InterruptedException {
-    var plan = StackPlan.onFreePorts(home, NODES).withJvmOptions(List.of("-Xmx1g"));
+    var plan = StackPlan.onFreePorts(home, NODES).withJvmOptions(StackPlan.serving("1g"));
     try (var contest = Contest.start(plan, this::say)) {
       var events =
           List.of(

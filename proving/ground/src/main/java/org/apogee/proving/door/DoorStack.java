@@ -55,7 +55,7 @@ final class DoorStack implements AutoCloseable {
     told.put("APOGEE_GATEWAY_TOKENS_PER_HOUR", "1000000");
     var plan =
         StackPlan.onFreePorts(home, nodes)
-            .withJvmOptions(List.of("-Xmx" + (nodes > 1 ? "1g" : "2g")))
+            .withJvmOptions(StackPlan.serving(nodes > 1 ? "1g" : "2g"))
             .with(told);
     return new DoorStack(LocalStack.start(plan, TOKEN, Steps.lines(log)), home, nodes);
   }

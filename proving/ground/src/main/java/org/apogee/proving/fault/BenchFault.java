@@ -117,7 +117,8 @@ public final class BenchFault implements Callable<Integer> {
     }
     try (var scratch = Scratch.create("fault", terminal)) {
       var plan =
-          StackPlan.onFreePorts(scratch.home(), CLOCK_NODES).withJvmOptions(List.of("-Xmx1g"));
+          StackPlan.onFreePorts(scratch.home(), CLOCK_NODES)
+              .withJvmOptions(StackPlan.serving("1g"));
       try (var drill = ClockDrill.start(plan, log(common.json(), terminal))) {
         var result =
             drill.all(faults, games == 0 ? CLOCK_GAMES : games, game, Duration.ofSeconds(seconds));
@@ -139,7 +140,8 @@ public final class BenchFault implements Callable<Integer> {
     var log = log(json, terminal);
     try (var scratch = Scratch.create("fault", terminal)) {
       var plain =
-          StackPlan.onFreePorts(scratch.home(), scenario.nodes()).withJvmOptions(List.of("-Xmx1g"));
+          StackPlan.onFreePorts(scratch.home(), scenario.nodes())
+              .withJvmOptions(StackPlan.serving("1g"));
       var plan = secured ? plain.withSecurity() : plain;
       var outcome = play(scenario, dose, games, plan, driving, log);
       if (json) {

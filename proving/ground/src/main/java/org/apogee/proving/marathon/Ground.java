@@ -2,7 +2,6 @@ package org.apogee.proving.marathon;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.function.Consumer;
 import org.apogee.proving.load.Driver;
 import org.apogee.stack.StackPlan;
@@ -18,7 +17,7 @@ record Ground(Path home, Consumer<String> log) {
   private static final Duration THINKING = Duration.ofMillis(300);
 
   StackPlan plan(int nodes) {
-    return StackPlan.onFreePorts(home, nodes).withJvmOptions(List.of("-Xmx1g"));
+    return StackPlan.onFreePorts(home, nodes).withJvmOptions(StackPlan.serving("1g"));
   }
 
   /** Players who think for a moment before each move. */
