@@ -3,12 +3,9 @@ package org.apogee.node.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.typesafe.config.ConfigFactory;
-import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.pekko.actor.testkit.typed.javadsl.ActorTestKit;
@@ -37,9 +34,9 @@ final class DirectWritesTest {
   private static final int INSTANCE = 7;
   private static final int FAILURES_MOST = 2;
 
-  private final CountDownLatch open = new CountDownLatch(1);
   private ActorTestKit kit;
   private TestDatabase database;
+  private HeldConnections connections;
   private CircuitBreaker breaker;
   private TestProbe<Object> actor;
 
@@ -51,6 +48,7 @@ final class DirectWritesTest {
                 .withFallback(ConfigFactory.parseResources("member.conf"))
                 .withFallback(ConfigFactory.load()));
     database = TestDatabase.fresh();
+    connections = new HeldConnections(database);
     var soon = Duration.ofMinutes(5);
     breaker =
         CircuitBreaker.create(
@@ -60,23 +58,14 @@ final class DirectWritesTest {
 
   @AfterEach
   void stop() {
-    open.countDown();
+    connections.release();
     kit.shutdownTestKit();
     database.close();
   }
 
-  private Connection afterOpen() throws SQLException {
-    try {
-      open.await();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
-    return database.database().dataSource().getConnection();
-  }
-
   private DirectWrites writes(Duration patience) {
     return new DirectWrites(
-        new GroupedWrites(this::afterOpen, "node-1/", new Settings(1, 100, 1000)),
+        new GroupedWrites(connections, "node-1/", new Settings(1, 100, 1000)),
         SerializationExtension.get(kit.system()),
         breaker,
         patience);
@@ -101,7 +90,7 @@ final class DirectWritesTest {
   void everyEventOfAWriteIsAcknowledgedInItsOrder() throws Exception {
     var first = event("game|a", 1, "one");
     var second = event("game|a", 2, "two");
-    open.countDown();
+    connections.release();
 
     assertThat(writes(Duration.ofMinutes(1)).take(request(write(first, second)))).isTrue();
 
@@ -122,7 +111,7 @@ final class DirectWritesTest {
   @Test
   void aWriteThatFailsIsReportedOnceAndCounts() throws Exception {
     var writes = writes(Duration.ofMinutes(1));
-    open.countDown();
+    connections.release();
     writes.take(request(write(event("game|a", 1, "one"))));
     actor.expectMessageClass(WriteMessageSuccess.class);
 
@@ -150,7 +139,7 @@ final class DirectWritesTest {
     var failure = actor.expectMessageClass(WriteMessageFailure.class);
     assertThat(failure.cause()).isInstanceOf(TimeoutException.class);
     assertThat(underWay).isNotDone();
-    open.countDown();
+    connections.release();
     underWay.get(1, TimeUnit.MINUTES);
     actor.expectNoMessage(Duration.ofMillis(100));
     assertThat(writes.underWay("game|a")).isEmpty();

@@ -8,7 +8,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import org.apache.pekko.persistence.jdbc.snapshot.dao.SnapshotTables.SnapshotRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,31 +18,20 @@ import scala.Option;
 /** The first connection is held back until several snapshots wait for the second statement. */
 @Timeout(60)
 final class GroupedSnapshotsTest {
-  private final CountDownLatch open = new CountDownLatch(1);
   private TestDatabase database;
+  private HeldConnections connections;
   private GroupedSnapshots snapshots;
 
   @BeforeEach
   void start() throws Exception {
     database = TestDatabase.fresh();
-    snapshots =
-        new GroupedSnapshots(() -> {
-          awaitOpen();
-          return database.database().dataSource().getConnection();
-        });
-  }
-
-  private void awaitOpen() {
-    try {
-      open.await();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+    connections = new HeldConnections(database);
+    snapshots = new GroupedSnapshots(connections);
   }
 
   @AfterEach
   void stop() throws Exception {
-    open.countDown();
+    connections.release();
     database.close();
   }
 
@@ -82,7 +70,7 @@ final class GroupedSnapshotsTest {
 
   @Test
   void aSnapshotReplacesTheOlderOnesOfItsIdOnly() throws Exception {
-    open.countDown();
+    connections.release();
     save("game|a", 200, "old").get();
     save("game|b", 200, "other").get();
     save("game|a", 400, "new").get();
@@ -92,7 +80,7 @@ final class GroupedSnapshotsTest {
 
   @Test
   void theSameNumberIsWrittenAgain() throws Exception {
-    open.countDown();
+    connections.release();
     save("game|a", 200, "first").get();
     save("game|a", 200, "second").get();
 
@@ -108,7 +96,7 @@ final class GroupedSnapshotsTest {
             save("game|b", 200, "other"),
             save("game|a", 200, "again"),
             save("game|a", 400, "newest"));
-    open.countDown();
+    connections.release();
     for (var one : all) {
       one.get();
     }
@@ -119,7 +107,7 @@ final class GroupedSnapshotsTest {
 
   @Test
   void aFailureIsToldAndTheNextOneIsTried() throws Exception {
-    open.countDown();
+    connections.release();
     var impossible = save("game|" + "a".repeat(300), 200, "its id is too long");
     assertThatThrownBy(impossible::get).rootCause().isInstanceOf(SQLException.class);
 

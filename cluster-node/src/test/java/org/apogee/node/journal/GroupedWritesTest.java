@@ -8,7 +8,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.stream.IntStream;
 import org.apache.pekko.persistence.jdbc.journal.dao.JournalTables.JournalPekkoSerializationRow;
 import org.apogee.node.journal.Groups.Settings;
@@ -21,34 +20,20 @@ import scala.Option;
 /** One writer, held back until several writes wait: so they go into one statement. */
 @Timeout(60)
 final class GroupedWritesTest {
-  private final CountDownLatch open = new CountDownLatch(1);
   private TestDatabase database;
+  private HeldConnections connections;
   private GroupedWrites writes;
 
   @BeforeEach
   void start() throws Exception {
     database = TestDatabase.fresh();
-    writes =
-        new GroupedWrites(
-            () -> {
-              awaitOpen();
-              return database.database().dataSource().getConnection();
-            },
-            "node-1/",
-            new Settings(1, 100, 10));
-  }
-
-  private void awaitOpen() {
-    try {
-      open.await();
-    } catch (InterruptedException e) {
-      throw new IllegalStateException(e);
-    }
+    connections = new HeldConnections(database);
+    writes = new GroupedWrites(connections, "node-1/", new Settings(1, 100, 10));
   }
 
   @AfterEach
   void stop() throws Exception {
-    open.countDown();
+    connections.release();
     database.close();
   }
 
@@ -98,7 +83,7 @@ final class GroupedWritesTest {
   @Test
   void rowsAreStoredInTheirOrderWithAllTheyHold() throws Exception {
     var all = List.of(write("a", 1), write("b", 1, 2), write("a", 2));
-    open.countDown();
+    connections.release();
     for (var one : all) {
       one.get();
     }
@@ -116,7 +101,7 @@ final class GroupedWritesTest {
     var first = write("a", 1);
     var guilty = write("a", 1, 2);
     var innocent = List.of(write("b", 1), write("c", 1, 2));
-    open.countDown();
+    connections.release();
 
     first.get();
     for (var one : innocent) {
@@ -139,7 +124,7 @@ final class GroupedWritesTest {
     } while (!refused.isCompletedExceptionally() && waiting.size() < 100);
 
     assertThat(waiting).hasSizeBetween(10, 21); // ten wait, and ten may be under way
-    open.countDown();
+    connections.release();
     busy.get();
     for (var one : waiting.subList(0, waiting.size() - 1)) {
       one.get();
