@@ -521,6 +521,7 @@ public final class GameActor extends EventSourcedBehavior<GameCommand, GameEvent
     return new GameSerializer.Snapshots();
   }
 
+  /** The store deletes what a new snapshot replaces. */
   @Override
   public boolean shouldSnapshot(GameState state, GameEvent event, long sequence) {
     return sequence % deps.snapshotEvery() == 0;

@@ -98,9 +98,7 @@ public final class GameMetrics {
   }
 
   static String game(GameOrder order) {
-    var ruleset = order.ruleset();
-    int slash = ruleset.indexOf('/');
-    return slash < 0 ? ruleset : ruleset.substring(0, slash);
+    return order.ruleset().replaceFirst("/.*", "");
   }
 
   void live(GameOrder order, int change) {

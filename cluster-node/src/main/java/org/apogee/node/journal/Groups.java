@@ -43,7 +43,7 @@ final class Groups<W> {
   /**
    * @param threads the name of the writers' threads
    * @param rowsOf the rows of a piece
-   * @param store stores some pieces, on a writer's thread; it tells failures by itself
+   * @param store stores a group on a writer's thread; it reports failures and throws nothing
    */
   Groups(String threads, Settings settings, ToIntFunction<W> rowsOf, Consumer<List<W>> store) {
     this.settings = settings;

@@ -22,7 +22,6 @@ import org.apache.pekko.persistence.typed.javadsl.CommandHandler;
 import org.apache.pekko.persistence.typed.javadsl.Effect;
 import org.apache.pekko.persistence.typed.javadsl.EventHandler;
 import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
-import org.apache.pekko.persistence.typed.javadsl.RetentionCriteria;
 import org.apache.pekko.persistence.typed.javadsl.SignalHandler;
 import org.apogee.cluster.order.DeskAnswer;
 import org.apogee.match.ladder.LadderState.LiveTable;
@@ -286,8 +285,9 @@ public final class LadderActor
     };
   }
 
+  /** The store deletes what a new snapshot replaces. */
   @Override
-  public RetentionCriteria retentionCriteria() {
-    return RetentionCriteria.snapshotEvery(SNAPSHOT_EVERY, 1);
+  public boolean shouldSnapshot(LadderState state, LadderEvent event, long sequence) {
+    return sequence % SNAPSHOT_EVERY == 0;
   }
 }
