@@ -173,8 +173,7 @@ class WholeCupTest {
     enter(nora, NORA + " has a seat");
     olga.go(site.url("/sign-in?next=" + path));
     olga.click("#provider");
-    // On a busy machine the provider may be too slow; then she tries again, as the page asks her
-    // to.
+    // On a busy machine the provider may be too slow; the page then asks her to try again.
     olga.awaitTrue(
         """
         !!document.querySelector("input[name=username]") ||
