@@ -4,42 +4,68 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apogee.engine.BadInput;
 import org.apogee.local.LocalPorts;
 
-/** Says before anything starts which ports are taken, all at once, and how to take others. */
+/** Says before anything starts which ports cannot be had, and how to choose others. */
 final class PortCheck {
+  /** It may be in use: a server that was left behind there is ours, and is taken over. */
+  private static final String DATABASE = "--database-port";
+
   private PortCheck() {}
 
   static void check(StackPlan plan) {
-    var taken =
-        needed(plan).entrySet().stream()
-            .filter(entry -> !LocalPorts.isFree(entry.getKey()))
-            .map(entry -> "%d (%s)".formatted(entry.getKey(), entry.getValue()))
+    var needed = needed(plan);
+    refuse(
+        "port-twice",
+        "is needed twice",
+        "are needed twice",
+        needed.entrySet().stream().filter(port -> port.getValue().size() > 1));
+    refuse(
+        "port-taken",
+        "is in use",
+        "are in use",
+        needed.entrySet().stream()
+            .filter(port -> !port.getValue().contains(DATABASE))
+            .filter(port -> !LocalPorts.isFree(port.getKey())));
+  }
+
+  private static void refuse(
+      String code, String one, String more, Stream<Map.Entry<Integer, List<String>>> ports) {
+    var named =
+        ports
+            .map(port -> "%d (%s)".formatted(port.getKey(), String.join(", ", port.getValue())))
             .toList();
-    if (!taken.isEmpty()) {
+    if (!named.isEmpty()) {
       throw new BadInput(
-          "port-taken",
-          "%s in use: %s. Choose other ports with the options in brackets."
+          code,
+          "%s: %s. Choose other ports with the options in brackets."
               .formatted(
-                  taken.size() == 1 ? "This port is" : "These ports are",
-                  taken.stream().collect(Collectors.joining(", "))));
+                  named.size() == 1 ? "This port " + one : "These ports " + more,
+                  String.join(", ", named)));
     }
   }
 
-  /** Not the database's: a server that was left behind there is ours, and is taken over. */
-  private static Map<Integer, String> needed(StackPlan plan) {
-    var ports = new LinkedHashMap<Integer, String>();
-    ports.put(plan.httpPort(), "--port");
-    ports.put(plan.brokerPort(), "--kafka-port");
+  /** With the options that choose them. */
+  private static Map<Integer, List<String>> needed(StackPlan plan) {
+    var ports = new LinkedHashMap<Integer, List<String>>();
+    add(ports, plan.httpPort(), "--port");
+    add(ports, plan.brokerPort(), "--kafka-port");
+    add(ports, plan.databasePort(), DATABASE);
     int processes = plan.nodes() + (plan.matchmaker() ? 2 : 0);
     for (int i = 0; i < processes && plan.managementPort() != 0; i++) {
-      ports.put(plan.managementPort() + i, "--management-port");
+      add(ports, plan.managementPort() + i, "--management-port");
     }
     return ports;
+  }
+
+  private static void add(Map<Integer, List<String>> ports, int port, String option) {
+    ports.computeIfAbsent(port, _ -> new ArrayList<>()).add(option);
   }
 
   /** Whether somebody listens there. */

@@ -65,8 +65,8 @@ public final class UpCommand implements Callable<Integer> {
       names = "--management-port",
       paramLabel = "PORT",
       description =
-          "Port for health and metrics of the first node (default 8181); other nodes use the next"
-              + " ports.")
+          "Port for health and metrics of the first node (default 8181); other nodes, the"
+              + " matchmaker and the analytics use the next ports.")
   private int managementPort = 8181;
 
   @Option(
