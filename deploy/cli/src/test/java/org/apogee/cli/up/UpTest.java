@@ -25,9 +25,11 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code apogee up} as a person starts it: a process of its own, which ends by a signal. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class UpTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
