@@ -89,7 +89,10 @@ final class Looks {
     var found =
         tab.value(
             """
-            axe.run(document, {runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]})
+            axe.run(document, {
+                runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+                resultTypes: ["violations"],
+              })
               .then(({violations}) => violations
                 .map((one) => one.id + ": " + one.nodes.slice(0, 3).map((node) =>
                   node.html.slice(0, 160) + " | " + node.failureSummary).join(" || ")))
