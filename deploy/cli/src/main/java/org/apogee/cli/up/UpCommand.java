@@ -138,22 +138,8 @@ public final class UpCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(hook);
       try {
         stack.start();
-        if (monitoring) {
-          var watching =
-              Monitoring.start(
-                  plan().home(),
-                  prometheusPort,
-                  alertmanagerPort,
-                  stack,
-                  notification -> steps.message(notification.line()));
-          stack.alsoCloses(watching);
-          steps.done("prometheus", watching.prometheus());
-          steps.done("alertmanager", watching.alertmanager());
-        }
-        announce(stack, held, steps);
-        if (!empty) {
-          Demo.start(stack.address(), stack.token());
-          DemoLadders.start(stack.address(), stack.token());
+        if (!stack.closed()) {
+          serve(stack, held, steps);
         }
       } catch (RuntimeException e) {
         if (!stack.closed()) {
@@ -164,6 +150,27 @@ public final class UpCommand implements Callable<Integer> {
       }
       stopped.await();
       return Exit.INTERRUPTED;
+    }
+  }
+
+  /** All has started, and nobody has asked to stop meanwhile. */
+  private void serve(LocalStack stack, Home held, TerminalSteps steps) {
+    if (monitoring) {
+      var watching =
+          Monitoring.start(
+              plan().home(),
+              prometheusPort,
+              alertmanagerPort,
+              stack,
+              notification -> steps.message(notification.line()));
+      stack.alsoCloses(watching);
+      steps.done("prometheus", watching.prometheus());
+      steps.done("alertmanager", watching.alertmanager());
+    }
+    announce(stack, held, steps);
+    if (!empty) {
+      Demo.start(stack.address(), stack.token());
+      DemoLadders.start(stack.address(), stack.token());
     }
   }
 

@@ -92,6 +92,17 @@ class UpTest {
   }
 
   @Test
+  void aStartThatIsStoppedIsNeverReady() throws Exception {
+    var up = up("stopped");
+    await(() -> errors("stopped").contains("PostgreSQL on port"));
+    up.toHandle().destroy(); // which leaves its output to be read
+    assertThat(up.waitFor()).isEqualTo(TERMINATED);
+    assertThat(up.inputReader().readAllAsString()).isEmpty();
+    assertThat(errors("stopped")).doesNotContain("ready").endsWith("apogee: stopped\n");
+    assertThat(ports.values()).allMatch(LocalPorts::isFree);
+  }
+
+  @Test
   void aPortThatIsNeededTwiceIsSaidBeforeAnythingStarts() throws Exception {
     int analytics = management + 2;
     ports.put("--kafka-port", analytics);
@@ -180,6 +191,6 @@ class UpTest {
   }
 
   private interface Condition {
-    boolean holds() throws InterruptedException;
+    boolean holds() throws Exception;
   }
 }
