@@ -22,7 +22,7 @@ final class AnalyticsPart {
       String kafka,
       String token,
       Optional<StackSecurity> security,
-      Steps steps) {
+      Launcher launcher) {
     var place = place(plan);
     var told = place.environment(List.of(), databaseUrl, kafka, token);
     security.ifPresent(it -> told.putAll(it.environment()));
@@ -42,7 +42,7 @@ final class AnalyticsPart {
             () -> told,
             plan.jvmOptions(),
             plan.logs().resolve(NAME + ".log"));
-    return new RunningNode(place, tls, Child.start(command, steps::message));
+    return new RunningNode(place, tls, launcher.child(command));
   }
 
   /** Its metrics come after those of the nodes and the matchmaker. */

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,7 @@ final class Child implements AutoCloseable {
 
   private final ChildCommand command;
   private final Consumer<String> log;
+  private final BooleanSupplier isEnding;
 
   /** Guards all below. It is not held while waiting for the process, which may take PATIENCE. */
   private final Object monitor = new Object();
@@ -38,18 +40,20 @@ final class Child implements AutoCloseable {
   private int starts;
   private boolean closed;
 
-  private Child(ChildCommand command, Consumer<String> log) {
+  private Child(ChildCommand command, Consumer<String> log, BooleanSupplier isEnding) {
     this.command = command;
     this.log = log;
+    this.isEnding = isEnding;
   }
 
   /**
    * Starts the process.
    *
    * @param log receives a sentence when the process died and will be restarted
+   * @param isEnding whether everything ends: Ctrl-C reaches our processes as soon as us
    */
-  static Child start(ChildCommand command, Consumer<String> log) {
-    var child = new Child(command, log);
+  static Child start(ChildCommand command, Consumer<String> log, BooleanSupplier isEnding) {
+    var child = new Child(command, log, isEnding);
     synchronized (child.monitor) {
       child.launch();
     }
@@ -80,7 +84,7 @@ final class Child implements AutoCloseable {
   private void ended(Process dead) {
     Duration wait;
     synchronized (monitor) {
-      if (closed) {
+      if (closed || isEnding.getAsBoolean()) {
         return;
       }
       if (System.nanoTime() - startedNanos > HEALTHY_LIFE.toNanos()) {
@@ -122,7 +126,7 @@ final class Child implements AutoCloseable {
     String why;
     Duration wait;
     synchronized (monitor) {
-      if (closed) {
+      if (closed || isEnding.getAsBoolean()) {
         return Optional.empty();
       }
       try {

@@ -40,7 +40,12 @@ final class Launcher {
 
   /** The broker in a process of its own. */
   AutoCloseable broker() {
-    return Child.start(brokerCommand(), steps::message);
+    return child(brokerCommand());
+  }
+
+  /** A process that is kept alive until the stack is closed. */
+  Child child(ChildCommand command) {
+    return Child.start(command, steps::message, isClosed);
   }
 
   private ChildCommand brokerCommand() {
@@ -79,7 +84,7 @@ final class Launcher {
     if (!plan.processes()) {
       return here.apply(told.get());
     }
-    return Child.start(
+    return child(
         new ChildCommand(
             place.name(),
             mainClass,
@@ -87,8 +92,7 @@ final class Launcher {
             place.host(),
             told,
             plan.jvmOptions(),
-            plan.logs().resolve(place.name() + ".log")),
-        steps::message);
+            plan.logs().resolve(place.name() + ".log")));
   }
 
   void awaitReady(RunningNode node) {

@@ -186,7 +186,7 @@ public final class LocalStack implements AutoCloseable {
     var ways = new ArrayList<ProxyRoute>();
     ways.add(way(Part.MATCHMAKER, started));
     if (plan.analytics()) {
-      var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, security, steps);
+      var counting = AnalyticsPart.start(plan, databaseUrl, kafka(), token, security, launcher);
       analytics = counting;
       launcher.awaitReady(counting);
       ways.add(way(Part.ANALYTICS, counting));

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,7 +24,7 @@ class ChildTest {
   void aProcessThatCannotStartAgainIsTriedUntilItCan(@TempDir Path home) throws IOException {
     var logs = Files.createDirectory(home.resolve("logs"));
     Queue<String> said = new ConcurrentLinkedQueue<>();
-    try (var child = Child.start(endingAtOnce(logs), said::add)) {
+    try (var child = Child.start(endingAtOnce(logs), said::add, () -> false)) {
       Files.move(logs, home.resolve("away"));
       await().atMost(PATIENCE).until(() -> said.stream().anyMatch(ChildTest::isAboutTheStart));
       int starts = child.starts();
@@ -31,6 +33,22 @@ class ChildTest {
       await().atMost(PATIENCE).until(() -> child.starts() > starts);
     }
     assertThat(said).anyMatch(line -> line.startsWith("part (process "));
+  }
+
+  @Test
+  void aProcessThatEndsWhileEverythingEndsIsNotStartedAgain(@TempDir Path logs) {
+    Queue<String> said = new ConcurrentLinkedQueue<>();
+    var asked = new AtomicBoolean();
+    BooleanSupplier isEnding =
+        () -> {
+          asked.set(true);
+          return true;
+        };
+    try (var child = Child.start(endingAtOnce(logs), said::add, isEnding)) {
+      await().atMost(PATIENCE).untilTrue(asked);
+      assertThat(child.starts()).isOne();
+    }
+    assertThat(said).isEmpty();
   }
 
   private static boolean isAboutTheStart(String line) {
