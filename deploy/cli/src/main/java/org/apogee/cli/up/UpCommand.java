@@ -111,15 +111,9 @@ public final class UpCommand implements Callable<Integer> {
   private int alertmanagerPort = 19096;
 
   private final Terminal terminal;
-  private final NodeProgram program;
 
   public UpCommand(Terminal terminal) {
-    this(terminal, NodeProgram.REAL);
-  }
-
-  UpCommand(Terminal terminal, NodeProgram program) {
     this.terminal = terminal;
-    this.program = program;
   }
 
   @Override
@@ -132,7 +126,7 @@ public final class UpCommand implements Callable<Integer> {
       Logs.to(held.logs().resolve("apogee.log"));
       var steps = new TerminalSteps(terminal.err());
       steps.message("starting in %s".formatted(home));
-      var stack = LocalStack.of(plan(), held.token(), steps, program);
+      var stack = LocalStack.of(plan(), held.token(), steps, NodeProgram.REAL);
       var stopped = new CountDownLatch(1);
       var hook = new Thread(() -> stop(stack, steps, stopped), "apogee-stop");
       Runtime.getRuntime().addShutdownHook(hook);
