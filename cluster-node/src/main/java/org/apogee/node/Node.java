@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
@@ -114,6 +115,7 @@ public final class Node implements RunningProcess {
   private final Heartbeat heart;
   private final ReceiptWriter receipts;
   private final ActorSystem<Void> system;
+  private final CompletableFuture<Void> end;
   private final Enrolment enrolment;
   private final Thinkers thinkers;
   private final Games games;
@@ -158,6 +160,7 @@ public final class Node implements RunningProcess {
           parts.add(Thinkers.start(settings.botThreads(), new ThinkingMetrics(metrics.registry())));
       var named = GroupingJournalDao.writtenBy(heart.node(), Breakers.watched(whole));
       system = ClusterSystem.start(named, member, address, roles(moreRoles));
+      end = ClusterSystem.end(system);
       var breakers = Breakers.show(system, metrics.registry());
       parts.add(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
@@ -206,7 +209,7 @@ public final class Node implements RunningProcess {
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);
-      health.check(Question.ALIVE, "actor-system", () -> !system.whenTerminated().isCompleted());
+      health.check(Question.ALIVE, "actor-system", () -> !end.isDone());
       health.started();
     } catch (RuntimeException failed) {
       close();
@@ -231,7 +234,7 @@ public final class Node implements RunningProcess {
 
   /** A node that was downed during its start must exit and start again. */
   private void checkNotGivenUp() {
-    if (system.whenTerminated().isCompleted()) {
+    if (end.isDone()) {
       throw new Unavailable("The cluster removed this node while it was starting.");
     }
   }
@@ -395,7 +398,7 @@ public final class Node implements RunningProcess {
   /** Ends when this node has left the cluster, by itself or because the others gave it up. */
   @Override
   public void awaitEnd() {
-    system.getWhenTerminated().toCompletableFuture().join();
+    end.join();
   }
 
   private void leaveCluster() throws Exception {

@@ -46,6 +46,9 @@ public final class ClusterSystem {
   /** A member that hands over thousands of games needs seconds; this is only the net. */
   private static final Duration LEAVE_PATIENCE = Duration.ofSeconds(60);
 
+  /** The system of a removed member usually ends within a second or two. */
+  private static final Duration END_PATIENCE = Duration.ofSeconds(10);
+
   private static final List<String> PHASES_OF_LEAVING =
       List.of(
           "cluster-sharding-shutdown-region",
@@ -80,6 +83,24 @@ public final class ClusterSystem {
         .runAll(CoordinatedShutdown.clusterLeavingReason())
         .toCompletableFuture()
         .get(LEAVE_PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
+  /**
+   * Completes when this member has ended, by itself or because the others removed it. Its process
+   * should then exit, even if the actor system is still ending: Pekko's remoting, cut off from the
+   * others while it shuts down, may wait for ever.
+   */
+  public static CompletableFuture<Void> end(ActorSystem<?> system) {
+    return end(system, END_PATIENCE);
+  }
+
+  static CompletableFuture<Void> end(ActorSystem<?> system, Duration patience) {
+    var end = new CompletableFuture<Void>();
+    var _ = system.getWhenTerminated().thenRun(() -> end.complete(null));
+    org.apache.pekko.cluster.Cluster.get(Adapter.toClassic(system))
+        .registerOnMemberRemoved(
+            () -> end.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS));
+    return end;
   }
 
   /**

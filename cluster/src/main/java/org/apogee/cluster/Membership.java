@@ -45,7 +45,7 @@ public final class Membership {
     var membership = new Membership(Cluster.get(system));
     system.systemActorOf(membership.listener(registry), "membership", Props.empty());
     membership.gauges(registry);
-    var _ = system.getWhenTerminated().thenRun(membership::giveUp);
+    var _ = ClusterSystem.end(system).thenRun(membership::giveUp);
     return membership;
   }
 
@@ -168,6 +168,6 @@ public final class Membership {
   }
 
   private void giveUp() {
-    up.completeExceptionally(new IllegalStateException("the actor system has ended"));
+    up.completeExceptionally(new IllegalStateException("the member has ended"));
   }
 }
