@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Test;
 /** The rules by Prometheus' own judge, and the pages that belong to them. */
 class RulesTest {
   private static final Path RUNBOOKS = Path.of("..", "docs", "runbooks");
+  private static final String ALERTS = "prometheus/tests/alerts_test.yml";
+  private static final String HOURS = "prometheus/tests/hours_test.yml";
   private static final List<String> CHAPTERS =
       List.of(
           "**Impact on users.**",
@@ -32,12 +34,12 @@ class RulesTest {
 
   @Test
   void eachAlertFiresWhenItShouldAndNotWhenAllIsWell() throws Exception {
-    promtool("test", "rules", "prometheus/tests/alerts_test.yml");
+    promtool("test", "rules", ALERTS, HOURS);
   }
 
   @Test
   void everyAlertIsTestedAndHasItsPage() throws Exception {
-    var tests = Files.readString(Path.of("prometheus", "tests", "alerts_test.yml"));
+    var tests = Files.readString(Path.of(ALERTS)) + Files.readString(Path.of(HOURS));
     var names = new ArrayList<String>();
     for (var alert : Rules.alerts()) {
       var name = alert.path("alert").asText();
