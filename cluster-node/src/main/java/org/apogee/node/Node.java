@@ -115,7 +115,7 @@ public final class Node implements RunningProcess {
   private final Heartbeat heart;
   private final ReceiptWriter receipts;
   private final ActorSystem<Void> system;
-  private final CompletableFuture<Void> end;
+  private final CompletableFuture<Void> ended;
   private final Enrolment enrolment;
   private final Thinkers thinkers;
   private final Games games;
@@ -160,7 +160,7 @@ public final class Node implements RunningProcess {
           parts.add(Thinkers.start(settings.botThreads(), new ThinkingMetrics(metrics.registry())));
       var named = GroupingJournalDao.writtenBy(heart.node(), Breakers.watched(whole));
       system = ClusterSystem.start(named, member, address, roles(moreRoles));
-      end = ClusterSystem.end(system);
+      ended = ClusterSystem.whenEnded(system);
       var breakers = Breakers.show(system, metrics.registry());
       parts.add(this::leaveCluster);
       var membership = Membership.watch(system, metrics.registry());
@@ -209,7 +209,7 @@ public final class Node implements RunningProcess {
       api = parts.add(NodeApi.start(apogee, apiParts(), metrics.registry()));
       health.check(Question.READY, "member", membership::isUp);
       health.check(Question.READY, "one-cluster", enrolment::isMember);
-      health.check(Question.ALIVE, "actor-system", () -> !end.isDone());
+      health.check(Question.ALIVE, "actor-system", () -> !ended.isDone());
       health.started();
     } catch (RuntimeException failed) {
       close();
@@ -234,7 +234,7 @@ public final class Node implements RunningProcess {
 
   /** A node that was downed during its start must exit and start again. */
   private void checkNotGivenUp() {
-    if (end.isDone()) {
+    if (ended.isDone()) {
       throw new Unavailable("The cluster removed this node while it was starting.");
     }
   }
@@ -398,7 +398,7 @@ public final class Node implements RunningProcess {
   /** Ends when this node has left the cluster, by itself or because the others gave it up. */
   @Override
   public void awaitEnd() {
-    end.join();
+    ended.join();
   }
 
   private void leaveCluster() throws Exception {

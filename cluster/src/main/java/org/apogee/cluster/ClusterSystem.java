@@ -90,17 +90,17 @@ public final class ClusterSystem {
    * should then exit, even if the actor system is still ending: Pekko's remoting, cut off from the
    * others while it shuts down, may wait for ever.
    */
-  public static CompletableFuture<Void> end(ActorSystem<?> system) {
-    return end(system, END_PATIENCE);
+  public static CompletableFuture<Void> whenEnded(ActorSystem<?> system) {
+    return whenEnded(system, END_PATIENCE);
   }
 
-  static CompletableFuture<Void> end(ActorSystem<?> system, Duration patience) {
-    var end = new CompletableFuture<Void>();
-    var _ = system.getWhenTerminated().thenRun(() -> end.complete(null));
+  static CompletableFuture<Void> whenEnded(ActorSystem<?> system, Duration patience) {
+    var ended = new CompletableFuture<Void>();
+    var _ = system.getWhenTerminated().thenRun(() -> ended.complete(null));
     org.apache.pekko.cluster.Cluster.get(Adapter.toClassic(system))
         .registerOnMemberRemoved(
-            () -> end.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS));
-    return end;
+            () -> ended.completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS));
+    return ended;
   }
 
   /**

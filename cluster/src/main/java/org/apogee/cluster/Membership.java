@@ -45,7 +45,7 @@ public final class Membership {
     var membership = new Membership(Cluster.get(system));
     system.systemActorOf(membership.listener(registry), "membership", Props.empty());
     membership.gauges(registry);
-    var _ = ClusterSystem.end(system).thenRun(membership::giveUp);
+    var _ = ClusterSystem.whenEnded(system).thenRun(membership::giveUp);
     return membership;
   }
 

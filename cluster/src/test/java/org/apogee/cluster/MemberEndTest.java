@@ -27,18 +27,18 @@ class MemberEndTest {
     var stuck = new CountDownLatch(1);
     var system = member(endingAfter(stuck));
     try {
-      var end = ClusterSystem.end(system, SHORT);
-      var patientEnd = ClusterSystem.end(system, LONG);
-      assertThat(end).isNotDone();
+      var ended = ClusterSystem.whenEnded(system, SHORT);
+      var endedWithPatience = ClusterSystem.whenEnded(system, LONG);
+      assertThat(ended).isNotDone();
 
       remove(system);
 
-      end.orTimeout(60, SECONDS).join();
+      ended.orTimeout(60, SECONDS).join();
       assertThat(system.whenTerminated().isCompleted()).isFalse();
-      assertThat(patientEnd).isNotDone();
+      assertThat(endedWithPatience).isNotDone();
 
       stuck.countDown();
-      patientEnd.orTimeout(60, SECONDS).join();
+      endedWithPatience.orTimeout(60, SECONDS).join();
       assertThat(system.whenTerminated().isCompleted()).isTrue();
     } finally {
       stuck.countDown();

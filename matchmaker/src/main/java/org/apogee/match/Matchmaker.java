@@ -78,7 +78,7 @@ public final class Matchmaker implements RunningProcess {
   private final Health health = new Health(clock);
   private final MatchmakerSettings settings;
   private final ActorSystem<?> system;
-  private final CompletableFuture<Void> end;
+  private final CompletableFuture<Void> ended;
   private final Metrics metrics;
   private final MatchmakerApi api;
 
@@ -114,7 +114,7 @@ public final class Matchmaker implements RunningProcess {
       var blocking = parts.threads(Executors.newVirtualThreadPerTaskExecutor());
       var pairers = parts.threads(Executors.newFixedThreadPool(settings.pairingThreads()));
       system = member == null ? join(whole, place, address) : member;
-      end = ClusterSystem.end(system);
+      ended = ClusterSystem.whenEnded(system);
       var desks = OrderDesks.find(system, settings.orderTimeout());
       var games = new EndedGames(database, blocking, Enrolment.of(system).fence());
       var tournaments =
@@ -192,7 +192,7 @@ public final class Matchmaker implements RunningProcess {
                       seasonList,
                       () -> world.look("", List.of()).room()),
                   metrics.registry()));
-      health.check(Question.ALIVE, "actor-system", () -> !end.isDone());
+      health.check(Question.ALIVE, "actor-system", () -> !ended.isDone());
       health.check(Question.READY, "order-desks", desks::areFound);
       health.started();
     } catch (RuntimeException failed) {
@@ -277,7 +277,7 @@ public final class Matchmaker implements RunningProcess {
   /** Ends when this member has left the cluster, by itself or because the others gave it up. */
   @Override
   public void awaitEnd() {
-    end.join();
+    ended.join();
   }
 
   @Override

@@ -24,7 +24,7 @@ record Alarm(String fault, String what, String alert, String job, Set<String> al
   private static final String NODE_DOWN = "NodeDown";
   private static final Duration AWAY = Duration.ofSeconds(60);
 
-  /** Everything waits for the database: games, the feed, and whoever comes back. */
+  /** Games, the feed and processes that restart all wait for the database. */
   private static final Set<String> WITHOUT_DATABASE =
       Set.of(
           "PoolExhausted",
@@ -87,7 +87,7 @@ record Alarm(String fault, String what, String alert, String job, Set<String> al
               "SIGKILL the broker",
               "FeedBehind",
               "",
-              // Without the broker nothing can be read; the analytics say so after a while.
+              // The analytics cannot read either, and say so after a while.
               Set.of("RatingsLate", "AnalyticsStalled"),
               stack -> {
                 stack.faults().killBroker(AWAY);
