@@ -83,6 +83,11 @@ public final class BenchFault implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "Of the players' moves (default 1).")
   private long seed = 1;
 
+  @Option(
+      names = "--secured",
+      description = "With TLS for the database, Kafka (and SASL) and between nodes.")
+  private boolean secured;
+
   private final Terminal terminal;
 
   public BenchFault(Terminal terminal) {
@@ -99,6 +104,10 @@ public final class BenchFault implements Callable<Integer> {
       throw new BadInput(
           "bad-usage", "--times is at least 1, --games, --for and --thinking at least 0.");
     }
+    if (secured && name.equals(KillPoints.NAME)) {
+      throw new BadInput(
+          "bad-usage", "The fault points reads the connections, which --secured encrypts.");
+    }
     return run(
         scenario,
         new Dose(times, Duration.ofSeconds(seconds)),
@@ -106,7 +115,7 @@ public final class BenchFault implements Callable<Integer> {
         Driver.Plan.of(game, Duration.ofMillis(thinking), seed),
         terminal,
         common.json(),
-        false);
+        secured);
   }
 
   private int clocks() throws Exception {
@@ -116,9 +125,7 @@ public final class BenchFault implements Callable<Integer> {
       throw new BadInput("bad-usage", "--games and --for are at least 0.");
     }
     try (var scratch = Scratch.create("fault", terminal)) {
-      var plan =
-          StackPlan.onFreePorts(scratch.home(), CLOCK_NODES)
-              .withJvmOptions(StackPlan.serving("1g"));
+      var plan = plan(scratch, CLOCK_NODES, secured);
       try (var drill = ClockDrill.start(plan, log(common.json(), terminal))) {
         var result =
             drill.all(faults, games == 0 ? CLOCK_GAMES : games, game, Duration.ofSeconds(seconds));
@@ -139,10 +146,7 @@ public final class BenchFault implements Callable<Integer> {
       throws Exception {
     var log = log(json, terminal);
     try (var scratch = Scratch.create("fault", terminal)) {
-      var plain =
-          StackPlan.onFreePorts(scratch.home(), scenario.nodes())
-              .withJvmOptions(StackPlan.serving("1g"));
-      var plan = secured ? plain.withSecurity() : plain;
+      var plan = plan(scratch, scenario.nodes(), secured);
       var outcome = play(scenario, dose, games, plan, driving, log);
       if (json) {
         terminal.out().println(JsonText.of(outcome));
@@ -151,6 +155,11 @@ public final class BenchFault implements Callable<Integer> {
       }
       return scratch.exitCode(outcome.faults().isEmpty());
     }
+  }
+
+  private static StackPlan plan(Scratch scratch, int nodes, boolean secured) {
+    var plan = StackPlan.onFreePorts(scratch.home(), nodes).withJvmOptions(StackPlan.serving("1g"));
+    return secured ? plan.withSecurity() : plan;
   }
 
   private static Consumer<String> log(boolean json, Terminal terminal) {

@@ -1,0 +1,4 @@
+@NullMarked
+package org.apogee.proving.fault;
+
+import org.jspecify.annotations.NullMarked;
