@@ -45,7 +45,8 @@ final class OnSite implements BeforeAllCallback, ParameterResolver {
   @Override
   public void beforeAll(ExtensionContext context) {
     assumeTrue(
-        Chromium.find().isPresent(), "skipped: needs Chromium (Debian: apt-get install chromium)");
+        Chromium.find().isPresent(),
+        "skipped: needs Chromium (Debian: apt-get install chromium-headless-shell)");
     site(context);
   }
 
