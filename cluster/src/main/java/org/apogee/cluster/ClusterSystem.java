@@ -87,8 +87,8 @@ public final class ClusterSystem {
 
   /**
    * Completes when this member has ended, by itself or because the others removed it. Its process
-   * should then exit, even if the actor system is still ending: Pekko's remoting, cut off from the
-   * others while it shuts down, may wait for ever.
+   * should then exit, even if the actor system is still ending: the remoting of Pekko 1.7, cut off
+   * from the others while it shuts down, may wait for ever.
    */
   public static CompletableFuture<Void> whenEnded(ActorSystem<?> system) {
     return whenEnded(system, END_PATIENCE);
