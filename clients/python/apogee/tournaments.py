@@ -863,6 +863,7 @@ class CompetitionLine(TypedDict):
 
 class Competitions(TypedDict):
     items: Sequence[CompetitionLine]
+    next: NotRequired[str]
 
 
 class CompetitionGroup(TypedDict):
@@ -1022,6 +1023,7 @@ class SeasonLine(TypedDict):
 
 class Seasons(TypedDict):
     items: Sequence[SeasonLine]
+    next: NotRequired[str]
 
 
 class Season(TypedDict):
@@ -1950,12 +1952,18 @@ class Tournaments:
             repeats=False,
         )
 
-    def list_competitions(self) -> Competitions:
-        """List the newest competitions."""
+    def list_competitions(
+        self,
+        *,
+        limit: int | None = None,
+        cursor: str | None = None,
+    ) -> Competitions:
+        """List competitions, newest first."""
         return self._transport.json(
             "GET",
             "/api/v1/competitions",
             {},
+            query={"limit": limit, "cursor": cursor},
             repeats=True,
         )
 
@@ -2066,12 +2074,13 @@ class Tournaments:
             repeats=False,
         )
 
-    def list_seasons(self) -> Seasons:
-        """List the newest seasons."""
+    def list_seasons(self, *, limit: int | None = None, cursor: str | None = None) -> Seasons:
+        """List seasons, newest first."""
         return self._transport.json(
             "GET",
             "/api/v1/seasons",
             {},
+            query={"limit": limit, "cursor": cursor},
             repeats=True,
         )
 

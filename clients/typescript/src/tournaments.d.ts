@@ -818,6 +818,7 @@ export interface CompetitionLine {
 
 export interface Competitions {
   items: CompetitionLine[];
+  next?: string;
 }
 
 export interface CompetitionGroup {
@@ -979,6 +980,7 @@ export interface SeasonLine {
 
 export interface Seasons {
   items: SeasonLine[];
+  next?: string;
 }
 
 export interface Season {
@@ -1519,8 +1521,8 @@ export declare class Tournaments {
   /** End a series for good. Events that were created stay. */
   endTemplate(id: string): Promise<Done>;
 
-  /** List the newest competitions. */
-  listCompetitions(): Promise<Competitions>;
+  /** List competitions, newest first. */
+  listCompetitions(query?: { limit?: number; cursor?: string }): Promise<Competitions>;
 
   /**
    * Create a competition of several stages. With a key, a repeat creates nothing and returns
@@ -1562,8 +1564,8 @@ export declare class Tournaments {
   /** Cancel a competition and its tournaments. */
   cancelCompetition(id: string, body: Reason): Promise<Done>;
 
-  /** List the newest seasons. */
-  listSeasons(): Promise<Seasons>;
+  /** List seasons, newest first. */
+  listSeasons(query?: { limit?: number; cursor?: string }): Promise<Seasons>;
 
   /**
    * Create a season of several events in divisions. Its events begin by date. With a key, a

@@ -457,8 +457,8 @@ export class Tournaments {
     );
   }
 
-  listCompetitions() {
-    return this.#transport.json("GET", "/api/v1/competitions", {}, { repeats: true });
+  listCompetitions(query = {}) {
+    return this.#transport.json("GET", "/api/v1/competitions", {}, { query, repeats: true });
   }
 
   createCompetition(body) {
@@ -546,8 +546,8 @@ export class Tournaments {
     );
   }
 
-  listSeasons() {
-    return this.#transport.json("GET", "/api/v1/seasons", {}, { repeats: true });
+  listSeasons(query = {}) {
+    return this.#transport.json("GET", "/api/v1/seasons", {}, { query, repeats: true });
   }
 
   createSeason(body) {

@@ -1,8 +1,8 @@
 // Seasons, and competitions of several stages, newest first.
-import { get } from "../lib/api.js";
 import { stateChip } from "../lib/contests.js";
 import { h, put, title } from "../lib/dom.js";
-import { fill, panel } from "../lib/page.js";
+import { panel } from "../lib/page.js";
+import { pages } from "../lib/pager.js";
 import { ago, count } from "../lib/words.js";
 
 const row = (href, one, side, more) =>
@@ -35,14 +35,6 @@ const competitionRow = (one) =>
     one.stage ? `stage ${one.stage} of ${one.stagesInAll}` : `not started · ${count(one.stagesInAll, "stage")}`,
   );
 
-const list = (element, path, draw, empty, absent) =>
-  fill(
-    element,
-    () => get(path),
-    ({ items }) => (items.length ? h("ul", { class: "list" }, items.map(draw)) : h("p", { class: "empty" }, empty)),
-    absent,
-  );
-
 export async function show(main) {
   title("Seasons and competitions");
   const seasons = h("div", {});
@@ -60,7 +52,19 @@ export async function show(main) {
     panel("Competitions", competitions),
   );
   await Promise.all([
-    list(seasons, "/seasons", seasonRow, "No seasons yet.", "This node runs no seasons."),
-    list(competitions, "/competitions", competitionRow, "No competitions yet.", "This node runs no competitions."),
+    pages(seasons, {
+      path: "/seasons",
+      limit: 10,
+      draw: seasonRow,
+      empty: "No seasons yet.",
+      absent: "This node runs no seasons.",
+    }),
+    pages(competitions, {
+      path: "/competitions",
+      limit: 25,
+      draw: competitionRow,
+      empty: "No competitions yet.",
+      absent: "This node runs no competitions.",
+    }),
   ]);
 }

@@ -1,9 +1,9 @@
 // All tournaments, newest first.
-import { get } from "../lib/api.js";
 import { tournamentRow } from "../lib/contests.js";
 import { h, put, title } from "../lib/dom.js";
 import { calendarOfAll } from "../lib/exports.js";
-import { fill, panel } from "../lib/page.js";
+import { panel } from "../lib/page.js";
+import { pages } from "../lib/pager.js";
 
 export async function show(main) {
   title("Tournaments");
@@ -21,20 +21,11 @@ export async function show(main) {
     panel(null, list),
     calendarOfAll(),
   );
-  let cursor = "";
-  const all = h("ul", { class: "list" });
-  const more = h("button", { type: "button", onclick: () => load() }, "Older");
-  const load = () =>
-    fill(
-      list,
-      () => get(`/tournaments?limit=25${cursor && `&cursor=${encodeURIComponent(cursor)}`}`),
-      (page) => {
-        cursor = page.next ?? "";
-        more.hidden = !cursor;
-        all.replaceChildren(...page.items.map(tournamentRow)); // show one page at a time
-        return page.items.length ? [all, more] : h("p", { class: "empty" }, "No tournaments yet.");
-      },
-      "This node runs no tournaments.",
-    );
-  await load();
+  await pages(list, {
+    path: "/tournaments",
+    limit: 25,
+    draw: tournamentRow,
+    empty: "No tournaments yet.",
+    absent: "This node runs no tournaments.",
+  });
 }

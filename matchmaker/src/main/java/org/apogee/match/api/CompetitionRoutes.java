@@ -6,6 +6,7 @@ import java.util.Set;
 import org.apogee.match.competition.CompetitionCommand;
 import org.apogee.match.competition.CompetitionList;
 import org.apogee.match.competition.Competitions;
+import org.apogee.match.listing.Summaries;
 import org.apogee.match.season.Seasons;
 import org.apogee.match.tournament.TournamentRefusals;
 import org.apogee.platform.RequestRefused;
@@ -46,7 +47,7 @@ final class CompetitionRoutes {
   List<Route> routes() {
     return List.of(
         Route.post(ROOT, ORGANISERS, this::create),
-        Route.get(ROOT, Access.ANYBODY, _ -> Answer.json(list.newest())),
+        Route.get(ROOT, Access.ANYBODY, this::page).query("limit", "cursor"),
         Route.get(
             ONE, Access.ANYBODY, request -> Answer.jsonText(competitions.look(request.id("id")))),
         Route.post(ONE + "/entrants", PLAYERS, this::join),
@@ -56,6 +57,11 @@ final class CompetitionRoutes {
         Route.put(ONE + "/directors/{player}", ORGANISERS, this::addDirector).withoutBody(),
         Route.delete(ONE + "/directors/{player}", ORGANISERS, this::removeDirector),
         Route.post(ONE + "/cancel", ORGANISERS, this::cancel));
+  }
+
+  private Answer page(Request request) {
+    int limit = (int) request.queryWhole("limit", 1, Summaries.PAGE_MOST, Summaries.PAGE_MOST);
+    return Answer.json(list.page(limit, request.query("cursor")));
   }
 
   private Answer create(Request request) {

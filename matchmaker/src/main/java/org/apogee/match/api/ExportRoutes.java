@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.apogee.match.competition.CompetitionList;
 import org.apogee.match.competition.Competitions;
@@ -13,6 +14,7 @@ import org.apogee.match.export.EventPicture;
 import org.apogee.match.export.EventTables;
 import org.apogee.match.export.ICalendar;
 import org.apogee.match.export.NamedReport;
+import org.apogee.match.listing.Summaries;
 import org.apogee.match.season.Seasons;
 import org.apogee.match.tournament.TournamentCommand.What;
 import org.apogee.match.tournament.TournamentQuery;
@@ -156,7 +158,7 @@ final class ExportRoutes {
     var entries = new ArrayList<ICalendar.Entry>();
     list.upcoming(now, UPCOMING_MOST).forEach(one -> entries.addAll(calendar.tournament(one)));
     int asked = 0;
-    for (var season : seasonList.newest().path("items")) {
+    for (var season : seasonList.page(Summaries.PAGE_MOST, Optional.empty()).path("items")) {
       if (season.path("state").asText().equals("running") && asked++ < SEASONS_MOST) {
         var whole = tree(seasons.look(season.path("id").asText()));
         entries.addAll(calendar.planned(whole, now));

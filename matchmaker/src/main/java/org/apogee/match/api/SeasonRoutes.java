@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.apogee.match.api.SeasonRequest.MemberRequest;
 import org.apogee.match.competition.CompetitionList;
+import org.apogee.match.listing.Summaries;
 import org.apogee.match.registration.BarredPlayers;
 import org.apogee.match.season.SeasonCommand;
 import org.apogee.match.season.SeasonMember;
@@ -49,7 +50,7 @@ final class SeasonRoutes {
   List<Route> routes() {
     return List.of(
         Route.post(ROOT, ORGANISERS, this::create),
-        Route.get(ROOT, Access.ANYBODY, _ -> Answer.json(list.newest())),
+        Route.get(ROOT, Access.ANYBODY, this::page).query("limit", "cursor"),
         Route.get(ONE, Access.ANYBODY, request -> Answer.jsonText(seasons.look(request.id("id")))),
         Route.post(ONE + "/members", PLAYERS, this::join),
         Route.delete(ONE + "/members/{entrant}", PLAYERS, this::withdraw),
@@ -58,6 +59,11 @@ final class SeasonRoutes {
         Route.put(ONE + "/directors/{player}", ORGANISERS, this::addDirector).withoutBody(),
         Route.delete(ONE + "/directors/{player}", ORGANISERS, this::removeDirector),
         Route.post(ONE + "/cancel", ORGANISERS, this::cancel));
+  }
+
+  private Answer page(Request request) {
+    int limit = (int) request.queryWhole("limit", 1, Summaries.PAGE_MOST, Summaries.PAGE_MOST);
+    return Answer.json(list.page(limit, request.query("cursor")));
   }
 
   private Answer create(Request request) {

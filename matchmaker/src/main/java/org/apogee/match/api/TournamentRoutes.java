@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.apogee.engine.BadInput;
+import org.apogee.match.listing.Summaries;
 import org.apogee.match.pairing.DutchSwiss;
 import org.apogee.match.pairing.Format;
 import org.apogee.match.pairing.PastRound;
@@ -35,9 +36,6 @@ import org.apogee.platform.token.Scope;
 final class TournamentRoutes {
   private static final Access ORGANISERS = Access.with(Scope.ORGANISE);
   private static final int PAGE_USUAL = 50;
-
-  /** Bounds the size of a response. */
-  private static final int PAGE_MOST = 200;
 
   private final InstantSource clock;
   private final Tournaments tournaments;
@@ -182,7 +180,7 @@ final class TournamentRoutes {
     return Answer.json(
         list.page(
             request.queryChoice("state", TournamentState.Stage.class),
-            (int) request.queryWhole("limit", 1, PAGE_MOST, PAGE_USUAL),
+            (int) request.queryWhole("limit", 1, Summaries.PAGE_MOST, PAGE_USUAL),
             request.query("cursor")));
   }
 }

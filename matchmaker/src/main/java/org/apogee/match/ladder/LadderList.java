@@ -1,14 +1,12 @@
 package org.apogee.match.ladder;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
+import org.apogee.match.listing.Summaries;
 import org.apogee.platform.database.Database;
 import org.apogee.platform.http.Json;
-import org.apogee.protocol.ProtocolJson;
 
 /** The list of ladders: each one writes its own line, and only forwards. */
 public final class LadderList {
@@ -42,15 +40,7 @@ public final class LadderList {
     var items = json.putArray("items");
     database
         .statement(sql -> sql.list(ALL, row -> row.getString("summary")))
-        .forEach(line -> items.add(tree(line)));
+        .forEach(line -> items.add(Summaries.read(line)));
     return json;
-  }
-
-  private static JsonNode tree(String json) {
-    try {
-      return ProtocolJson.MAPPER.readTree(json);
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("unreadable line in the list", e);
-    }
   }
 }

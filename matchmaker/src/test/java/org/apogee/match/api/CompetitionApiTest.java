@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -13,6 +14,8 @@ import org.apogee.platform.token.Scope;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Competitions through the API, with real games of house bots on a real database. */
 @ExtendWith(OnCluster.class)
@@ -87,6 +90,40 @@ class CompetitionApiTest {
     var you = cluster.get(group + "/registration", eve.token()).json().get("you");
     assertThat(you.get("mayEnter").asBoolean()).isFalse();
     assertThat(cluster.post(id + "/cancel", "{\"reason\":\"Over.\"}").status()).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/competitions:{'name': '%s', 'game': 'sol', 'stages': [{'name': 'All', 'format': 'swiss'}]}",
+        "/seasons:{'name': '%s', 'game': 'sol', 'events': 1, 'first': '2099-01-01T19:00',"
+            + " 'divisions': [{'name': 'One', 'size': 4}],"
+            + " 'stages': [{'name': 'All', 'format': 'swiss'}]}"
+      })
+  void listsAreReadPageByPage(String kind) {
+    var path = kind.substring(0, kind.indexOf(':'));
+    var wish = kind.substring(path.length() + 1).replace('\'', '"');
+    for (var name : List.of("Older", "Newer")) {
+      var made = cluster.post(path, wish.formatted(name));
+      assertThat(made.status()).as(made.body()).isEqualTo(201);
+      await()
+          .atMost(Duration.ofMinutes(1))
+          .until(() -> cluster.get(path).json().at("/items/0/name").asText().equals(name));
+    }
+
+    var newest = cluster.get(path + "?limit=1").json();
+    var cursor = newest.get("next").asText();
+    assertThat(newest.get("items")).hasSize(1);
+    var older = cluster.get(path + "?limit=1&cursor=" + cursor).json();
+    assertThat(older.get("items")).hasSize(1);
+    assertThat(older.at("/items/0/name").asText()).isEqualTo("Older");
+    assertThat(cluster.get(path).json().has("next")).as("all on one page").isFalse();
+
+    assertThat(cluster.get(path + "?limit=0").code()).isEqualTo("bad-parameter");
+    assertThat(cluster.get(path + "?limit=201").code()).isEqualTo("bad-parameter");
+    var strange = cluster.get("?cursor=" + cursor);
+    assertThat(strange.code()).as("of another list").isEqualTo("bad-cursor");
+    assertThat(cluster.get(path + "?cursor=x").code()).isEqualTo("bad-cursor");
   }
 
   /** The simulation of seasons shows that competitions follow corrections. */

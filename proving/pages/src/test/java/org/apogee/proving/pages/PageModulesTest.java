@@ -136,6 +136,54 @@ class PageModulesTest extends InOneTab {
                 + "\"A game for seat 7 and seat 8.\"]");
   }
 
+  @Test
+  void aListIsTurnedPageByPage() {
+    assertThat(
+            found(
+                """
+                const {pages} = await load("lib/pager");
+                const all = ["d", "c", "b", "a"];
+                window.fetch = async (address) => {
+                  const {searchParams} = new URL(address, location.href);
+                  const from = Number(searchParams.get("cursor") ?? 0);
+                  const to = from + Number(searchParams.get("limit"));
+                  return Response.json({items: all.slice(from, to), next: to < all.length ? String(to) : undefined});
+                };
+                const element = document.createElement("div");
+                const draw = (item) => {
+                  const row = document.createElement("li");
+                  row.append(item);
+                  return row;
+                };
+                const list = {path: "/things", draw, empty: "None yet."};
+                const buttons = () => [...element.querySelectorAll("button")];
+                const seen = [];
+                const see = () => {
+                  const pager = element.querySelector("p");
+                  const may = pager.hidden ? [] : buttons().filter((one) => !one.disabled).map((one) => one.textContent);
+                  seen.push([element.querySelector("ul")?.textContent, ...may].join(" "));
+                };
+                const turn = async (number) => {
+                  buttons()[number].click();
+                  buttons()[number].click();
+                  while (buttons().every((one) => one.disabled)) {
+                    await new Promise((done) => setTimeout(done, 10));
+                  }
+                  see();
+                };
+                await pages(element, {...list, limit: 2});
+                see();
+                await turn(1);
+                await turn(0);
+                await pages(element, {...list, limit: 4});
+                see();
+                all.length = 0;
+                await pages(element, {...list, limit: 4});
+                return [...seen, element.textContent];
+                """))
+        .isEqualTo("[\"dc Older\",\"ba Newer\",\"dc Older\",\"dcba\",\"None yet.\"]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """
