@@ -48,8 +48,7 @@ export async function show(main) {
       h("a", { class: "button main", href: "/seasons/new" }, "New season"),
       h("a", { class: "button", href: "/competitions/new" }, "New competition"),
     ),
-    panel("Seasons", seasons),
-    panel("Competitions", competitions),
+    h("div", { class: "grid" }, panel("Seasons", seasons), panel("Competitions", competitions)),
   );
   await Promise.all([
     pages(seasons, {
