@@ -45,8 +45,7 @@ final class OnSite implements BeforeAllCallback, ParameterResolver {
   @Override
   public void beforeAll(ExtensionContext context) {
     assumeTrue(
-        Chromium.find().isPresent(),
-        "skipped: needs Chromium (Debian: apt-get install chromium-headless-shell)");
+        Chromium.find().isPresent(), "skipped: needs Chromium (Debian: apt-get install chromium)");
     site(context);
   }
 
