@@ -27,10 +27,15 @@ export function pages(element, { path, limit, draw, empty, absent }) {
       absent,
     );
   };
-  const turn = (step) => {
+  let isTurning = false;
+  const turn = async (step) => {
+    if (isTurning) {
+      return;
+    }
+    isTurning = true;
     step();
-    older.disabled = newer.disabled = true;
-    return load();
+    await load();
+    isTurning = false;
   };
   return load();
 }

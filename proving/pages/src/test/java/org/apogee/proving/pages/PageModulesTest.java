@@ -164,11 +164,13 @@ class PageModulesTest extends InOneTab {
                   seen.push([element.querySelector("ul")?.textContent, ...may].join(" "));
                 };
                 const turn = async (number) => {
+                  const before = element.textContent;
                   buttons()[number].click();
                   buttons()[number].click();
-                  while (buttons().every((one) => one.disabled)) {
+                  while (element.textContent === before) {
                     await new Promise((done) => setTimeout(done, 10));
                   }
+                  await new Promise((done) => setTimeout(done, 10));
                   see();
                 };
                 await pages(element, {...list, limit: 2});
