@@ -1,6 +1,7 @@
 // Maps addresses to pages. Each page is a separate module, loaded on demand.
 import { h, put, title } from "./lib/dom.js";
-import { sentenceOf, SIGNED_OUT, signInAddress, token } from "./lib/api.js";
+import { isTransient, sentenceOf, SIGNED_OUT, signInAddress, token } from "./lib/api.js";
+import { waiting } from "./lib/page.js";
 
 const PAGES = [
   [/^\/$/, "home"],
@@ -51,7 +52,6 @@ function sayMissing(main, path) {
       h("a", { href: "/play" }, "Play"),
     ),
   );
-  main.dataset.shown = "true";
 }
 
 function showAccount(words, address) {
@@ -75,6 +75,12 @@ async function open() {
       link.setAttribute("aria-current", "page");
     }
   }
+  await show(main, path);
+  main.dataset.shown = "true";
+}
+
+/** Shows a page; again from its beginning, if an outage prevented it. */
+async function show(main, path) {
   try {
     const found = PAGES.map(([pattern, name]) => [pattern.exec(path), name]).find(([match]) => match);
     if (!found) {
@@ -84,6 +90,14 @@ async function open() {
     const page = await import(`./pages/${found[1]}.js`);
     await page.show(main, ...found[0].slice(1).map(decodeURIComponent));
   } catch (failure) {
+    if (isTransient(failure)) {
+      put(
+        main,
+        h("h1", {}, "One moment"),
+        waiting(failure, () => show(main, path)),
+      );
+      return;
+    }
     put(
       main,
       h("h1", {}, "Something went wrong"),
@@ -91,7 +105,6 @@ async function open() {
       h("p", {}, h("a", { href: "/" }, "Back to the start page")),
     );
   }
-  main.dataset.shown = "true";
 }
 
 open();

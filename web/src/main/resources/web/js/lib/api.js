@@ -15,6 +15,13 @@ export class Refused extends Error {
   }
 }
 
+/** The request did not arrive, or its response did not. */
+export class Unreached extends Error {
+  constructor(cause) {
+    super("The node cannot be reached.", { cause });
+  }
+}
+
 const forgetToken = () => [TOKEN, PLAYER].forEach((key) => sessionStorage.removeItem(key));
 
 /** The credentials of this window: a token, or else the session of an account that has signed in. */
@@ -51,24 +58,23 @@ export async function signOut() {
   return isSession ? (await ask("/session", { method: "DELETE" })).address : undefined;
 }
 
-/** The sentence that explains any failure to a person. */
-export function sentenceOf(failure) {
-  if (failure instanceof Refused) {
-    return failure.message;
-  }
-  return failure instanceof TypeError && /fetch|network/i.test(failure.message)
-    ? "The node cannot be reached. This page retries where possible."
-    : `This page has a bug: ${failure.message}`;
-}
+/** True for what happens to requests; every other failure is a bug of the page. */
+export const isExplained = (failure) => failure instanceof Refused || failure instanceof Unreached;
 
-/** True if the same request may succeed later: it did not arrive, or the node cannot answer it now. */
+/** The sentence that explains any failure to a person. */
+export const sentenceOf = (failure) =>
+  isExplained(failure) ? failure.message : `This page has a bug: ${failure.message}`;
+
+/** Of an outage, of a proxy without a node, or of too many requests. */
+const LATER = [429, 502, 503, 504];
+
+/** True if the same request may succeed later. */
 export const isTransient = (failure) =>
-  failure instanceof Refused ? failure.status === 503 || failure.status === 429 : failure instanceof TypeError;
+  failure instanceof Unreached || (failure instanceof Refused && LATER.includes(failure.status));
 
 /** True if this node does not have that part of the API. */
 export const isMissing = (failure) =>
-  failure instanceof Refused &&
-  (failure.code === "no-such-route" || failure.code === "wrong-method" || failure.status === 503);
+  failure instanceof Refused && (failure.code === "no-such-route" || failure.code === "wrong-method");
 
 /** Without the second header a request with the cookie changes nothing: other sites cannot send it. */
 const headers = (secret, more = {}) => ({ ...more, ...authorization(secret), "X-Apogee-Session": "1" });
@@ -93,15 +99,23 @@ export async function ask(path, options = {}) {
   }
 }
 
-async function request(path, { method = "GET", body, secret = null, signal } = {}) {
-  const answer = await fetch(ROOT + path, {
-    method,
-    signal,
-    headers: headers(secret, body === undefined ? {} : { "Content-Type": "application/json" }),
-    body: body === undefined ? undefined : JSON.stringify(body),
+/** Browsers report a broken connection as a type error, each in words of its own. */
+const arrived = (response) =>
+  response.catch((failure) => {
+    throw failure instanceof TypeError ? new Unreached(failure) : failure;
   });
+
+async function request(path, { method = "GET", body, secret = null, signal } = {}) {
+  const answer = await arrived(
+    fetch(ROOT + path, {
+      method,
+      signal,
+      headers: headers(secret, body === undefined ? {} : { "Content-Type": "application/json" }),
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }),
+  );
   const isJson = (answer.headers.get("Content-Type") ?? "").includes("json");
-  const content = isJson ? await answer.json() : await answer.text();
+  const content = await arrived(isJson ? answer.json() : answer.text());
   if (!answer.ok) {
     throw new Refused(answer.status, isJson ? content : {});
   }
@@ -138,6 +152,10 @@ export function keyed() {
   };
 }
 
-/** Requested once: it never changes while a node runs. */
+/** Requested until it arrives: it never changes while a node runs. */
 let known = null;
-export const rulesets = () => (known ??= get("/rulesets"));
+export const rulesets = () =>
+  (known ??= get("/rulesets").catch((failure) => {
+    known = null;
+    throw failure;
+  }));

@@ -1,6 +1,7 @@
 // Tournaments and ladders in short, for the start page and their lists.
-import { get, isMissing, sentenceOf } from "./api.js";
+import { get, isMissing, isTransient, sentenceOf } from "./api.js";
 import { h, put } from "./dom.js";
+import { waiting } from "./page.js";
 import { nameOf, ratingOf } from "./ratings.js";
 import { ago, count, gameOf, plain, STATES, titleOf } from "./words.js";
 
@@ -13,9 +14,11 @@ const head = (words, href) =>
     h("h2", {}, words),
     h("a", { href, "aria-label": `All ${words.toLowerCase()}` }, "All"),
   );
-const failed = (words, failure, absent) => [
+const failed = (words, failure, absent, again) => [
   h("h2", {}, words),
-  h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure)),
+  isTransient(failure)
+    ? waiting(failure, again)
+    : h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure)),
 ];
 
 export const stateChip = (state) =>
@@ -34,7 +37,10 @@ export async function tournamentPanel(element) {
       ),
     );
   } catch (failure) {
-    put(element, failed("Tournaments", failure, "This node runs no tournaments."));
+    put(
+      element,
+      failed("Tournaments", failure, "This node runs no tournaments.", () => tournamentPanel(element)),
+    );
   }
 }
 
@@ -94,7 +100,10 @@ export async function ladderPanel(element) {
       ),
     );
   } catch (failure) {
-    put(element, failed("Ladders", failure, "This node runs no ladders."));
+    put(
+      element,
+      failed("Ladders", failure, "This node runs no ladders.", () => ladderPanel(element)),
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 // Lists of games, one page at a time, so that thousands of games cost no more than twenty.
-import { get, sentenceOf } from "./api.js";
+import { get, isTransient, sentenceOf } from "./api.js";
 import { h, put } from "./dom.js";
+import { waiting } from "./page.js";
 import { renew } from "./renew.js";
 import { badge } from "./seats.js";
 import { thumb } from "./thumb.js";
@@ -83,7 +84,8 @@ export class GameList {
     try {
       page = await get(wish);
     } catch (failure) {
-      put(this.list, h("li", { class: "empty" }, sentenceOf(failure)));
+      const said = isTransient(failure) ? waiting(failure, () => this.load()) : sentenceOf(failure);
+      put(this.list, h("li", { class: "empty" }, said));
       this.shown = "";
       return [];
     }

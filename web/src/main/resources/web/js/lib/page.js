@@ -1,20 +1,44 @@
 // Shared by most pages: request something, show it, or show a sentence if it is missing.
-import { isMissing, sentenceOf } from "./api.js";
+import { isExplained, isMissing, isTransient, sentenceOf } from "./api.js";
 import { h, put } from "./dom.js";
 import { renew } from "./renew.js";
 
-/** Fills an element with `draw(await ask())`, or with a sentence. */
+const AGAIN_AFTER = 3000;
+
+/** Says that something failed which may succeed later, and calls `again` soon if this is still shown then. */
+export function waiting(failure, again) {
+  const isOutage = failure.status !== 429;
+  const said = h(
+    "p",
+    { class: "quiet waiting", role: "status" },
+    isOutage ? "The platform does not answer now." : sentenceOf(failure),
+    " This page asks again by itself.",
+  );
+  const wait = () =>
+    setTimeout(
+      () => said.isConnected && (document.hidden ? wait() : again()),
+      AGAIN_AFTER * (1 + Math.random()), // not all pages at once after an outage
+    );
+  wait();
+  return said;
+}
+
+/**
+ * Fills an element with `draw(await ask())`, or with a sentence. During an outage what it shows stays, below a
+ * sentence.
+ */
 export async function fill(element, ask, draw, absent = "This node does not serve this part.") {
   try {
     renew(element, await draw(await ask()));
   } catch (failure) {
-    if (
-      !(failure instanceof Error) ||
-      (failure.constructor !== Error && !("status" in failure) && !/fetch|network/i.test(failure.message))
-    ) {
+    if (isTransient(failure)) {
+      element.querySelector(":scope > .waiting")?.remove();
+      element.prepend(waiting(failure, () => fill(element, ask, draw, absent)));
+    } else if (isExplained(failure)) {
+      put(element, h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure)));
+    } else {
       throw failure;
     }
-    put(element, h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure)));
   }
 }
 

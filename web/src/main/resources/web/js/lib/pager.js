@@ -5,18 +5,20 @@ import { fill } from "./page.js";
 
 /** Fills an element with rows of a list, newest first, and with buttons if it has more than a page of them. */
 export function pages(element, { path, limit, draw, empty, absent }) {
-  const cursors = [""];
+  /** Where the page that is shown and those before it begin. */
+  let shown = [""];
   let next;
   const all = h("ul", { class: "list" });
-  const newer = h("button", { type: "button", onclick: () => turn(() => cursors.pop()) }, "Newer");
-  const older = h("button", { type: "button", onclick: () => turn(() => cursors.push(next)) }, "Older");
+  const newer = h("button", { type: "button", onclick: () => load(shown.slice(0, -1)) }, "Newer");
+  const older = h("button", { type: "button", onclick: () => load([...shown, next]) }, "Older");
   const pager = h("p", { class: "filters" }, newer, older);
-  const load = () => {
+  const load = (cursors) => {
     const cursor = cursors.at(-1);
     return fill(
       element,
       () => get(`${path}?limit=${limit}${cursor && `&cursor=${encodeURIComponent(cursor)}`}`),
       (page) => {
+        shown = cursors;
         next = page.next;
         older.disabled = !next;
         newer.disabled = cursors.length === 1;
@@ -27,15 +29,5 @@ export function pages(element, { path, limit, draw, empty, absent }) {
       absent,
     );
   };
-  let isTurning = false;
-  const turn = async (step) => {
-    if (isTurning) {
-      return;
-    }
-    isTurning = true;
-    step();
-    await load();
-    isTurning = false;
-  };
-  return load();
+  return load(shown);
 }

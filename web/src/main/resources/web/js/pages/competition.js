@@ -169,7 +169,7 @@ export async function show(main, id) {
         title(one.name);
         const text = JSON.stringify(one);
         if (text === before) {
-          return [...body.childNodes];
+          return [...body.querySelectorAll(":scope > :not(.waiting)")];
         }
         const directs = me !== null && (await directsCompetition(one, me).catch(() => false));
         before = text;
@@ -207,7 +207,7 @@ export async function show(main, id) {
           ),
         ].filter(Boolean);
       },
-      "There is no such competition.",
+      "This node runs no competitions.",
     );
   await load();
   keep(EVERY, load, false);

@@ -1,5 +1,5 @@
 // The standings of one tournament for other sites: live, and nothing else.
-import { get, sentenceOf } from "../lib/api.js";
+import { get, isTransient, sentenceOf } from "../lib/api.js";
 import { stateChip } from "../lib/contests.js";
 import { atMostEvery, h, put, title } from "../lib/dom.js";
 import { standingsTable } from "../lib/standings.js";
@@ -38,6 +38,9 @@ export async function show(main, id) {
   try {
     await load();
   } catch (failure) {
+    if (isTransient(failure)) {
+      throw failure;
+    }
     put(main, h("h1", {}, "Standings"), h("p", {}, sentenceOf(failure)));
     return;
   }

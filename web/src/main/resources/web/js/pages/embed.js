@@ -1,5 +1,5 @@
 // One game for other sites: the board, the seats and a link, and nothing else.
-import { sentenceOf } from "../lib/api.js";
+import { isTransient, sentenceOf } from "../lib/api.js";
 import { h, put, title } from "../lib/dom.js";
 import { MiniGame } from "../lib/minigame.js";
 
@@ -12,6 +12,9 @@ export async function show(main, id) {
   try {
     game = await MiniGame.of(id);
   } catch (failure) {
+    if (isTransient(failure)) {
+      throw failure;
+    }
     put(main, h("h1", {}, "No such game"), h("p", {}, sentenceOf(failure)));
     return;
   }

@@ -1,5 +1,5 @@
 // One game: board, seats, log, and a scrubber to step through it.
-import { isMissing, sentenceOf } from "../lib/api.js";
+import { isMissing, isTransient, sentenceOf } from "../lib/api.js";
 import { h, put, say, title } from "../lib/dom.js";
 import { withBadges } from "../lib/seats.js";
 import { ago, gameOf, optionsText, outcome, place, plain, STAGES, titleOf } from "../lib/words.js";
@@ -440,6 +440,9 @@ export async function show(main, id) {
   try {
     await watch.open();
   } catch (failure) {
+    if (isTransient(failure)) {
+      throw failure;
+    }
     const missing = failure.code === "no-such-game" || failure.code === "bad-game-id" || isMissing(failure);
     put(
       main,

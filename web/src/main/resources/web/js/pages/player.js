@@ -1,5 +1,5 @@
 // A player or bot: ratings over time with their uncertainty, results and time-outs.
-import { get, isMissing, rulesets, sentenceOf, token } from "../lib/api.js";
+import { get, isMissing, isTransient, rulesets, sentenceOf, token } from "../lib/api.js";
 import { lineChart, numbers } from "../lib/chart.js";
 import { h, put, title } from "../lib/dom.js";
 import { GameList } from "../lib/gamelist.js";
@@ -177,6 +177,9 @@ export async function show(main, id) {
       return { name: id.slice(HOUSE.length), kind: "house" }; // a house bot without a game on this platform
     });
   } catch (failure) {
+    if (isTransient(failure)) {
+      throw failure;
+    }
     put(
       main,
       h("h1", {}, "No such player"),

@@ -174,7 +174,7 @@ export async function show(main, id) {
         title(season.name);
         const text = JSON.stringify(season);
         if (text === before) {
-          return [...body.childNodes];
+          return [...body.querySelectorAll(":scope > :not(.waiting)")];
         }
         before = text;
         say(head, `${season.name}, season ${season.number}`);
@@ -197,7 +197,7 @@ export async function show(main, id) {
           ),
         ].filter(Boolean);
       },
-      "There is no such season.",
+      "This node runs no seasons.",
     );
   await load();
   keep(EVERY, load, false);

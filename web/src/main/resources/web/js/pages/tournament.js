@@ -1,6 +1,6 @@
 // One tournament, live: standings, rounds with the reason for each table, and a bracket for knock-outs.
 import { DirectorConsole, directorOf } from "../director/console.js";
-import { get, isMissing, sentenceOf } from "../lib/api.js";
+import { get, isMissing, isTransient, sentenceOf } from "../lib/api.js";
 import { EntryPanel } from "../event/entry.js";
 import { TeamsPanel } from "../event/teams.js";
 import { bracket } from "../lib/bracket.js";
@@ -398,6 +398,9 @@ export async function show(main, id) {
   try {
     await page.load();
   } catch (failure) {
+    if (isTransient(failure)) {
+      throw failure;
+    }
     put(
       main,
       h("h1", {}, "Tournament"),

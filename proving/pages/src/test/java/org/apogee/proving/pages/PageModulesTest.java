@@ -186,6 +186,44 @@ class PageModulesTest extends InOneTab {
         .isEqualTo("[\"dc Older\",\"ba Newer\",\"dc Older\",\"dcba\",\"None yet.\"]");
   }
 
+  @Test
+  void aSeasonThatDidNotChangeIsShownAgainAfterAnOutage() {
+    assertThat(
+            found(
+                """
+                const {show} = await load("pages/season");
+                const season = {
+                  name: "Spring", number: 2, state: "running", membersInAll: 3, divisions: [], events: [], directors: [],
+                };
+                let isAway = false;
+                window.fetch = async () =>
+                  isAway ? Response.json({code: "no-node-ready", detail: "Retry."}, {status: 503}) : Response.json(season);
+                const timers = [];
+                window.setInterval = (work) => timers.push(work);
+                window.setTimeout = (work) => timers.push(work);
+                const page = document.createElement("div");
+                document.body.append(page);
+                await show(page, "s");
+                const seen = [page.textContent];
+                const look = async () => {
+                  await timers[0]();
+                  seen.push(page.textContent);
+                };
+                await look();
+                isAway = true;
+                await look();
+                await look();
+                isAway = false;
+                await timers.pop()();
+                await look();
+                const said = seen[2].replace(seen[0].slice("Spring, season 2".length), "");
+                return [seen[0].length > 30, said, ...seen.map((one) => seen.indexOf(one))];
+                """))
+        .isEqualTo(
+            "[true,\"Spring, season 2The platform does not answer now. This page asks again by"
+                + " itself.\",0,0,2,2,0]");
+  }
+
   private String found(String steps) {
     return tab.value(
             """

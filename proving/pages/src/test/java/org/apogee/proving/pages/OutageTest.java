@@ -1,0 +1,60 @@
+package org.apogee.proving.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** What somebody sees who looks at a page while the platform does not answer, and afterwards. */
+@ExtendWith(OnSite.class)
+class OutageTest {
+  private static final String WAITS =
+      "document.querySelector('.waiting')?.textContent.includes('does not answer now')";
+
+  private final Site site;
+  private final Tab tab;
+
+  OutageTest(Site site) {
+    this.site = site;
+    this.tab = site.person().looking(1280, 900, "dark");
+  }
+
+  @AfterEach
+  void close() {
+    tab.close();
+  }
+
+  @Test
+  void aPageThatIsOpenedDuringAnOutageShowsItselfAfterwards() {
+    var id = site.over("sol");
+    tab.cutOff("*/api/v1/games/*");
+    tab.go(site.url("/games/" + id));
+    tab.awaitTrue(WAITS);
+    assertThat(tab.text("h1")).isEqualTo("One moment");
+    tab.cutOff();
+    tab.awaitTrue("!!document.querySelector('.places li')");
+    assertThat(tab.isTrue("!document.querySelector('.waiting')")).isTrue();
+  }
+
+  @Test
+  void aPageKeepsWhatItShowsDuringAnOutage() {
+    tab.go(site.url("/status"));
+    tab.awaitTrue("!!document.querySelector('main table, main dl')");
+    tab.cutOff("*/api/v1/status");
+    tab.awaitTrue(WAITS);
+    assertThat(tab.isTrue("!!document.querySelector('main table, main dl')")).isTrue();
+    tab.cutOff();
+    tab.awaitTrue("!document.querySelector('.waiting')");
+  }
+
+  @Test
+  void eachPanelOfTheStartPageComesBack() {
+    tab.cutOff("*/api/v1/*");
+    tab.go(site.url("/"));
+    tab.awaitTrue("document.querySelectorAll('.waiting').length >= 4");
+    tab.cutOff();
+    tab.awaitTrue("!document.querySelector('.waiting')");
+    assertThat(tab.text(".contests")).contains("Tournaments", "Top of the ladders");
+  }
+}
