@@ -11,8 +11,8 @@ export function waiting(failure, again) {
   const said = h(
     "p",
     { class: "quiet waiting", role: "status" },
-    isOutage ? "The platform does not answer now." : sentenceOf(failure),
-    " This page asks again by itself.",
+    isOutage ? "The platform does not answer right now." : sentenceOf(failure),
+    " This page keeps trying.",
   );
   const wait = () =>
     setTimeout(

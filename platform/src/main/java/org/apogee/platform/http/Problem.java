@@ -104,7 +104,16 @@ public record Problem(int status, String code, String sentence, Optional<Duratio
    * @param hasBody false for the answer to a HEAD
    */
   public byte[] asMessage(boolean hasBody) {
-    var answer = answer();
+    return message(answer(), hasBody);
+  }
+
+  /** The same with a page in place of the JSON: for somebody who opened an address in a browser. */
+  public byte[] asPage(String html, boolean hasBody) {
+    var page = new Answer.Body(status, "text/html; charset=utf-8", html, answer().headers());
+    return message(page, hasBody);
+  }
+
+  private byte[] message(Answer.Body answer, boolean hasBody) {
     var body = answer.text().getBytes(UTF_8);
     var head = new StringBuilder("HTTP/1.1 %d %s\r\n".formatted(status, title()));
     SafeHeaders.ALL.forEach((name, value) -> append(head, name, value));

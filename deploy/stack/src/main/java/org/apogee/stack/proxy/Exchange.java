@@ -10,6 +10,21 @@ final class Exchange {
   /** Only safe requests are repeated; two more backends may be dying at the same time. */
   private static final int ATTEMPTS = 3;
 
+  /** Somebody who opens a page waits for it, and need not read JSON. */
+  private static final String AWAY =
+      """
+      <!doctype html>
+      <html lang="en">
+      <meta charset="utf-8">
+      <meta http-equiv="refresh" content="3">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="dark light">
+      <title>One moment · Apogee</title>
+      <h1>One moment</h1>
+      <p>The platform does not answer right now. This page keeps trying.</p>
+      </html>
+      """;
+
   private final ReverseProxy proxy;
   private final BackendPool pool;
   private final ProxiedConnection client;
@@ -58,7 +73,9 @@ final class Exchange {
   }
 
   private boolean refused(Problem problem) throws IOException {
-    client.refuse(problem, !request.method().equals("HEAD"));
+    boolean hasBody = !request.method().equals("HEAD");
+    client.refuse(
+        request.isOfBrowser() ? problem.asPage(AWAY, hasBody) : problem.asMessage(hasBody));
     return false;
   }
 

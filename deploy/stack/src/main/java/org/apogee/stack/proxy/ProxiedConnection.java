@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.apogee.platform.http.Problem;
 import org.jspecify.annotations.Nullable;
 
 /** A client's connection: its requests, one after the other. */
@@ -72,7 +71,7 @@ final class ProxiedConnection {
       var body = readBody(request);
       return new Exchange(proxy, this, request, body).run();
     } catch (BadMessage refused) {
-      refuse(refused.problem(), true);
+      refuse(refused.problem().asMessage(true));
       return false;
     }
   }
@@ -148,9 +147,9 @@ final class ProxiedConnection {
   }
 
   /** Answers in place of a backend, and ends the connection. */
-  void refuse(Problem problem, boolean hasBody) throws IOException {
+  void refuse(byte[] message) throws IOException {
     deadline.start(DRAIN, () -> Sockets.close(client));
-    write(problem.asMessage(hasBody));
+    write(message);
     client.shutdownOutput();
     // Closed with bytes unread, the connection would be reset, and the answer lost with it.
     do {

@@ -48,6 +48,13 @@ record RequestHead(String method, String target, boolean isHttp10, MessageHead h
     return SAFE.contains(method);
   }
 
+  /**
+   * Whether somebody opens an address in a browser, rather than a program or a script of a page.
+   */
+  boolean isOfBrowser() {
+    return isSafe() && head.lists("Accept", "text/html");
+  }
+
   boolean isWebSocket() {
     return head.lists("Connection", "upgrade") && head.lists("Upgrade", "websocket");
   }

@@ -157,6 +157,21 @@ class ProxiedConnectionTest {
   }
 
   @Test
+  void aBrowserGetsAPageThatKeepsTrying() throws Exception {
+    first.isReady = false;
+    second.isReady = false;
+    var page = "%s /games HTTP/1.1\r\nHost: x\r\nAccept: text/html,*/*;q=0.8\r\n\r\n";
+    assertThat(send(page.formatted("GET")))
+        .startsWith("HTTP/1.1 503")
+        .contains("Content-Type: text/html; charset=utf-8\r\n", "Retry-After: 1\r\n")
+        .contains("http-equiv=\"refresh\"", "This page keeps trying.");
+    assertThat(send(page.formatted("HEAD")))
+        .startsWith("HTTP/1.1 503")
+        .contains("Content-Type: text/html")
+        .endsWith("\r\n\r\n");
+  }
+
+  @Test
   void aSilentNodeLosesItsRequests() throws Exception {
     second.isReady = false;
     first.serve(talk -> first.isSilent = true);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(OnSite.class)
 class OutageTest {
   private static final String WAITS =
-      "document.querySelector('.waiting')?.textContent.includes('does not answer now')";
+      "document.querySelector('.waiting')?.textContent.includes('does not answer right now')";
 
   private final Site site;
   private final Tab tab;

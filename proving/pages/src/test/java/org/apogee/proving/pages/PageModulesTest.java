@@ -220,8 +220,7 @@ class PageModulesTest extends InOneTab {
                 return [seen[0].length > 30, said, ...seen.map((one) => seen.indexOf(one))];
                 """))
         .isEqualTo(
-            "[true,\"Spring, season 2The platform does not answer now. This page asks again by"
-                + " itself.\",0,0,2,2,0]");
+            "[true,\"Spring, season 2The platform does not answer right now. This page keeps trying.\",0,0,2,2,0]");
   }
 
   private String found(String steps) {
