@@ -1,6 +1,6 @@
 // Maps addresses to pages. Each page is a separate module, loaded on demand.
 import { h, put, title } from "./lib/dom.js";
-import { isTransient, sentenceOf, SIGNED_OUT, signInAddress, token } from "./lib/api.js";
+import { arrived, isTransient, sentenceOf, SIGNED_OUT, signInAddress, token } from "./lib/api.js";
 import { waiting } from "./lib/page.js";
 
 const PAGES = [
@@ -87,7 +87,7 @@ async function show(main, path) {
       sayMissing(main, path);
       return;
     }
-    const page = await import(`./pages/${found[1]}.js`);
+    const page = await arrived(import(`./pages/${found[1]}.js`));
     await page.show(main, ...found[0].slice(1).map(decodeURIComponent));
   } catch (failure) {
     if (isTransient(failure)) {

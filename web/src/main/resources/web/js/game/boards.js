@@ -1,10 +1,11 @@
 // The board on the page: redrawn for each position, with changes highlighted.
+import { arrived } from "../lib/api.js";
 import { h, put, s, say } from "../lib/dom.js";
 import { changes } from "../boards/draw.js";
 
 const KNOWN = ["nova-solis", "sol", "beyond-nebula", "nova", "supernova"];
 
-export const boardOf = (game) => (KNOWN.includes(game) ? import(`../boards/${game}.js`) : import("../boards/other.js"));
+export const boardOf = (game) => arrived(import(`../boards/${KNOWN.includes(game) ? game : "other"}.js`));
 
 export class BoardView {
   constructor(game, module, seats) {

@@ -22,6 +22,12 @@ export class Unreached extends Error {
   }
 }
 
+/** Browsers report a broken connection as a type error, each in words of its own. */
+export const arrived = (response) =>
+  response.catch((failure) => {
+    throw failure instanceof TypeError ? new Unreached(failure) : failure;
+  });
+
 const forgetToken = () => [TOKEN, PLAYER].forEach((key) => sessionStorage.removeItem(key));
 
 /** The credentials of this window: a token, or else the session of an account that has signed in. */
@@ -98,12 +104,6 @@ export async function ask(path, options = {}) {
     throw failure;
   }
 }
-
-/** Browsers report a broken connection as a type error, each in words of its own. */
-const arrived = (response) =>
-  response.catch((failure) => {
-    throw failure instanceof TypeError ? new Unreached(failure) : failure;
-  });
 
 async function request(path, { method = "GET", body, secret = null, signal } = {}) {
   const answer = await arrived(
