@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -174,6 +175,21 @@ class RealGatewayTest {
       assertThat(upgrade(path)).contains("upgrade=websocket connection=upgrade host=x:8080 from=");
     }
     assertThat(upgrade("/api/v1/me")).contains("upgrade=null connection=null host=x:8080 from=");
+  }
+
+  @Test
+  void aBrowserGetsAPageThatKeepsTryingWhenNoNodeAnswers() throws Exception {
+    requireNonNull(servers.get(Part.NODE)).createContext("/games", HttpExchange::close);
+    var request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/games"));
+    var browser = request.copy().header("Accept", "text/html,*/*;q=0.8").build();
+    try (var client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+      var page = client.send(browser, BodyHandlers.ofString());
+      assertThat(page.statusCode()).isEqualTo(503);
+      assertThat(page.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
+      assertThat(page.body()).contains("http-equiv=\"refresh\"", "This page keeps trying.");
+      assertThat(client.send(request.build(), BodyHandlers.ofString()).body())
+          .contains("\"code\":\"unknown-outcome\"");
+    }
   }
 
   /** A second token, account or guest is worse than an answer that asks the client to look. */
