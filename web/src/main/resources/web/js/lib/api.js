@@ -18,7 +18,7 @@ export class Refused extends Error {
 /** The request did not arrive, or its response did not. */
 export class Unreached extends Error {
   constructor(cause) {
-    super("The node cannot be reached.", { cause });
+    super("The node cannot be reached. Try again.", { cause });
   }
 }
 
