@@ -23,6 +23,9 @@ export function waiting(failure, again) {
   return said;
 }
 
+/** Elements that show more than a sentence, perhaps of some time ago. */
+const filled = new WeakSet();
+
 /**
  * Fills an element with `draw(await ask())`, or with a sentence. During an outage what it shows stays, below a
  * sentence.
@@ -30,9 +33,11 @@ export function waiting(failure, again) {
 export async function fill(element, ask, draw, absent = "This node does not serve this part.") {
   try {
     renew(element, await draw(await ask()));
+    filled.add(element);
   } catch (failure) {
     if (isTransient(failure)) {
-      element.querySelector(":scope > .waiting")?.remove();
+      const old = filled.has(element) ? element.querySelectorAll(":scope > .waiting") : element.childNodes;
+      [...old].forEach((one) => one.remove());
       element.prepend(waiting(failure, () => fill(element, ask, draw, absent)));
     } else if (isExplained(failure)) {
       put(element, h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure)));
