@@ -1,7 +1,7 @@
 // Maps addresses to pages. Each page is a separate module, loaded on demand.
 import { h, put, title } from "./lib/dom.js";
 import { arrived, isTransient, sentenceOf, SIGNED_OUT, signInAddress, token } from "./lib/api.js";
-import { waiting } from "./lib/page.js";
+import { keepTrying } from "./lib/page.js";
 
 const PAGES = [
   [/^\/$/, "home"],
@@ -94,7 +94,7 @@ async function show(main, path) {
       put(
         main,
         h("h1", {}, "One moment"),
-        waiting(failure, () => show(main, path)),
+        keepTrying(failure, () => show(main, path)),
       );
       return;
     }

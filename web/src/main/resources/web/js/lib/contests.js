@@ -1,7 +1,7 @@
 // Tournaments and ladders in short, for the start page and their lists.
-import { get, isMissing, isTransient, sentenceOf } from "./api.js";
+import { get } from "./api.js";
 import { h, put } from "./dom.js";
-import { waiting } from "./page.js";
+import { failed } from "./page.js";
 import { nameOf, ratingOf } from "./ratings.js";
 import { ago, count, gameOf, plain, STATES, titleOf } from "./words.js";
 
@@ -14,13 +14,6 @@ const head = (words, href) =>
     h("h2", {}, words),
     h("a", { href, "aria-label": `All ${words.toLowerCase()}` }, "All"),
   );
-const failed = (words, failure, absent, again) => [
-  h("h2", {}, words),
-  isTransient(failure)
-    ? waiting(failure, again)
-    : h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure)),
-];
-
 export const stateChip = (state) =>
   h("span", { class: `chip ${STATES[state]?.kind ?? ""}` }, STATES[state]?.words ?? plain(state));
 
@@ -37,10 +30,8 @@ export async function tournamentPanel(element) {
       ),
     );
   } catch (failure) {
-    put(
-      element,
-      failed("Tournaments", failure, "This node runs no tournaments.", () => tournamentPanel(element)),
-    );
+    const said = failed(failure, () => tournamentPanel(element), "This node runs no tournaments.");
+    put(element, h("h2", {}, "Tournaments"), said);
   }
 }
 
@@ -100,10 +91,8 @@ export async function ladderPanel(element) {
       ),
     );
   } catch (failure) {
-    put(
-      element,
-      failed("Ladders", failure, "This node runs no ladders.", () => ladderPanel(element)),
-    );
+    const said = failed(failure, () => ladderPanel(element), "This node runs no ladders.");
+    put(element, h("h2", {}, "Ladders"), said);
   }
 }
 

@@ -1,7 +1,7 @@
 // Lists of games, one page at a time, so that thousands of games cost no more than twenty.
-import { get, isTransient, sentenceOf } from "./api.js";
+import { get } from "./api.js";
 import { h, put } from "./dom.js";
-import { waiting } from "./page.js";
+import { failed } from "./page.js";
 import { renew } from "./renew.js";
 import { badge } from "./seats.js";
 import { thumb } from "./thumb.js";
@@ -84,7 +84,7 @@ export class GameList {
     try {
       page = await get(wish);
     } catch (failure) {
-      const said = isTransient(failure) ? waiting(failure, () => this.load()) : sentenceOf(failure);
+      const said = failed(failure, () => this.load());
       put(this.list, h("li", { class: "empty" }, said));
       this.shown = "";
       return [];

@@ -5,12 +5,14 @@ import { renew } from "./renew.js";
 
 const AGAIN_AFTER = 3000;
 
+const ABSENT = "This node does not serve this part.";
+
 /** Says that something failed which may succeed later, and calls `again` soon if this is still shown then. */
-export function waiting(failure, again) {
+export function keepTrying(failure, again) {
   const isOutage = failure.status !== 429;
   const said = h(
     "p",
-    { class: "quiet waiting", role: "status" },
+    { class: "quiet outage", role: "status" },
     isOutage ? "The platform does not answer right now." : sentenceOf(failure),
     " This page keeps trying.",
   );
@@ -23,6 +25,12 @@ export function waiting(failure, again) {
   return said;
 }
 
+/** A sentence about a failed request; one that may succeed later is repeated by `again`. */
+export const failed = (failure, again, absent = ABSENT) =>
+  isTransient(failure)
+    ? keepTrying(failure, again)
+    : h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure));
+
 /** Elements that show more than a sentence, perhaps of some time ago. */
 const filled = new WeakSet();
 
@@ -30,19 +38,20 @@ const filled = new WeakSet();
  * Fills an element with `draw(await ask())`, or with a sentence. During an outage what it shows stays, below a
  * sentence.
  */
-export async function fill(element, ask, draw, absent = "This node does not serve this part.") {
+export async function fill(element, ask, draw, absent = ABSENT) {
   try {
     renew(element, await draw(await ask()));
     filled.add(element);
   } catch (failure) {
-    if (isTransient(failure)) {
-      const old = filled.has(element) ? element.querySelectorAll(":scope > .waiting") : element.childNodes;
-      [...old].forEach((one) => one.remove());
-      element.prepend(waiting(failure, () => fill(element, ask, draw, absent)));
-    } else if (isExplained(failure)) {
-      put(element, h("p", { class: "quiet" }, isMissing(failure) ? absent : sentenceOf(failure)));
-    } else {
+    if (!isExplained(failure)) {
       throw failure;
+    }
+    const said = failed(failure, () => fill(element, ask, draw, absent), absent);
+    if (isTransient(failure) && filled.has(element)) {
+      element.querySelector(":scope > .outage")?.remove();
+      element.prepend(said);
+    } else {
+      put(element, said);
     }
   }
 }

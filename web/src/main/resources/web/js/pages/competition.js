@@ -169,7 +169,7 @@ export async function show(main, id) {
         title(one.name);
         const text = JSON.stringify(one);
         if (text === before) {
-          return [...body.querySelectorAll(":scope > :not(.waiting)")];
+          return [...body.querySelectorAll(":scope > :not(.outage)")];
         }
         const directs = me !== null && (await directsCompetition(one, me).catch(() => false));
         before = text;

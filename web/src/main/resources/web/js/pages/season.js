@@ -174,7 +174,7 @@ export async function show(main, id) {
         title(season.name);
         const text = JSON.stringify(season);
         if (text === before) {
-          return [...body.querySelectorAll(":scope > :not(.waiting)")];
+          return [...body.querySelectorAll(":scope > :not(.outage)")];
         }
         before = text;
         say(head, `${season.name}, season ${season.number}`);

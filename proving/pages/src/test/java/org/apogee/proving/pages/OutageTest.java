@@ -10,7 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(OnSite.class)
 class OutageTest {
   private static final String WAITS =
-      "document.querySelector('.waiting')?.textContent.includes('does not answer right now')";
+      "document.querySelector('.outage')?.textContent.includes('does not answer right now')";
 
   private final Site site;
   private final Tab tab;
@@ -34,7 +34,7 @@ class OutageTest {
     assertThat(tab.text("h1")).isEqualTo("One moment");
     tab.cutOff();
     tab.awaitTrue("!!document.querySelector('.places li')");
-    assertThat(tab.isTrue("!document.querySelector('.waiting')")).isTrue();
+    assertThat(tab.isTrue("!document.querySelector('.outage')")).isTrue();
   }
 
   @Test
@@ -54,16 +54,16 @@ class OutageTest {
     tab.awaitTrue(WAITS);
     assertThat(tab.isTrue("!!document.querySelector('main table')")).isTrue();
     tab.cutOff();
-    tab.awaitTrue("!document.querySelector('.waiting')");
+    tab.awaitTrue("!document.querySelector('.outage')");
   }
 
   @Test
   void eachPanelOfTheStartPageComesBack() {
     tab.cutOff("*/api/v1/*");
     tab.go(site.url("/"));
-    tab.awaitTrue("document.querySelectorAll('.waiting').length >= 4");
+    tab.awaitTrue("document.querySelectorAll('.outage').length >= 4");
     tab.cutOff();
-    tab.awaitTrue("!document.querySelector('.waiting')");
+    tab.awaitTrue("!document.querySelector('.outage')");
     assertThat(tab.text(".contests")).contains("Tournaments", "Top of the ladders");
   }
 }

@@ -95,14 +95,13 @@ final class Tab implements AutoCloseable {
   }
 
   /** From now on no request to these addresses arrives; to none if they are empty. */
-  Tab cutOff(String... patterns) {
+  void cutOff(String... patterns) {
     var blocked = params();
     var urls = blocked.putArray("urls");
     for (var pattern : patterns) {
       urls.add(pattern);
     }
     tools.call("Network.setBlockedURLs", blocked);
-    return this;
   }
 
   /** Goes to a page and waits until it shows itself. */
