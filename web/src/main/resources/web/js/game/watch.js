@@ -48,6 +48,10 @@ export class Watch {
       this.secret = null;
       return this.lookNow(); // as somebody who is signed out
     });
+  }
+
+  /** From now on the page hears what happens. */
+  start() {
     if (this.secret && !this.isOver) {
       this.session = new Session(this.secret, (line) => line.game === this.id && this.refresh());
       setInterval(() => document.hidden && this.isOpen && this.lookAgain(), HIDDEN_EVERY);

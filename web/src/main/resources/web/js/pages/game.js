@@ -453,6 +453,7 @@ export async function show(main, id) {
     return;
   }
   const module = await boardOf(gameOf(watch.look.ruleset));
+  watch.start();
   title(`${titleOf(watch.look.ruleset)}: ${watch.look.seats.map((seat) => seat.name).join(", ")}`);
   page = new GamePage(main, watch, module);
   page.fromHash();

@@ -71,6 +71,7 @@ class MadeUpAnswersTest extends InOneTab {
             addEventListener("apogee-signed-out", () => signedOut++);
             const watch = new Watch("g", () => {});
             await watch.open();
+            watch.start();
             const seen = [watch.seat, token.get(), signedOut];
             localStorage.setItem("apogee-account", "p-1");
             const panel = new TeamsPanel({path: "/tournaments/t", one});
@@ -96,6 +97,7 @@ class MadeUpAnswersTest extends InOneTab {
             answer(answers);
             const watch = new Watch("g", () => {});
             await watch.open();
+            watch.start();
             const looks = () => asked.filter((one) => one.path === "/games/g/view").length;
             await until(() => watch.connection === "live" && streams.length === 1 && looks() > 1);
             views.push(() => refused(401));
@@ -138,6 +140,7 @@ class MadeUpAnswersTest extends InOneTab {
             answer({"/games/g": look, "/games/g/view": view, "/games/g/stream": open});
             const watch = new Watch("g", () => {});
             await watch.open();
+            watch.start();
             await until(() => watch.connection === "live");
             hide(true);
             await until(() => watch.connection === "resting");
@@ -165,6 +168,7 @@ class MadeUpAnswersTest extends InOneTab {
             window.watch = new Watch("g", () => {});
             watch.refresh = () => {};
             await watch.open();
+            watch.start();
             for (let i = 0; i < 3; i++) {
               await watch.lookAgain();
             }

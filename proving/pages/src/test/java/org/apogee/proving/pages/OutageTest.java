@@ -46,6 +46,32 @@ class OutageTest {
     tab.awaitTrue("!!document.querySelector('main table')");
   }
 
+  /** Each try looks at the game, and none but the last listens to it. */
+  @Test
+  void aGameWhoseBoardDidNotArriveHasOneStreamAfterwards() {
+    var id = site.over("sol");
+    tab.cutOff("*/js/boards/sol.js");
+    tab.go(site.url("/games/" + id));
+    tab.awaitTrue(WAITS);
+    tab.value(
+        """
+        (() => {
+          const real = window.fetch;
+          window.asked = [];
+          window.fetch = (address, ...rest) => {
+            asked.push(String(address));
+            return real(address, ...rest);
+          };
+          return true;
+        })()
+        """);
+    tab.awaitTrue("asked.some((address) => /games\\/[^/]+$/.test(address))");
+    tab.cutOff();
+    tab.awaitTrue("!!document.querySelector('.places li')");
+    assertThat(tab.value("asked.filter((address) => address.includes('/stream')).length"))
+        .hasToString("1");
+  }
+
   @Test
   void aPageKeepsWhatItShowsDuringAnOutage() {
     tab.go(site.url("/status"));
